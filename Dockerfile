@@ -1,0 +1,47 @@
+# One image for every process of the fleet; compose says which one runs.
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /nead
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY event-store/package.json event-store/
+COPY embedded-postgres/package.json embedded-postgres/
+COPY http-kit/package.json http-kit/
+COPY command-api/package.json command-api/
+COPY projections/package.json projections/
+COPY realtime/package.json realtime/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM dependencies AS build
+RUN npm ci --ignore-scripts
+COPY contracts contracts
+COPY web web
+COPY tsconfig.json ./
+RUN npm run build
+
+# Without the tools of development, the test browser and the embedded database, which a fleet does not need.
+FROM dependencies AS production
+RUN npm ci --ignore-scripts --omit=dev --include-workspace-root \
+      -w contracts -w event-store -w http-kit -w command-api -w projections -w realtime -w web \
+    && npm cache clean --force
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /nead
+COPY --from=production /nead ./
+COPY contracts contracts
+COPY event-store event-store
+COPY http-kit http-kit
+COPY command-api command-api
+COPY projections projections
+COPY realtime realtime
+COPY web/server web/server
+COPY --from=build /nead/web/dist web/dist
+# Uploads lie here, sealed; the volume takes over who owns it.
+RUN mkdir -p /var/lib/nead/files && chown node:node /var/lib/nead/files
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "command-api/src/main.ts"]

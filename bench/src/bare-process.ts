@@ -1,0 +1,61 @@
+// What the product is measured against: a Koa route with the product's own session check, one INSERT and an emit.
+import Router from '@koa/router';
+import { openPool } from '@nead/http-kit/database.ts';
+import { listen } from '@nead/http-kit/listen.ts';
+import { runProcess } from '@nead/http-kit/run-process.ts';
+import { openSessions } from '@nead/http-kit/sessions.ts';
+import Koa from 'koa';
+import { koaBody } from 'koa-body';
+import { Server } from 'socket.io';
+
+const TABLE = `
+  create schema if not exists bare;
+  create table if not exists bare.attendance (
+    id text primary key, childminder_id text not null, child_id text not null, status text not null,
+    time timestamptz not null)`;
+const INSERT = {
+  name: 'bare-insert',
+  text: 'insert into bare.attendance (id, childminder_id, child_id, status, time) values ($1, $2, $3, $4, $5)',
+};
+
+interface Asked {
+  _id: string;
+  status: string;
+}
+
+await runProcess('bare', async ({ config, log, onStop }) => {
+  const pool = openPool(config.databaseUrl, log);
+  onStop('database', () => pool.end());
+  await pool.query(TABLE);
+  const sessions = openSessions(pool, config.tokenKeys);
+  const io = new Server({ serveClient: false, transports: ['websocket'] });
+  io.use(async (socket, next) => {
+    const session = await sessions.check(String(socket.handshake.auth.token));
+    if (session) await socket.join(session.account);
+    next();
+  });
+  io.on('connection', (socket) => {
+    socket.on('resume', (_from, answer) => answer());
+  });
+  const router = new Router();
+  router.post('/children/:id/attendance', async (ctx) => {
+    const token = /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
+    const session = await sessions.check(token);
+    if (!session) return ctx.throw(401);
+    const { _id, status } = ctx.request.body as unknown as Asked; // only the bench asks here
+    const { id } = ctx.params;
+    const since = new Date().toISOString();
+    await pool.query({ ...INSERT, values: [_id, session.account, id, status, since] });
+    const row = { _id: id, currentStatus: status, since, recordId: _id };
+    io.to(session.account).emit('change', { kind: 'child.status', id, row });
+    ctx.body = { success: true, data: row };
+  });
+  const app = new Koa();
+  app.use(koaBody({ json: true, urlencoded: false, text: false, multipart: false }));
+  app.use(router.routes());
+  const http = await listen(app.callback(), config.port, config.host);
+  onStop('http', http.close);
+  io.attach(http.server);
+  onStop('sockets', () => io.disconnectSockets(true));
+  log.info({ port: http.port }, 'ready');
+});

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { entryOf } from './figure.ts';
+import { brief } from './rounds.ts';
+import { rows } from './rows.ts';
+
+describe('the bench, in a form too short to be believed', () => {
+  test.each(rows)('the row $name still gives its figures', { timeout: 120_000 }, async (row) => {
+    const figures = await row.run(brief);
+    expect(figures.length).toBeGreaterThan(0);
+    expect(figures.some(({ bar }) => bar)).toBe(true);
+    for (const figure of figures.map(entryOf)) {
+      expect(figure.value).toBeGreaterThan(0);
+      expect(Number.isFinite(figure.value)).toBe(true);
+    }
+  });
+});

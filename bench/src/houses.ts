@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { fleetEnvironment, type Part, startNode } from '@nead/e2e/fleet.ts';
+import { startNead } from '@nead/e2e/nead.ts';
+import { startProcess } from '@nead/e2e/processes.ts';
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { freePort } from '@nead/embedded-postgres/launch.ts';
+import { startPostgres } from '@nead/embedded-postgres/server.ts';
+import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { freshBuild } from '@nead/web/fresh-build.ts';
+import { type Child, settle } from './village.ts';
+
+/** Somewhere to sign children in, and to hear of it. */
+export interface House {
+  /** Takes `POST <url><path of a child>`. */
+  url: string;
+  path(childId: string): string;
+  sockets: string;
+  children: readonly Child[];
+  /** Resolves when its read models have come to the end of the log, so that the next round has the machine alone. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const path = (childId: string) => `/api/v1/childminder/children/${childId}/attendance`;
+
+/** The environment of a village; the log is in Postgres whatever else is about. */
+const environment = (databaseUrl: string): Record<string, string> => ({
+  ...fleetEnvironment(databaseUrl),
+  EVENTSTORE_URL: '',
+  LOG_LEVEL: 'info',
+});
+
+export interface Houses {
+  fleet: House;
+  bare: House;
+  close(): Promise<void>;
+}
+
+/** The fleet, and on the same database the bare route that it is measured against. */
+export async function openFleetAndBare(children: number, parts: readonly Part[]): Promise<Houses> {
+  const database = await testDatabase({ durable: true });
+  const env = environment(database.url);
+  const village = await settle(env, children);
+  // The worker makes the tables that the others read.
+  const worker = await startNode('worker', env);
+  const nodes = [worker, ...(await Promise.all(parts.map((part) => startNode(part, env))))];
+  const urlOf = (part: Part) => nodes.find((node) => node.part === part)?.url ?? '';
+  const port = String(await freePort());
+  const bare = await startProcess(
+    'bare',
+    ['bench/src/bare-process.ts'],
+    { ...env, PORT: port },
+    /"msg":"ready"/,
+  );
+  const bareUrl = `http://127.0.0.1:${port}`;
+  await readModelsAtEnd(worker.url);
+  return {
+    fleet: {
+      url: urlOf('command-api'),
+      path,
+      sockets: urlOf('realtime'),
+      children: village.children,
+      settled: () => readModelsAtEnd(worker.url),
+      close: async () => undefined,
+    },
+    bare: {
+      url: bareUrl,
+      path: (childId) => `/children/${childId}/attendance`,
+      sockets: bareUrl,
+      children: village.children,
+      settled: async () => undefined,
+      close: async () => undefined,
+    },
+    async close() {
+      await Promise.all([bare, ...nodes].map((node) => node.end()));
+      await village.close();
+      await database.drop();
+    },
+  };
+}
+
+/** `npm start` on a data folder that has a village in it already. */
+export async function openOneProcess(children: number): Promise<House> {
+  await freshBuild(() => undefined);
+  const dataDir = newTestFolder(`bench-${randomUUID()}`);
+  const postgres = await startPostgres({ dataDir });
+  const { DATABASE_URL: _, ...env } = environment(postgres.url);
+  const village = await settle({ ...env, DATABASE_URL: postgres.url }, children);
+  await village.close();
+  await postgres.stop();
+  const nead = await startNead({ dataDir, env: { ...env, LOG_LEVEL: 'warn' } });
+  await readModelsAtEnd(nead.url);
+  return {
+    url: nead.url,
+    path,
+    sockets: nead.url,
+    children: village.children,
+    settled: () => readModelsAtEnd(nead.url),
+    close: nead.stop,
+  };
+}
+
+/** Each projection goes over every event, so they are through when all of them stand at one place and stay there. */
+async function readModelsAtEnd(url: string): Promise<void> {
+  let before = '';
+  const still = async () => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const positions = [...text.matchAll(/^projection_position\{[^}]*\} (\d+)/gm)].map(
+      ([, position]) => position,
+    );
+    const seen = new Set(positions);
+    const now = seen.size === 1 && !seen.has('0') ? [...seen].join() : '';
+    const same = now !== '' && now === before;
+    before = now;
+    return same;
+  };
+  if (await waitUntil(still, { atMostMs: 60_000, everyMs: 50 })) return;
+  throw new Error('The read models did not come to the end of the log within a minute.');
+}

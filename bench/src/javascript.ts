@@ -1,0 +1,17 @@
+import { bundleSizes } from '@nead/web/bundle-sizes.ts';
+import { freshBuild } from '@nead/web/fresh-build.ts';
+import type { Row } from './rounds.ts';
+
+/** What a page makes a phone download and run before it can be used. */
+export const javascript: Row = {
+  name: 'javascript',
+  async run() {
+    await freshBuild(() => undefined);
+    return bundleSizes().map(({ page, kilobytes, limit }) => ({
+      name: `JavaScript before interaction: ${page}`,
+      value: kilobytes,
+      unit: 'KB gzip',
+      bar: { atMost: limit },
+    }));
+  },
+};

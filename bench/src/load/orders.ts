@@ -1,0 +1,39 @@
+/** A child to sign in and out: where, and as whom. */
+export interface Target {
+  path: string;
+  token: string;
+}
+
+/** As many clients as targets, each going on with its own child as soon as it has its answer. */
+export interface Hammer {
+  do: 'hammer';
+  url: string;
+  targets: readonly Target[];
+  seconds: number;
+}
+
+export interface Hammered {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Sign-ins at an even pace, while devices of the same childminders listen. */
+export interface Tap {
+  do: 'tap';
+  url: string;
+  sockets: string;
+  targets: readonly Target[];
+  socketsPerTarget: number;
+  perSecond: number;
+  seconds: number;
+}
+
+/** Milliseconds from sending the sign-in to hearing of it, over all devices. */
+export interface Tapped {
+  p50: number;
+  p99: number;
+}
+
+export type Order = Hammer | Tap;
+export type ResultOf<O extends Order> = O extends Hammer ? Hammered : Tapped;

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { stopSharedServers } from '@nead/embedded-postgres/shared-test-server.ts';
+import { entryOf, type Figure, tableOf } from './figure.ts';
+import { full } from './rounds.ts';
+import { rows } from './rows.ts';
+
+/** `npm run bench -- [NAME …] [--json FILE]`: every row, or the named ones. */
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
+const unknown = positionals.filter((name) => rows.every((row) => row.name !== name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no row ${unknown.join(', ')}. There are ${rows.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+try {
+  for (const row of rows) {
+    if (positionals.length > 0 && !positionals.includes(row.name)) continue;
+    const began = performance.now();
+    process.stderr.write(`${row.name} … `);
+    figures.push(...(await row.run(full)));
+    process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s\n`);
+  }
+} finally {
+  await stopSharedServers();
+}
+console.log(tableOf(figures));
+if (values.json) writeFileSync(values.json, `${JSON.stringify(figures.map(entryOf), null, 2)}\n`);

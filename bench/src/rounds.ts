@@ -1,0 +1,52 @@
+import type { Figure } from './figure.ts';
+
+/** How much is done for a figure: enough to believe it, or just enough to see that it can still be had. */
+export interface Effort {
+  /** Without any, a figure comes from a single cold measurement. */
+  rounds: number;
+  /** Length of a round, as a share of the full one. */
+  length: number;
+  /** Events, sockets and records, as a share of the full number. */
+  size: number;
+  /** Whether `npm start`, which takes a while, is measured too where the fleet is; its figures are the fleet's otherwise. */
+  oneProcess: boolean;
+}
+
+export const full: Effort = { rounds: 5, length: 1, size: 1, oneProcess: true };
+export const brief: Effort = { rounds: 0, length: 0.05, size: 0.05, oneProcess: false };
+
+/** One kind of figures. A row joins the bench with a file that exports one and a line in rows.ts. */
+export interface Row {
+  name: string;
+  run(effort: Effort): Promise<Figure[]>;
+}
+
+/**
+ * Each side in turn, again and again: whatever else the machine does meanwhile meets them all alike. The first round
+ * warms up and counts for nothing.
+ */
+export async function interleaved<Side extends string, Result>(
+  rounds: number,
+  sides: Readonly<Record<Side, () => Promise<Result>>>,
+): Promise<Record<Side, Result[]>> {
+  const names = Object.keys(sides) as Side[]; // a Record's own keys
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, Result[]>; // filled from its keys
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const result = await sides[name]();
+      if (round > 0 || rounds === 0) results[name].push(result);
+    }
+  }
+  return results;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** The middle one of the ratios of each round: the two sides of a round were measured next to each other. */
+export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));

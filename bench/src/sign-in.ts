@@ -1,0 +1,65 @@
+import type { Figure } from './figure.ts';
+import { type House, openFleetAndBare, openOneProcess } from './houses.ts';
+import { startClients } from './load/clients.ts';
+import type { Hammered } from './load/orders.ts';
+import { interleaved, median, type Row, ratio } from './rounds.ts';
+
+const SECONDS = 2;
+const AGAINST = 'x bare route';
+
+/** Signing children in and out as fast as the answers come, each client with a child of its own. */
+export const signIn: Row = {
+  name: 'sign-in',
+  async run({ rounds, length, oneProcess: besides }) {
+    const clients = startClients();
+    const houses = await openFleetAndBare(64, ['command-api']);
+    const oneProcess = besides ? await openOneProcess(64) : houses.fleet;
+    const hammer = (house: House, count: number) => async () => {
+      const targets = house.children
+        .slice(0, count)
+        .map(({ childId, token }) => ({ path: house.path(childId), token }));
+      const result = await clients.run({ do: 'hammer', url: house.url, targets, seconds: SECONDS * length });
+      await house.settled();
+      return result;
+    };
+    const figures: Figure[] = [];
+    try {
+      for (const count of [16, 64]) {
+        const measured = await interleaved(rounds, {
+          bare: hammer(houses.bare, count),
+          fleet: hammer(houses.fleet, count),
+          oneProcess: hammer(oneProcess, count),
+        });
+        figures.push(...figuresOf(count, measured));
+      }
+    } finally {
+      clients.close();
+      await oneProcess.close();
+      await houses.close();
+    }
+    return figures;
+  },
+};
+
+function figuresOf(count: number, measured: Record<'bare' | 'fleet' | 'oneProcess', Hammered[]>): Figure[] {
+  const rates = (side: keyof typeof measured) => measured[side].map(({ perSecond }) => perSecond);
+  const p99s = (side: keyof typeof measured) => measured[side].map(({ p99 }) => p99);
+  const name = `sign-in, ${count} clients`;
+  return [
+    {
+      name: `${name}: requests`,
+      value: ratio(rates('fleet'), rates('bare')),
+      unit: AGAINST,
+      bar: { atLeast: 0.7 },
+    },
+    { name: `${name}: p99`, value: ratio(p99s('fleet'), p99s('bare')), unit: AGAINST, bar: { atMost: 2 } },
+    { name: `${name}: requests`, value: median(rates('fleet')), unit: 'per s' },
+    { name: `${name}: p99`, value: median(p99s('fleet')), unit: 'ms' },
+    {
+      name: `${name}: requests, one process`,
+      value: ratio(rates('oneProcess'), rates('bare')),
+      unit: AGAINST,
+    },
+    { name: `${name}: p99, one process`, value: ratio(p99s('oneProcess'), p99s('bare')), unit: AGAINST },
+  ];
+}

@@ -1,0 +1,127 @@
+import { openAccount } from '@nead/command-api/accounts/open-account.ts';
+import { systemCause } from '@nead/command-api/causes.ts';
+import { must } from '@nead/command-api/demo/load.ts';
+import { openStreams, type Streams } from '@nead/command-api/handle.ts';
+import { commandMigrations } from '@nead/command-api/migrations.ts';
+import { register } from '@nead/command-api/register/decider.ts';
+import { subscription } from '@nead/command-api/subscription/decider.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import { openHouse } from '@nead/e2e/house.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { readConfig } from '@nead/http-kit/config.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import { openSessions, type Sessions } from '@nead/http-kit/sessions.ts';
+import type pg from 'pg';
+
+export const quiet = createLog('bench', 'silent');
+
+/** A child, and what its childminder's phone needs to sign it in. */
+export interface Child {
+  childId: Id;
+  childminderId: Id;
+  token: string;
+}
+
+export interface Village {
+  log: EventLog;
+  streams: Streams;
+  pool: pg.Pool;
+  /** Those of one childminder stand together. */
+  children: readonly Child[];
+  close(): Promise<void>;
+}
+
+export const PER_CHILDMINDER = limitsOf('PREMIUM').children;
+
+/** Puts childminders with six children each, and a parent who sees each child, into an empty log, as commands. */
+export async function settle(env: Readonly<Record<string, string>>, children: number): Promise<Village> {
+  const config = readConfig(env);
+  await migrate(config.databaseUrl, 'command', commandMigrations);
+  const log = await openHouse(env);
+  const streams = openStreams(log);
+  const pool = openPool(config.databaseUrl, quiet);
+  const sessions = openSessions(pool, config.tokenKeys);
+  const homes = await Promise.all(
+    Array.from({ length: Math.ceil(children / PER_CHILDMINDER) }, () =>
+      openHome(streams, sessions, config.privateKey),
+    ),
+  );
+  return {
+    log,
+    streams,
+    pool,
+    children: homes.flat().slice(0, children),
+    async close() {
+      await log.close();
+      await pool.end();
+    },
+  };
+}
+
+async function openHome(streams: Streams, sessions: Sessions, privateKey: string): Promise<Child[]> {
+  const childminderId = newId();
+  const { cause } = systemCause('bench', `account ${childminderId}`);
+  const name = { firstName: 'Aoife', lastName: 'Ní Bhriain' };
+  const email = `${childminderId}@nead.example`;
+  // Nobody logs in with it: the sessions are begun below.
+  const account = {
+    accountId: childminderId,
+    role: 'childminder',
+    email,
+    ...name,
+    passwordHash: '-',
+  } as const;
+  must(await openAccount(streams, privateKey, account, 'configuration', cause));
+  const now = Date.now();
+  const plan = {
+    type: 'Activate',
+    childminderId,
+    tier: 'PREMIUM',
+    subscriptionType: 'monthly',
+    startDate: new Date(now).toISOString(),
+    endDate: new Date(now + 30 * 24 * 3600_000).toISOString(),
+  } as const;
+  must(await streams.handle(subscription, childminderId, plan, cause));
+  const expires = new Date(now + 24 * 3600_000);
+  const token = await sessions.start({ id: newId(), account: childminderId, role: 'childminder' }, expires);
+  const children: Child[] = [];
+  for (let nth = 0; nth < PER_CHILDMINDER; nth++) {
+    children.push({ childId: await addChild(streams, childminderId), childminderId, token });
+  }
+  return children;
+}
+
+async function addChild(streams: Streams, childminderId: Id): Promise<Id> {
+  const [childId, contactId, accountId] = [newId(), newId(), newId()];
+  const add = {
+    type: 'AddChild',
+    childminderId,
+    child: {
+      childId,
+      firstName: 'Oisín',
+      lastName: 'Ó Sé',
+      dateOfBirth: '2024-02-29',
+      gender: 'male',
+      isPottyTrained: 'no',
+      allergies: ['Milk'],
+    },
+    contact: {
+      contactId,
+      firstName: 'Máire',
+      lastName: 'Ó Sé',
+      email: `${contactId}@nead.example`,
+      phone: '086 555 0101',
+      relationship: 'Mother',
+    },
+  } as const;
+  const command = { ...add, child: { ...add.child, allergies: [...add.child.allergies] } };
+  const { cause } = systemCause('bench', `child ${childId}`);
+  must(await streams.handle(register, childminderId, command, cause, { tier: 'PREMIUM' }));
+  const linked = systemCause('bench', `parent of ${childId}`).cause;
+  const link = { type: 'LinkContact', contactId, accountId } as const;
+  must(await streams.handle(register, childminderId, link, linked, { tier: 'PREMIUM' }));
+  return childId;
+}

@@ -1,0 +1,53 @@
+import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { CommandParts } from '../app.ts';
+import { type Files, files } from '../files/decider.ts';
+import { register } from '../register/decider.ts';
+import type { Account } from './account-state.ts';
+
+/** A parent's first childminder: the directory says where to look, the register whether it is so. */
+async function childminderOf({ directory, streams }: CommandParts, email: string): Promise<Id | undefined> {
+  for (const { childminderId, id } of await directory.contactsByEmail(email)) {
+    const { contacts } = await streams.stateOf(register, childminderId);
+    if (contacts.has(id)) return childminderId;
+  }
+  return undefined;
+}
+
+/** The person's own photo, else the one that Google has; a link is made for one session. */
+export async function photoOf({ streams, links }: CommandParts, found: Account, session: Session) {
+  const google = found.google?.photoUrl ?? null;
+  const own =
+    session.role === 'childminder'
+      ? profilePhotoOf(await streams.stateOf(files, session.account))
+      : undefined;
+  return {
+    photoUrl: own ? links.make(own, session, new Date()) : google,
+    photoSource: own ? ('own' as const) : google ? ('google' as const) : null,
+    googlePhotoUrl: google,
+  };
+}
+
+const profilePhotoOf = (state: Files): Id | undefined =>
+  [...state.files].findLast(([, { use }]) => use === 'profile-photo')?.[0];
+
+/** Who is logged in, from the account's own stream: the read side may be a moment behind. */
+export async function authUserOf(parts: CommandParts, found: Account, session: Session): Promise<AuthUser> {
+  const { opened, email, profile } = found;
+  if (!opened) throw new Error('An account that was never opened cannot log in');
+  const childminderId =
+    opened.role === 'parent' && email !== null ? await childminderOf(parts, email) : undefined;
+  return {
+    _id: opened.accountId,
+    role: opened.role,
+    verified: found.verified,
+    email: email ?? '',
+    firstName: found.firstName ?? '',
+    lastName: found.lastName ?? '',
+    ...(await photoOf(parts, found, session)),
+    address: profile?.address ?? null,
+    ...(childminderId && { childminderId }),
+    secondFactor: found.secondFactor !== undefined,
+  };
+}

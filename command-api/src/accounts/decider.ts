@@ -1,0 +1,256 @@
+import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Decider } from '../decider.ts';
+import {
+  type Account,
+  evolve,
+  type IssuedLink,
+  nobody,
+  type Opening,
+  type Profile,
+  type SessionEnd,
+  type SessionStart,
+  type Verification,
+} from './account-state.ts';
+
+export type { Account } from './account-state.ts';
+
+export const accountStream = (accountId: string): string => `account-${accountId}`;
+
+/** Which code was right: that of the app at this time step, or the recovery code at this place. */
+export type CodeProof = { step: number } | { recoveryCode: number };
+export type NewLink = Pick<IssuedLink, 'linkId' | 'expiresAt'>;
+interface GooglePerson {
+  subject: string;
+  photoUrl?: string;
+}
+
+export type AccountCommand =
+  | { type: 'Open'; account: Opening; verifiedBy?: Verification['by']; link?: NewLink; google?: GooglePerson }
+  | { type: 'Abandon'; accountId: Id }
+  | { type: 'IssueLink'; purpose: LinkPurpose; link: NewLink; email?: string }
+  | { type: 'Verify'; linkId: Id; at: string }
+  | { type: 'ChangeEmail'; linkId: Id; at: string }
+  | { type: 'ResetPassword'; linkId: Id; at: string; passwordHash: string }
+  | { type: 'ChangePassword'; comparedWith: string; passwordHash: string; keep: Id }
+  | {
+      type: 'StartSession';
+      session: Omit<SessionStart, 'accountId'>;
+      /** The hash that the password fitted, so that one which was replaced meanwhile lets nobody in. */
+      comparedWith?: string;
+      proof?: CodeProof;
+    }
+  | { type: 'EndSession'; session: Id; reason: SessionEnd['reason'] }
+  | { type: 'EndOtherSessions'; keep: Id }
+  | { type: 'NoteFailure'; at: 'password' | 'code' }
+  | { type: 'NoteLock'; until: string }
+  | { type: 'LinkGoogle'; google: GooglePerson }
+  | { type: 'PrepareSecondFactor'; secret: string }
+  | { type: 'EnableSecondFactor'; recovery: string[]; step: number }
+  | { type: 'DisableSecondFactor'; proof: CodeProof }
+  | { type: 'Suspend' }
+  | { type: 'Reinstate' }
+  | { type: 'ChangeProfile'; profile: Profile };
+
+type Decision = readonly AccountEvent[] | Refusal;
+
+function open(
+  { account, verifiedBy: by, link, google }: Extract<AccountCommand, { type: 'Open' }>,
+  state: Account,
+) {
+  if (state.opened) return refuse('ID_TAKEN');
+  if (state.abandoned) return refuse('CONFLICT');
+  const { accountId } = account;
+  const events: AccountEvent[] = [{ type: 'AccountOpened', data: account }];
+  if (google) events.push({ type: 'GoogleLinked', data: { accountId, ...google } });
+  if (by) events.push({ type: 'AccountVerified', data: { accountId, by } });
+  if (link) events.push({ type: 'LinkIssued', data: { accountId, purpose: 'verification', ...link } });
+  return events;
+}
+
+/** The link, or what has become of it. */
+export function usableLink(
+  state: Account,
+  purpose: LinkPurpose,
+  linkId: Id,
+  at: string,
+): IssuedLink | Refusal {
+  const links = state.links.get(purpose) ?? [];
+  const link = links.find((known) => known.linkId === linkId);
+  if (!link) return refuse('LINK_INVALID');
+  if (link.used || (purpose === 'verification' && state.verified)) return refuse('LINK_USED');
+  if (link !== links.at(-1)) return refuse('LINK_REPLACED');
+  return link.expiresAt <= at ? refuse('LINK_EXPIRED') : link;
+}
+
+const ended = (accountId: Id, sessions: Iterable<Id>, reason: SessionEnd['reason'], keep?: Id) =>
+  [...sessions]
+    .filter((sessionId) => sessionId !== keep)
+    .map((sessionId): AccountEvent => ({ type: 'SessionEnded', data: { accountId, sessionId, reason } }));
+
+/** An unverified account's password was chosen by who knows whom: another proof than its own link voids it. */
+const proven = (state: Account, accountId: Id, by: Verification['by']): AccountEvent[] =>
+  state.verified ? [] : [{ type: 'AccountVerified', data: { accountId, by } }];
+
+function useLink(
+  command: Extract<AccountCommand, { type: 'Verify' | 'ChangeEmail' | 'ResetPassword' }>,
+  state: Account,
+  accountId: Id,
+): Decision {
+  const purpose = ({ Verify: 'verification', ChangeEmail: 'email-change', ResetPassword: 'reset' } as const)[
+    command.type
+  ];
+  const link = usableLink(state, purpose, command.linkId, command.at);
+  if ('refused' in link) return link;
+  const events: AccountEvent[] = [{ type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose } }];
+  if (command.type === 'Verify') return [...events, ...proven(state, accountId, 'mail')];
+  if (command.type === 'ChangeEmail') {
+    if (link.email === null) return refuse('LINK_INVALID');
+    return [...events, { type: 'EmailChanged', data: { accountId, email: link.email } }];
+  }
+  return [
+    ...events,
+    { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: command.passwordHash } },
+    ...proven(state, accountId, 'mail'),
+    ...ended(accountId, state.sessions.keys(), 'password-changed'),
+  ];
+}
+
+function holds(proof: CodeProof, { secondFactor }: Account): boolean {
+  if (!secondFactor) return false;
+  return 'step' in proof
+    ? proof.step > secondFactor.lastStep
+    : !secondFactor.usedRecovery.has(proof.recoveryCode);
+}
+
+function startSession(
+  { session, comparedWith, proof }: Extract<AccountCommand, { type: 'StartSession' }>,
+  state: Account,
+  accountId: Id,
+): Decision {
+  if (comparedWith !== undefined && comparedWith !== state.passwordHash) return refuse('INVALID_CREDENTIALS');
+  if (!state.verified) return refuse('ACCOUNT_NOT_VERIFIED');
+  if (state.suspended) return refuse('ACCOUNT_SUSPENDED');
+  const started: AccountEvent = { type: 'SessionStarted', data: { ...session, accountId } };
+  if (!state.secondFactor) return [started];
+  if (!proof) return refuse('TOTP_REQUIRED');
+  if (!holds(proof, state)) return refuse('TOTP_INVALID');
+  const used =
+    'step' in proof
+      ? { step: proof.step, recoveryCode: null }
+      : { step: null, recoveryCode: proof.recoveryCode };
+  return [{ type: 'SecondFactorUsed', data: { accountId, ...used } }, started];
+}
+
+function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decision {
+  // One person at Google is one account: an address that was handed on there does not hand on the account here.
+  if (state.google && state.google.subject !== google.subject) return refuse('GOOGLE_FAILED');
+  const voided: AccountEvent[] =
+    !state.verified && state.passwordHash !== null ? [{ type: 'PasswordVoided', data: { accountId } }] : [];
+  const linked: AccountEvent[] = state.google
+    ? []
+    : [{ type: 'GoogleLinked', data: { accountId, ...google } }];
+  return [...voided, ...linked, ...proven(state, accountId, 'google')];
+}
+
+const same = (a: Profile, b: Profile | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+function decideOpened(
+  command: Exclude<AccountCommand, { type: 'Open' | 'Abandon' }>,
+  state: Account,
+  accountId: Id,
+): Decision {
+  switch (command.type) {
+    case 'IssueLink': {
+      const { purpose, link, email } = command;
+      if (purpose === 'verification' && state.verified) return [];
+      if (state.links.get(purpose)?.some(({ linkId }) => linkId === link.linkId)) return [];
+      return [
+        { type: 'LinkIssued', data: { accountId, purpose, ...link, ...(email !== undefined && { email }) } },
+      ];
+    }
+    case 'Verify':
+    case 'ChangeEmail':
+    case 'ResetPassword':
+      return useLink(command, state, accountId);
+    case 'ChangePassword': {
+      const { comparedWith, passwordHash, keep } = command;
+      if (state.passwordHash !== comparedWith) return refuse('CONFLICT');
+      return [
+        { type: 'PasswordSet', data: { accountId, by: 'change', passwordHash } },
+        ...ended(accountId, state.sessions.keys(), 'password-changed', keep),
+      ];
+    }
+    case 'StartSession':
+      return startSession(command, state, accountId);
+    case 'EndSession':
+      return state.sessions.has(command.session) ? ended(accountId, [command.session], command.reason) : [];
+    case 'EndOtherSessions':
+      return ended(accountId, state.sessions.keys(), 'ended-by-owner', command.keep);
+    case 'NoteFailure':
+      return [{ type: 'LoginFailed', data: { accountId, at: command.at } }];
+    case 'NoteLock':
+      return [{ type: 'LoginLocked', data: { accountId, until: command.until } }];
+    case 'LinkGoogle':
+      return linkGoogle(command.google, state, accountId);
+    case 'PrepareSecondFactor': {
+      if (state.secondFactor) return refuse('CONFLICT', 'A second factor is set up already.');
+      if (state.prepared === command.secret) return [];
+      return [{ type: 'SecondFactorPrepared', data: { accountId, secret: command.secret } }];
+    }
+    case 'EnableSecondFactor': {
+      if (state.secondFactor) return [];
+      if (state.prepared === null)
+        return refuse('CONFLICT', 'Please begin with setting up the authenticator app.');
+      const { recovery, step } = command;
+      return [{ type: 'SecondFactorEnabled', data: { accountId, recovery, step } }];
+    }
+    case 'DisableSecondFactor':
+      if (!state.secondFactor) return [];
+      if (!holds(command.proof, state)) return refuse('WRONG_CODE');
+      return [{ type: 'SecondFactorDisabled', data: { accountId } }];
+    case 'Suspend':
+      if (state.suspended) return [];
+      return [
+        { type: 'AccountSuspended', data: { accountId } },
+        ...ended(accountId, state.sessions.keys(), 'suspended'),
+      ];
+    case 'Reinstate':
+      return state.suspended ? [{ type: 'AccountReinstated', data: { accountId } }] : [];
+    case 'ChangeProfile':
+      if (same(command.profile, state.profile)) return [];
+      return [{ type: 'ProfileChanged', data: { accountId, ...command.profile } }];
+  }
+}
+
+export const account: Decider<Account, AccountCommand, AccountEvent> = {
+  stream: accountStream,
+  initial: nobody,
+  evolve,
+  // A login compares the password and answers with the name; links and codes are compared with what was issued.
+  introduces: (events) =>
+    events.flatMap(({ type, data }) =>
+      type === 'AccountOpened'
+        ? [{ id: data.accountId, owner: data.accountId, what: 'account' as const }]
+        : [],
+    ),
+  unseals: new Set([
+    'AccountOpened',
+    'LinkIssued',
+    'EmailChanged',
+    'PasswordSet',
+    'GoogleLinked',
+    'SecondFactorPrepared',
+    'ProfileChanged',
+  ] as const),
+  decide(command, state) {
+    if (command.type === 'Open') return open(command, state);
+    if (command.type === 'Abandon') {
+      const { accountId } = command;
+      return state.opened || state.abandoned ? [] : [{ type: 'AccountAbandoned', data: { accountId } }];
+    }
+    if (!state.opened) return refuse('ACCOUNT_NOT_FOUND');
+    return decideOpened(command, state, state.opened.accountId);
+  },
+};

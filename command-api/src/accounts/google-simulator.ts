@@ -1,0 +1,51 @@
+import { checkIdToken, type IdentityProvider } from '@nead/http-kit/id-tokens.ts';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** Somebody picked on the page that plays Google's part. */
+export interface PickedPerson {
+  email: string;
+  givenName: string;
+  familyName: string;
+  emailVerified: boolean;
+}
+
+export interface GoogleSimulator extends IdentityProvider {
+  /** What Google would hand to the page. */
+  tokensOf(person: PickedPerson): Promise<{ credential: string; access_token: string }>;
+}
+
+const ISSUER = 'https://accounts.nead.example';
+const CLIENT_ID = 'nead-development';
+
+/** Development's own Google: its own keys, and the very checks that Google's tokens go through. */
+export async function googleSimulator(): Promise<GoogleSimulator> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'dev', alg: 'RS256' }] });
+  const sign = (claims: Record<string, unknown>, subject: string, audience: string) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'dev' })
+      .setSubject(subject)
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(privateKey);
+  const check = (token: string, clientId: string) =>
+    checkIdToken(token, keys, { issuer: [ISSUER], clientId });
+
+  return {
+    clientId: CLIENT_ID,
+    simulated: true,
+    async tokensOf({ email, givenName, familyName, emailVerified }) {
+      const claims = { email, email_verified: emailVerified, given_name: givenName, family_name: familyName };
+      const subject = `simulated-${Buffer.from(email.trim().toLowerCase()).toString('hex')}`;
+      return {
+        credential: await sign(claims, subject, CLIENT_ID),
+        access_token: await sign(claims, subject, `${CLIENT_ID}/userinfo`),
+      };
+    },
+    byCredential: (idToken) => check(idToken, CLIENT_ID),
+    // There is no second server to ask, so the access token holds its own answer, for an audience of its own.
+    byAccessToken: (accessToken) => check(accessToken, `${CLIENT_ID}/userinfo`),
+  };
+}

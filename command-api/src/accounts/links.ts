@@ -1,0 +1,105 @@
+import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { CommandParts } from '../app.ts';
+import { register } from '../register/decider.ts';
+import { type Account, account, type NewLink, usableLink } from './decider.ts';
+import { type EmailClaim, emailClaim, emailHash, type Invitation } from './email-claim.ts';
+import type { GivenToken } from './link-tokens.ts';
+
+const MINUTE = 60_000;
+const LIFE: Readonly<Record<LinkPurpose | 'invitation', number>> = {
+  verification: 24 * 60 * MINUTE,
+  'email-change': 24 * 60 * MINUTE,
+  invitation: 7 * 24 * 60 * MINUTE,
+  reset: 30 * MINUTE,
+};
+
+export const expiryOf = (purpose: LinkPurpose | 'invitation', from: Date | string): string =>
+  new Date(new Date(from).getTime() + LIFE[purpose]).toISOString();
+
+export const newLink = (purpose: LinkPurpose, linkId: Id, from: Date | string): NewLink => ({
+  linkId,
+  expiresAt: expiryOf(purpose, from),
+});
+
+const PURPOSES = ['verification', 'email-change', 'reset'] as const;
+
+/** What a token of a mail leads to. Looking uses nothing up. `problem` says why it does not hold any more, if so. */
+export type FoundLink =
+  | {
+      purpose: LinkPurpose;
+      accountId: Id;
+      found: Account;
+      linkId: Id;
+      email: string | null;
+      problem: Refusal | undefined;
+    }
+  | { purpose: 'invitation'; invitation: Invitation; problem: Refusal | undefined };
+
+export function linkFinder({ streams, mailLinks: links, privateKey }: CommandParts) {
+  /** A refusal where nobody was ever given this token. */
+  async function find(token: string, at: string): Promise<FoundLink | Refusal> {
+    const given = links.read(token);
+    if (isRefusal(given)) return given;
+    return given.kind === 'account' ? ofAccount(given, at) : ofInvitation(given, at);
+  }
+
+  async function ofAccount(given: GivenToken, at: string): Promise<FoundLink | Refusal> {
+    const accountId = given.subject;
+    const found = await streams.stateOf(account, accountId);
+    for (const purpose of PURPOSES) {
+      const known = found.links.get(purpose) ?? [];
+      const link = known.find(({ linkId }) => links.fits(given, purpose, linkId));
+      if (!link) continue;
+      const { linkId } = link;
+      const usable = usableLink(found, purpose, linkId, at);
+      const problem = isRefusal(usable) ? usable : undefined;
+      return { purpose, accountId, found, linkId, email: link.email ?? found.email, problem };
+    }
+    return refuse('LINK_INVALID');
+  }
+
+  async function ofInvitation(given: GivenToken, at: string): Promise<FoundLink | Refusal> {
+    const claim = await streams.stateOf(emailClaim, given.subject);
+    const invitation = claim.invitations.find(({ invitationId }) =>
+      links.fits(given, 'invitation', invitationId),
+    );
+    if (!invitation) return refuse('LINK_INVALID', texts.invitationInvalid);
+    return {
+      purpose: 'invitation',
+      invitation,
+      problem: await problemOf(claim, given.subject, invitation, at),
+    };
+  }
+
+  async function problemOf(
+    { claimed, invitations }: EmailClaim,
+    hash: string,
+    invitation: Invitation,
+    at: string,
+  ): Promise<Refusal | undefined> {
+    if (claimed) return refuse('LINK_USED');
+    if (invitation !== invitations.at(-1)) return refuse('LINK_REPLACED');
+    if (invitation.expiresAt <= at) return refuse('LINK_EXPIRED', texts.invitationExpired);
+    return (await stillMeant(hash, invitation)) ? undefined : refuse('LINK_INVALID', texts.invitationInvalid);
+  }
+
+  /** The childminder may have corrected the address since, or taken the contact away. */
+  async function stillMeant(hash: string, { childminderId, contactId }: Invitation): Promise<boolean> {
+    const { contacts } = await streams.stateOf(register, childminderId);
+    const email = contacts.get(contactId)?.email;
+    return typeof email === 'string' && emailHash(privateKey, email) === hash;
+  }
+
+  /** The newest invitation of an address that nobody has an account with, whether or not its link still holds. */
+  async function pendingInvitation(email: string): Promise<Invitation | undefined> {
+    const hash = emailHash(privateKey, email);
+    const { claimed, invitations }: EmailClaim = await streams.stateOf(emailClaim, hash);
+    const invitation = invitations.at(-1);
+    return invitation && !claimed && (await stillMeant(hash, invitation)) ? invitation : undefined;
+  }
+
+  return { find, pendingInvitation };
+}

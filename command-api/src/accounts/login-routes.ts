@@ -1,0 +1,113 @@
+import type Router from '@koa/router';
+import { completeLogin, login, logout } from '@nead/contracts/accounts/requests.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Context } from 'koa';
+import type { CommandParts } from '../app.ts';
+import { partOf } from '../causes.ts';
+import type { Incoming } from '../request.ts';
+import { type Account, account, type CodeProof } from './decider.ts';
+import { emailClaim, emailHash } from './email-claim.ts';
+import { passwordMatches } from './passwords.ts';
+import { signIn } from './sign-in.ts';
+import { proofOf, recoveryCodes, stepOf } from './totp.ts';
+
+export function loginRoutes(router: Router, parts: CommandParts): void {
+  const { streams, sessions, names, privateKey, limits, reached } = parts;
+  const { begin, enter, challenge } = signIn(parts);
+  const recovery = recoveryCodes(privateKey);
+
+  /** Notes for the owner's security log; an address without an account has no log. */
+  const note = (ctx: Context, { cause }: Incoming, accountId: Id | undefined) => ({
+    async failed(at: 'password' | 'code'): Promise<void> {
+      if (accountId)
+        await streams.handle(account, accountId, { type: 'NoteFailure', at }, partOf(cause, 'failure'));
+    },
+    async locked(until: Date): Promise<void> {
+      if (!accountId) return;
+      const lock = { type: 'NoteLock', until: until.toISOString() } as const;
+      await streams.handle(account, accountId, lock, partOf(cause, `lock ${ctx.ip}`));
+    },
+  });
+
+  serve(router, login, async ({ body, ctx }) => {
+    await limits.loginsOfAddress.use(ctx, ctx.ip);
+    const hash = emailHash(privateKey, body.email);
+    const { claimed } = await streams.stateOf(emailClaim, hash);
+    const incoming = names.incoming(ctx, undefined);
+    const notes = note(ctx, incoming, claimed?.accountId);
+    await limits.guessesOfAccount.guess(ctx, hash, notes.locked);
+
+    const found = claimed && (await streams.stateOf(account, claimed.accountId));
+    const comparedWith = found?.passwordHash ?? null;
+    const matches = await passwordMatches(body.password, comparedWith);
+    if (!found?.opened) return refuse('ACCOUNT_NOT_FOUND');
+    if (!matches || comparedWith === null) {
+      await notes.failed('password');
+      return refuse('INVALID_CREDENTIALS');
+    }
+    await limits.guessesOfAccount.forgive(hash);
+    return enter(ctx, found, { rememberMe: body.rememberMe ?? false, comparedWith }, incoming);
+  });
+
+  serve(router, completeLogin, async ({ body, ctx }) => {
+    await limits.loginsOfAddress.use(ctx, ctx.ip);
+    const now = new Date();
+    const claims = challenge.read(body.challenge, now);
+    if (!claims) return refuse('CHALLENGE_OVER');
+    const incoming = names.incoming(ctx, undefined);
+    const notes = note(ctx, incoming, claims.account);
+    await limits.codesOfAccount.guess(ctx, claims.account, notes.locked);
+    const found = await streams.stateOf(account, claims.account);
+    if (!challenge.stillHolds(claims, found)) return refuse('CHALLENGE_OVER');
+
+    const shown = found.secondFactor
+      ? proofOf(found.secondFactor, body.code, now, recovery)
+      : await setUp(found, body.code, now, incoming);
+    if (shown === undefined || isRefusal(shown)) {
+      await notes.failed('code');
+      return shown ?? refuse('TOTP_INVALID');
+    }
+    const { recoveryCodes: codes, ...proof } = { recoveryCodes: undefined, ...shown };
+    const begun = await begin(ctx, found, { rememberMe: claims.rememberMe, proof }, incoming);
+    if (isRefusal(begun)) return begun;
+    await limits.codesOfAccount.forgive(claims.account);
+    return codes ? { ...begun, recoveryCodes: codes } : begun;
+  });
+
+  /** The second factor of somebody who must have one, confirmed by its first code. */
+  async function setUp(
+    { opened, prepared }: Account,
+    code: string,
+    now: Date,
+    { cause }: Incoming,
+  ): Promise<(CodeProof & { recoveryCodes: string[] }) | Refusal | undefined> {
+    if (!opened || prepared === null) return refuse('CHALLENGE_OVER');
+    const step = stepOf(prepared, code, now);
+    if (step === undefined) return undefined;
+    const codes = recovery.of(opened.accountId, prepared);
+    const enabled = await streams.handle(
+      account,
+      opened.accountId,
+      // The code that confirms it lets its owner in as well, once.
+      { type: 'EnableSecondFactor', recovery: codes.map(recovery.hash), step: step - 1 },
+      partOf(cause, 'second factor'),
+    );
+    return isRefusal(enabled) ? enabled : { step, recoveryCodes: codes };
+  }
+
+  serve(router, logout, async ({ session, ctx }) => {
+    const { cause } = names.incoming(ctx, session);
+    const ended = await streams.handle(
+      account,
+      session.account,
+      { type: 'EndSession', session: session.id, reason: 'logout' },
+      cause,
+    );
+    if (isRefusal(ended)) return ended;
+    await sessions.end(session.id);
+    reached(ctx, ended.position);
+    return {};
+  });
+}

@@ -1,0 +1,11 @@
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** A sentence for a password that everybody tries first; `email` is the one that the owner's own address makes. */
+export function tooCommon(password: string, email?: string | null): Refusal | undefined {
+  const own = email?.toLowerCase();
+  const given = password.toLowerCase();
+  if (!isCommonPassword(password) && given !== own && given !== own?.split('@')[0]) return undefined;
+  return refuse('VALIDATION', texts.passwordTooCommon, { errors: [texts.passwordTooCommon] });
+}

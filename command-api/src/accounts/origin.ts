@@ -1,0 +1,47 @@
+import { headers } from '@nead/contracts/envelope.ts';
+import type { Origin } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+
+const BROWSERS = [
+  [/Edg/, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const firstThat = (known: readonly (readonly [RegExp, string])[], text: string) =>
+  known.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What a person calls the thing in their hand: 'Chrome on Android'. Nothing that tells two of them apart. */
+export function deviceOf(ctx: Pick<Context, 'get'>): string {
+  const named = ctx
+    .get(headers.device)
+    .replace(/[^\x20-\x7e]/g, '')
+    .slice(0, 60);
+  if (named) return named;
+  const agent = ctx.get('User-Agent');
+  const [browser, system] = [firstThat(BROWSERS, agent), firstThat(SYSTEMS, agent)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+/** The first part of an address: enough to tell home from abroad, too little to find a house. */
+export function networkOf(ip: string): string {
+  const four = /^(?:::ffff:)?(\d{1,3})\.\d/i.exec(ip)?.[1];
+  if (four) return `${four}.x.x.x`;
+  const six = /^([0-9a-f]{1,4}):/i.exec(ip)?.[1];
+  return six ? `${six.toLowerCase()}:…` : 'local';
+}
+
+export const originOf = (ctx: Context): Origin => ({ device: deviceOf(ctx), network: networkOf(ctx.ip) });

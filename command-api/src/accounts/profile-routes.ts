@@ -1,0 +1,178 @@
+import type Router from '@koa/router';
+import {
+  changeAccountEmail,
+  changeChildminderPassword,
+  changePassword,
+  updateChildminderProfile,
+  updateParent,
+} from '@nead/contracts/accounts/profile-requests.ts';
+import { type Address, normalEmail } from '@nead/contracts/accounts/requests.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { CommandParts } from '../app.ts';
+import { registerContext } from '../register/context.ts';
+import { register } from '../register/decider.ts';
+import { type Profile, profileOf } from './account-state.ts';
+import { photoOf } from './auth-user.ts';
+import { account } from './decider.ts';
+import { emailClaim, emailHash } from './email-claim.ts';
+import { newLink } from './links.ts';
+import { tooCommon } from './new-password.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+/** An address of nothing but empty parts is none; not telling of one leaves it as it is. */
+const addressOr = (sent: Address | undefined, before: Address | null): Address | null => {
+  if (!sent) return before;
+  return Object.values(sent).some((part) => part !== '') ? sent : null;
+};
+
+export function profileRoutes(router: Router, parts: CommandParts): void {
+  const { streams, sessions, names, privateKey, limits, reached } = parts;
+
+  async function change(ctx: Context, session: Session, next: (before: Profile) => Profile) {
+    const { cause } = names.incoming(ctx, session);
+    const profile = next(profileOf(await streams.stateOf(account, session.account)));
+    const done = await streams.handle(account, session.account, { type: 'ChangeProfile', profile }, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { found: await streams.stateOf(account, session.account), profile };
+  }
+
+  serve(router, updateChildminderProfile, async ({ body, session, ctx }) => {
+    const { firstName, lastName, displayName, phoneNumber, address } = body;
+    const changed = await change(ctx, session, (before) => ({
+      firstName,
+      lastName,
+      displayName,
+      phoneNumber: phoneNumber ?? before.phoneNumber,
+      relationship: before.relationship,
+      address: addressOr(address, before.address),
+    }));
+    if (isRefusal(changed)) return changed;
+    const { profile, found } = changed;
+    const { tier } = await registerContext(streams, session.account);
+    return {
+      _id: session.account,
+      firstName,
+      lastName,
+      displayName,
+      phoneNumber: profile.phoneNumber ?? '',
+      email: found.email ?? '',
+      address: profile.address,
+      ...(await photoOf(parts, found, session)),
+      subscription: { tier, status: 'ACTIVE' },
+    };
+  });
+
+  serve(router, updateParent, async ({ params, body, session, ctx }) => {
+    const phone = body.phoneNumber ?? body.phone;
+    if (session.role === 'childminder') {
+      const { phoneNumber: _, ...fields } = body;
+      return editContact(ctx, session, params.id, { ...fields, phone });
+    }
+    if (params.id !== session.account) return refuse('PARENT_NOT_FOUND');
+    const changed = await change(ctx, session, (before) => {
+      const firstName = body.firstName ?? before.firstName;
+      const lastName = body.lastName ?? before.lastName;
+      return {
+        firstName,
+        lastName,
+        displayName: [firstName, lastName].filter(Boolean).join(' '),
+        phoneNumber: phone ?? before.phoneNumber,
+        relationship: body.relationship ?? before.relationship,
+        address: addressOr(body.address, before.address),
+      };
+    });
+    return isRefusal(changed) ? changed : parentAnswer(params.id, changed.profile);
+  });
+
+  /** A childminder's own entry for a parent, whether or not the parent has an account. */
+  async function editContact(
+    ctx: Context,
+    session: Session,
+    contactId: string,
+    fields: Partial<
+      Record<'firstName' | 'lastName' | 'email' | 'phone' | 'relationship', string | undefined>
+    > & {
+      address?: Address | undefined;
+    },
+  ) {
+    const { cause } = names.incoming(ctx, session);
+    const context = await registerContext(streams, session.account);
+    const command = { type: 'EditContact', contactId, fields } as const;
+    const done = await streams.handle(register, session.account, command, cause, context);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    const contact = (await streams.stateOf(register, session.account)).contacts.get(contactId);
+    if (!contact) return refuse('PARENT_NOT_FOUND');
+    return parentAnswer(contactId, {
+      ...contact,
+      phoneNumber: contact.phone,
+      address: contact.address ?? null,
+    });
+  }
+
+  async function newPasswordFor(
+    ctx: Context,
+    session: Session,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  ): Promise<Record<string, never> | Refusal> {
+    const { cause } = names.incoming(ctx, session);
+    // Whoever found an open screen must not find the password as well.
+    await limits.guessesOfAccount.guess(ctx, `change ${session.account}`, async () => undefined);
+    const { passwordHash, email } = await streams.stateOf(account, session.account);
+    const matches = await passwordMatches(currentPassword, passwordHash);
+    if (!matches || passwordHash === null) return refuse('WRONG_PASSWORD');
+    const common = tooCommon(newPassword, email);
+    if (common) return common;
+    const done = await streams.handle(
+      account,
+      session.account,
+      {
+        type: 'ChangePassword',
+        comparedWith: passwordHash,
+        passwordHash: await hashPassword(newPassword),
+        keep: session.id,
+      },
+      cause,
+    );
+    if (isRefusal(done)) return done;
+    for (const { data } of done.events) if ('sessionId' in data) await sessions.end(data.sessionId);
+    await limits.guessesOfAccount.forgive(`change ${session.account}`);
+    reached(ctx, done.position);
+    return {};
+  }
+
+  serve(router, changeChildminderPassword, ({ body, session, ctx }) => newPasswordFor(ctx, session, body));
+  serve(router, changePassword, ({ body, session, ctx }) => newPasswordFor(ctx, session, body));
+
+  serve(router, changeAccountEmail, async ({ params, body, session, ctx }) => {
+    const { cause, moment } = names.incoming(ctx, session);
+    const { opened, email } = await streams.stateOf(account, params.id);
+    if (!opened) return refuse('NOT_FOUND');
+    if (email !== null && normalEmail(email) === normalEmail(body.email)) return { _id: params.id };
+    const { claimed } = await streams.stateOf(emailClaim, emailHash(privateKey, body.email));
+    if (claimed && claimed.accountId !== params.id) return refuse('EMAIL_TAKEN');
+    const link = newLink('email-change', moment.newId('link'), cause.recordedAt);
+    const command = { type: 'IssueLink', purpose: 'email-change', link, email: body.email } as const;
+    const done = await streams.handle(account, params.id, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { _id: params.id };
+  });
+}
+
+const parentAnswer = (
+  _id: string,
+  { firstName, lastName, phoneNumber, relationship, address }: Omit<Profile, 'displayName'>,
+) => ({
+  _id,
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  phone: phoneNumber ?? '',
+  phoneNumber: phoneNumber ?? '',
+  relationship: relationship ?? '',
+  address,
+});

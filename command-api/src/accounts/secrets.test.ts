@@ -1,0 +1,111 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { describe, expect, test } from 'vitest';
+import { nobody } from './account-state.ts';
+import { challenges } from './challenges.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { linkTokens } from './link-tokens.ts';
+import { networkOf } from './origin.ts';
+import { base32, codeAt, proofOf, recoveryCodes, stepOf } from './totp.ts';
+
+const accountId = '65a0c0de0000000000000001';
+const linkId = '6700c0de00000000000000a1';
+const key = 'k'.repeat(40);
+
+describe('a token of a mail', () => {
+  const tokens = linkTokens(key);
+  const token = tokens.ofAccount(accountId, 'reset', linkId);
+  const read = (text: string) => {
+    const given = tokens.read(text);
+    if (isRefusal(given)) throw new Error(given.code);
+    return given;
+  };
+  const codeOf = (text: string) => {
+    const given = tokens.read(text);
+    return isRefusal(given) ? given.code : 'read';
+  };
+
+  test('names its account, fits its link and purpose, and nothing else', () => {
+    expect(read(token)).toMatchObject({ kind: 'account', subject: accountId });
+    expect(tokens.fits(read(token), 'reset', linkId)).toBe(true);
+    expect(tokens.fits(read(token), 'verification', linkId)).toBe(false);
+    expect(tokens.fits(read(token), 'reset', accountId)).toBe(false);
+    expect(linkTokens('x'.repeat(40)).fits(read(token), 'reset', linkId)).toBe(false);
+  });
+
+  test('holds 256 bits that follow from the key', () => {
+    expect(read(token).proof).toHaveLength(32);
+    expect(token).toBe(linkTokens(key).ofAccount(accountId, 'reset', linkId));
+  });
+
+  test.each([
+    [token.slice(0, -1), 'LINK_INCOMPLETE'],
+    [token.slice(0, 10), 'LINK_INCOMPLETE'],
+    [`${token}AAAA`, 'LINK_INVALID'],
+    ['', 'LINK_INVALID'],
+    ['rubbish', 'LINK_INVALID'],
+  ])('%s is %s', (given, code) => expect(codeOf(given)).toBe(code));
+});
+
+describe('codes of an authenticator app', () => {
+  // RFC 6238, appendix B, the last six digits.
+  const secret = base32(Buffer.from('12345678901234567890'));
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ])('at %i seconds are those of the standard', (seconds, code) => {
+    expect(codeAt(secret, Math.floor(seconds / 30))).toBe(code);
+    expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+    expect(stepOf(secret, code, new Date((seconds + 90) * 1000))).toBeUndefined();
+  });
+
+  test('have recovery codes beside them, each known by its hash, however it is typed', () => {
+    const recovery = recoveryCodes(key);
+    const codes = recovery.of(accountId, secret);
+    expect(recovery.of(accountId, secret)).toEqual(codes);
+    const factor = { secret, recovery: codes.map(recovery.hash) };
+    expect(factor.recovery.join()).not.toContain(codes[3]);
+    const typed = (codes[3] ?? '').toUpperCase().replaceAll('-', ' ');
+    expect(proofOf(factor, typed, new Date(), recovery)).toEqual({ recoveryCode: 3 });
+    expect(proofOf(factor, 'aaaa-bbbb', new Date(), recovery)).toBeUndefined();
+  });
+});
+
+describe('a challenge', () => {
+  const { issue, read, stillHolds } = challenges(key);
+  const now = new Date('2026-11-21T08:00:00Z');
+  const found = { ...nobody(), passwordHash: 'one' };
+  const given = issue(found, { account: accountId, rememberMe: true }, now);
+
+  test('is read back, for ten minutes, while the password is the same', () => {
+    const claims = read(given, now);
+    expect(claims).toMatchObject({ account: accountId, rememberMe: true });
+    expect(read(given, new Date('2026-11-21T08:10:00Z'))).toBeUndefined();
+    if (!claims) throw new Error('It was read');
+    expect(stillHolds(claims, found)).toBe(true);
+    expect(stillHolds(claims, { ...found, passwordHash: 'two' })).toBe(false);
+  });
+
+  test.each(['', '.', 'a.b', `${given}x`, given.slice(2)])('is not made up (%#)', (made) => {
+    expect(read(made, now)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['password', true],
+  ['PassWord!', true],
+  ['liverpool1892', false],
+  ['sunshine2024', true],
+  ['      ', true],
+  ['an-fharraige-mhór', false],
+])('%s as a password is common: %s', (password, common) => {
+  expect(isCommonPassword(password)).toBe(common);
+});
+
+test.each([
+  ['86.40.12.7', '86.x.x.x'],
+  ['::ffff:10.1.2.3', '10.x.x.x'],
+  ['2a02:8084:1::7', '2a02:…'],
+  ['::1', 'local'],
+])('of the address %s only the first part is told', (ip, network) => expect(networkOf(ip)).toBe(network));

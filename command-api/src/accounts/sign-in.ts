@@ -1,0 +1,102 @@
+import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/requests.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { CommandParts } from '../app.ts';
+import { partOf } from '../causes.ts';
+import type { Incoming } from '../request.ts';
+import { authUserOf } from './auth-user.ts';
+import { challenges } from './challenges.ts';
+import { type Account, account, type CodeProof } from './decider.ts';
+import { originOf } from './origin.ts';
+import { newSecret, secretUri } from './totp.ts';
+
+const HOUR = 3600 * 1000;
+const SESSION = { remembered: 30 * 24 * HOUR, short: 12 * HOUR };
+
+export interface Entry {
+  rememberMe: boolean;
+  /** The hash that the password fitted. */
+  comparedWith?: string;
+  proof?: CodeProof;
+}
+
+/** The last step of every way in. */
+export function signIn(parts: CommandParts) {
+  const { streams, sessions, privateKey, reached, adminsNeedSecondFactor } = parts;
+  const challenge = challenges(privateKey);
+
+  /** Starts a session of this account and says who it is. */
+  async function begin(
+    ctx: Context,
+    found: Account,
+    { rememberMe, ...shown }: Entry,
+    { cause, moment }: Incoming,
+  ): Promise<LoggedIn | Refusal> {
+    if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
+    const { accountId, role } = found.opened;
+    const life = rememberMe ? SESSION.remembered : SESSION.short;
+    const session = {
+      sessionId: moment.newId('session'),
+      rememberMe,
+      expiresAt: new Date(Date.parse(cause.recordedAt) + life).toISOString(),
+    };
+    const origin = originOf(ctx);
+    const started = await streams.handle(
+      account,
+      accountId,
+      { type: 'StartSession', session, ...shown },
+      partOf({ ...cause, actor: { account: accountId, role, device: origin.device } }, 'session'),
+    );
+    if (isRefusal(started)) return started;
+    const { sessionId, expiresAt } = sessionStarted(started.events);
+    const begun: Session = { id: sessionId, account: accountId, role };
+    reached(ctx, started.position);
+    return {
+      token: await sessions.start(begun, new Date(expiresAt), origin),
+      user: await authUserOf(parts, await streams.stateOf(account, accountId), begun),
+    };
+  }
+
+  /** Lets somebody in who has proven who they are, or says what is still to be shown. */
+  async function enter(
+    ctx: Context,
+    found: Account,
+    entry: Omit<Entry, 'proof'>,
+    incoming: Incoming,
+  ): Promise<LoggedIn | Refusal> {
+    if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
+    if (!found.verified) return refuse('ACCOUNT_NOT_VERIFIED');
+    if (found.suspended) return refuse('ACCOUNT_SUSPENDED');
+    const { accountId, role } = found.opened;
+    const issue = () =>
+      challenge.issue(found, { account: accountId, rememberMe: entry.rememberMe }, new Date());
+    if (found.secondFactor) {
+      return refuse('TOTP_REQUIRED', undefined, { details: { challenge: issue() } });
+    }
+    if (role !== 'admin' || !adminsNeedSecondFactor) return begin(ctx, found, entry, incoming);
+
+    const secret = found.prepared ?? newSecret();
+    const prepared = await streams.handle(
+      account,
+      accountId,
+      { type: 'PrepareSecondFactor', secret },
+      partOf(incoming.cause, 'second factor'),
+    );
+    if (isRefusal(prepared)) return prepared;
+    return refuse('TOTP_SETUP_REQUIRED', undefined, {
+      details: { challenge: issue(), secret, uri: secretUri(secret, found.email ?? '') },
+    });
+  }
+
+  return { begin, enter, challenge };
+}
+
+export type SignIn = ReturnType<typeof signIn>;
+
+function sessionStarted(events: readonly AccountEvent[]) {
+  const started = events.find((event) => event.type === 'SessionStarted');
+  if (!started) throw new Error('Starting a session left no event');
+  return started.data;
+}

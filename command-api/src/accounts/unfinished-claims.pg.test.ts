@@ -1,0 +1,110 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemCause } from '../causes.ts';
+import { openStreams } from '../handle.ts';
+import { commandMigrations } from '../migrations.ts';
+import { type Reactor, startReactor } from '../reactor.ts';
+import { emailClaim, emailHash } from './email-claim.ts';
+import { openAccount } from './open-account.ts';
+
+const KEY = 'p'.repeat(32);
+const email = 'siobhan@example.ie';
+let database: TestDatabase;
+let pool: pg.Pool;
+let store: EventStore;
+let log: EventLog;
+let reactor: Reactor;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  await migrate(database.url, 'command', commandMigrations);
+  pool = new pg.Pool({ connectionString: database.url });
+  store = createMemoryEventStore();
+  log = createEventLog({ store, keys: createMemoryKeyStore() });
+  reactor = await startReactor({
+    log,
+    streams: openStreams(log),
+    pool,
+    mailer: { send: async () => 'sent' },
+    storage: { remove: async () => undefined },
+    privateKey: KEY,
+    publicUrl: 'https://nead.example',
+    supportEmail: 'support@nead.example',
+    logger: createLog('test', 'silent'),
+  });
+});
+afterEach(async () => {
+  await reactor.stop();
+  await log.close();
+  await pool.end();
+  await database.drop();
+});
+
+/** A process that dies between the claim and the account: nothing that it does after the claim arrives. */
+function dying(): EventLog {
+  const dead = (stream: string) => stream.startsWith('account-');
+  const append: EventStore['append'] = async (stream, expected, events) => {
+    if (dead(stream)) throw new StoreUnavailable('the process was killed here');
+    return store.append(stream, expected, events);
+  };
+  return createEventLog({ store: { ...store, append }, keys: createMemoryKeyStore() });
+}
+
+const signUp = (on: EventLog, name: string) => {
+  const { cause, moment } = systemCause('test', name);
+  const person = { email, role: 'childminder', firstName: 'S', lastName: 'X', passwordHash: 'h' } as const;
+  return {
+    accountId: moment.newId('account'),
+    done: openAccount(
+      openStreams(on),
+      KEY,
+      { ...person, accountId: moment.newId('account') },
+      undefined,
+      cause,
+    ),
+  };
+};
+
+const claim = async () => (await openStreams(log).stateOf(emailClaim, emailHash(KEY, email))).claimed;
+/** As if the claim had been lying there for two minutes, with the schedule due. */
+const later = async () => {
+  await pool.query(`update command.open_claim set at = now() - interval '2 minutes'`);
+  await pool.query(`delete from command.schedule where name = 'unfinished-claims'`);
+};
+const waiting = async () => (await pool.query('select 1 from command.open_claim')).rowCount;
+
+test('a claim that a crash left without its account is released, and the slow process cannot come back for it', async () => {
+  const killed = signUp(dying(), 'killed');
+  await expect(killed.done).rejects.toThrow(StoreUnavailable);
+  await expect.poll(waiting).toBe(1);
+  expect(await claim()).toMatchObject({ accountId: killed.accountId });
+  const refused = await signUp(log, 'somebody else').done;
+  expect(isRefusal(refused) && refused.code).toBe('EMAIL_TAKEN');
+
+  await later();
+  await expect.poll(claim, { timeout: 10_000 }).toBeUndefined();
+  const another = signUp(log, 'another');
+  expect(isRefusal(await another.done)).toBe(false);
+
+  // The process was only slow: the account that it meant to open stays closed.
+  const late = await signUp(log, 'killed').done;
+  expect(isRefusal(late) && late.code).toBe('CONFLICT');
+  expect(await claim()).toMatchObject({ accountId: another.accountId });
+});
+
+test('a claim whose account was opened is left alone', async () => {
+  const { accountId, done } = signUp(log, 'whole');
+  await done;
+  await expect.poll(() => reactor.position()).toBe(await log.head());
+  await expect.poll(waiting).toBe(0);
+  await later();
+  expect(await claim()).toMatchObject({ accountId });
+});

@@ -1,0 +1,52 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { systemCause } from '../causes.ts';
+import type { Reaction, ReactionParts } from '../reaction.ts';
+import type { Schedule } from '../schedules.ts';
+import { account } from './decider.ts';
+import { emailClaim } from './email-claim.ts';
+
+/** Between a claim and its account lie milliseconds; after this long a crash lies between them. */
+const PATIENCE_SECONDS = 60;
+
+/** Keeps in mind which addresses were claimed for an account that is not there yet. */
+export const watchClaims: Reaction = {
+  name: 'watch-claims',
+  to: new Set(['EmailClaimed', 'AccountOpened'] as const),
+  async react(event, { pool }) {
+    if (event.type === 'EmailClaimed') {
+      await pool.query(
+        `insert into command.open_claim (account_id, email_hash) values ($1, $2) on conflict do nothing`,
+        [event.data.accountId, event.stream.slice('email-'.length)],
+      );
+    }
+    if (event.type === 'AccountOpened') {
+      await pool.query('delete from command.open_claim where account_id = $1', [event.data.accountId]);
+    }
+    return [];
+  },
+};
+
+/**
+ * Frees an address that a crash left claimed without an account. The account's own stream is closed first, so that a
+ * process that was only slow cannot open it after the address went to somebody else.
+ */
+export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
+  name: 'unfinished-claims',
+  everySeconds: 30,
+  async run() {
+    const { rows } = await pool.query<{ account_id: Id; email_hash: string }>(
+      `select account_id, email_hash from command.open_claim
+       where at < now() - make_interval(secs => $1) order by at limit 100`,
+      [PATIENCE_SECONDS],
+    );
+    for (const { account_id: accountId, email_hash: hash } of rows) {
+      const { cause } = systemCause('unfinished-claims', accountId);
+      const abandoned = await streams.handle(account, accountId, { type: 'Abandon', accountId }, cause);
+      if (isRefusal(abandoned)) throw new Error(`A claim could not be given up: ${abandoned.code}`);
+      const { opened } = await streams.stateOf(account, accountId);
+      if (!opened) await streams.handle(emailClaim, hash, { type: 'Release', accountId }, cause);
+      await pool.query('delete from command.open_claim where account_id = $1', [accountId]);
+    }
+  },
+});

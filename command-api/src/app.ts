@@ -1,0 +1,99 @@
+import type Router from '@koa/router';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { type FileLinks, fileLinks } from '@nead/http-kit/file-links.ts';
+import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
+import { createLimit, createLockout, type Limit, type Lockout } from '@nead/http-kit/limits.ts';
+import type { Sessions } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type pg from 'pg';
+import { type LinkTokens, linkTokens } from './accounts/link-tokens.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { careRoutes } from './care/routes.ts';
+import { type Directory, openDirectory } from './directory.ts';
+import type { FileParts } from './files/keep-photo.ts';
+import { fileRoutes } from './files/routes.ts';
+import type { Streams } from './handle.ts';
+import { registerRoutes } from './register/routes.ts';
+import { type CommandNames, commandNames, tellPosition } from './request.ts';
+
+/** What the rooms of the write side work with. */
+export interface CommandParts {
+  streams: Streams;
+  sessions: Sessions;
+  names: CommandNames;
+  privateKey: string;
+  limits: {
+    loginsOfAddress: Limit;
+    signupsOfAddress: Limit;
+    linksOfAddress: Limit;
+    mailsOfAddress: Limit;
+    mailsOfAccount: Limit;
+    guessesOfAccount: Lockout;
+    codesOfAccount: Lockout;
+    uploadsOfAccount: Limit;
+  };
+  mailLinks: LinkTokens;
+  /** Undefined where nobody else is trusted to say who somebody is. */
+  identity: IdentityProvider | undefined;
+  adminsNeedSecondFactor: boolean;
+  directory: Directory;
+  files: FileParts;
+  links: FileLinks;
+  pool: pg.Pool;
+  log: EventLog;
+  reached(ctx: Context, position: bigint): void;
+}
+
+export interface CommandApi {
+  log: EventLog;
+  streams: Streams;
+  pool: pg.Pool;
+  sessions: Sessions;
+  privateKey: string;
+  files: FileParts;
+  limits: { loginsPerHour: number; guessesPerAccount: number };
+  identity?: IdentityProvider | undefined;
+  adminsNeedSecondFactor?: boolean;
+}
+
+/** To one mailbox, whoever asks; what is over is left unsent without telling. */
+const MAILS_PER_HOUR = 10;
+/** Nobody changes more photos by hand. */
+const UPLOADS_PER_HOUR = 200;
+
+/** A room joins the write side with one line here. */
+const rooms = [accountRoutes, registerRoutes, fileRoutes, careRoutes];
+
+/** The routes of the write side, to be put on any router. */
+export async function commandRoutes(api: CommandApi): Promise<(router: Router) => void> {
+  const epoch = await api.log.epoch();
+  const perHour = (name: string) => createLimit(api.pool, name, api.limits.loginsPerHour, 3600);
+  const parts: CommandParts = {
+    streams: api.streams,
+    sessions: api.sessions,
+    names: commandNames(api.privateKey),
+    privateKey: api.privateKey,
+    directory: openDirectory(api.pool, api.privateKey),
+    files: api.files,
+    links: fileLinks(api.privateKey),
+    mailLinks: linkTokens(api.privateKey),
+    identity: api.identity,
+    adminsNeedSecondFactor: api.adminsNeedSecondFactor ?? false,
+    pool: api.pool,
+    log: api.log,
+    limits: {
+      loginsOfAddress: perHour('login-address'),
+      signupsOfAddress: perHour('signup-address'),
+      linksOfAddress: perHour('link-address'),
+      mailsOfAddress: perHour('mail-address'),
+      mailsOfAccount: createLimit(api.pool, 'mail-account', MAILS_PER_HOUR, 3600),
+      guessesOfAccount: createLockout(api.pool, 'login-account', api.limits.guessesPerAccount, 900),
+      codesOfAccount: createLockout(api.pool, 'code-account', api.limits.guessesPerAccount, 900),
+      uploadsOfAccount: createLimit(api.pool, 'uploads', UPLOADS_PER_HOUR, 3600),
+    },
+    reached: (ctx, position) => tellPosition(ctx, epoch, position),
+  };
+  return (router) => {
+    for (const room of rooms) room(router, parts);
+  };
+}

@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import type { Streams } from '../handle.ts';
+import { register } from '../register/decider.ts';
+import { subscription } from '../subscription/decider.ts';
+import type { CareContext } from './decider.ts';
+
+/** What care must know of the register and the plan, or nothing that is told of somebody else's child. */
+export async function careContext(
+  { stateOf }: Streams,
+  childminderId: Id,
+  childId: Id,
+): Promise<CareContext | Refusal> {
+  const [{ children }, { tier }] = await Promise.all([
+    stateOf(register, childminderId),
+    stateOf(subscription, childminderId),
+  ]);
+  const child = children.get(childId);
+  if (!child) return refuse('CHILD_NOT_FOUND');
+  const given = [...child.consents].filter(([, consent]) => consent.given);
+  return {
+    childminderId,
+    childId,
+    activities: limitsOf(tier).activities,
+    consents: new Set(given.map(([kind]) => kind)),
+    collectors: new Set(child.collectors.keys()),
+  };
+}
+
+/** For what needs neither plan nor consent: attendance alone. */
+export const attendanceContext = (childminderId: Id, childId: Id): CareContext => ({
+  childminderId,
+  childId,
+  activities: 0,
+  consents: new Set(),
+  collectors: new Set(),
+});

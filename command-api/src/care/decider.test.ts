@@ -1,0 +1,197 @@
+import type { Sent } from '@nead/contracts/care/activities/activity.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holdsForEveryDecider, play } from '../decider-properties.ts';
+import { type CareCommand, care } from './decider.ts';
+import {
+  at,
+  codeOf,
+  context,
+  correct,
+  id,
+  last,
+  meal,
+  messageOf,
+  now,
+  record,
+  remove,
+  toggle,
+} from './test-commands.ts';
+
+const anyId = fc.integer({ min: 1, max: 12 }).map(id);
+const anyTime = fc
+  .integer({ min: 0, max: 600 })
+  .map((minute) => new Date(Date.UTC(2026, 10, 17, 7, minute)).toISOString());
+const anySent: fc.Arbitrary<{ kind: string; sent: Sent }> = fc.oneof(
+  fc.record({
+    kind: fc.constant('attendance'),
+    sent: fc.record({ time: anyTime, fields: fc.record({ type: fc.constantFrom('signIn', 'signOut') }) }),
+  }),
+  fc.record({
+    kind: fc.constant('sleep'),
+    sent: fc.record({
+      time: anyTime,
+      endTime: fc.option(anyTime, { nil: undefined }),
+      fields: fc.record({ quality: fc.constantFrom('good', 'poor') }),
+    }),
+  }),
+  fc.record({
+    kind: fc.constant('meal'),
+    sent: fc.record({
+      time: anyTime,
+      fields: fc.record({
+        type: fc.constantFrom('lunch', 'snack'),
+        foodItems: fc.constant(['Peas']),
+        amount: fc.constant('all'),
+      }),
+    }),
+  }),
+  fc.record({
+    kind: fc.constant('medication'),
+    sent: fc.record({
+      time: anyTime,
+      fields: fc.record({
+        medicine: fc.constantFrom('Paracetamol', 'Inhaler'),
+        dose: fc.constant('5 ml'),
+        reason: fc.constant('Teething'),
+        givenBy: fc.constant('Aoife'),
+        hoursBetween: fc.constantFrom(1, 4),
+      }),
+    }),
+  }),
+);
+const command: fc.Arbitrary<CareCommand> = fc.oneof(
+  fc.record({
+    type: fc.constant('Toggle' as const),
+    recordId: anyId,
+    status: fc.constantFrom('signed-in' as const, 'signed-out' as const),
+    time: anyTime,
+  }),
+  fc
+    .tuple(fc.constantFrom('Record' as const, 'Correct' as const), anyId, anySent, anyTime)
+    .map(([type, recordId, of, when]) => ({ type, recordId, ...of, at: when, now })),
+  fc.tuple(anyId, anyTime).map(([recordId, when]) => ({
+    type: 'Correct' as const,
+    kind: 'sleep',
+    recordId,
+    sent: { ends: true, fields: {} },
+    at: when,
+    now,
+  })),
+  fc.record({
+    type: fc.constant('Remove' as const),
+    kind: fc.constantFrom('attendance', 'sleep', 'meal', 'medication'),
+    recordId: anyId,
+  }),
+);
+
+describe('the care of a child', () => {
+  test('whatever is decided is valid, evolves, and is not done a second time', () => {
+    holdsForEveryDecider(care, command, context);
+  });
+
+  test('signing in a child that is out records it and changes the status', () => {
+    const { events, state } = play(care, [toggle(1, 'signed-in', '08:05')], context);
+    expect(events.map(({ type }) => type)).toEqual(['AttendanceRecorded', 'ChildStatusChanged']);
+    expect(state).toMatchObject({ status: 'signed-in', since: at('08:05'), recordId: id(1) });
+  });
+
+  test('asking for the state that the child is in already records nothing', () => {
+    expect(last([toggle(1, 'signed-in', '08:05'), toggle(2, 'signed-in', '08:06')])).toEqual([]);
+  });
+
+  test('taking the latest record back shows the state from before it', () => {
+    const { state } = play(
+      care,
+      [toggle(1, 'signed-in', '08:05'), toggle(2, 'signed-out', '12:00'), remove('attendance', 2)],
+      context,
+    );
+    expect(state).toMatchObject({ status: 'signed-in', since: at('08:05'), recordId: id(1) });
+  });
+
+  test('taking the only record back leaves a child that was never here', () => {
+    const { state } = play(care, [toggle(1, 'signed-in', '08:05'), remove('attendance', 1)], context);
+    expect(state).toMatchObject({ status: 'signed-out', since: null, recordId: null });
+  });
+
+  test('a sign-in written down late leaves the status to the later record', () => {
+    const { state, events } = play(
+      care,
+      [
+        toggle(1, 'signed-in', '08:05'),
+        toggle(2, 'signed-out', '12:00'),
+        record('attendance', 3, { time: at('09:00'), fields: { type: 'signIn' } }),
+      ],
+      context,
+    );
+    expect(events.filter(({ type }) => type === 'AttendanceRecorded')).toHaveLength(3);
+    expect(state).toMatchObject({ status: 'signed-out', since: at('12:00') });
+  });
+
+  test('a sign-out that is corrected to before the sign-in makes the child be here', () => {
+    const { state } = play(
+      care,
+      [
+        toggle(1, 'signed-in', '09:00'),
+        toggle(2, 'signed-out', '12:00'),
+        correct('attendance', 2, { time: at('08:00'), fields: {} }),
+      ],
+      context,
+    );
+    expect(state).toMatchObject({ status: 'signed-in', since: at('09:00') });
+  });
+
+  test('the status always follows the latest record by time, and the totals the records', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const { state } = play(care, commands, context);
+        const times = state.moves.map(({ time }) => time);
+        expect(times).toEqual([...times].sort());
+        expect(state.status).toBe(state.moves.at(-1)?.status ?? 'signed-out');
+        expect(state.recordId).toBe(state.moves.at(-1)?.recordId ?? null);
+        const records = [...state.records.values()];
+        expect(state.moves).toHaveLength(records.filter(({ kind }) => kind === 'attendance').length);
+        const counted = records.filter(({ kind }) => kind === 'meal' || kind === 'sleep').length;
+        expect([...state.counted.values()].reduce((a, b) => a + b, 0)).toBe(counted);
+        const open = records.filter(({ kind, endTime }) => kind === 'sleep' && endTime === null);
+        expect(open.map(({ recordId }) => recordId)).toEqual([...state.ongoing.values()]);
+      }),
+    );
+  });
+
+  test('a record that never was is not found; one that another device deleted says so', () => {
+    const gone = [meal(1), remove('meal', 1)];
+    expect(last([...gone, remove('meal', 1)])).toEqual([]);
+    expect(codeOf(last([...gone, correct('meal', 1, { fields: { amount: 'some' } })]))).toBe(
+      'RECORD_REMOVED',
+    );
+    expect(codeOf(last([remove('meal', 9)]))).toBe('RECORD_NOT_FOUND');
+    expect(codeOf(last([meal(1), remove('nappy', 1)]))).toBe('RECORD_NOT_FOUND');
+  });
+
+  test('a correction made from an older version than the newest is a conflict', () => {
+    const changed = [meal(1), correct('meal', 1, { version: 1, fields: { amount: 'some' } })];
+    expect(codeOf(last([...changed, correct('meal', 1, { version: 1, fields: { amount: 'none' } })]))).toBe(
+      'RECORD_CHANGED',
+    );
+    expect(codeOf(last([...changed, correct('meal', 1, { version: 2, fields: { amount: 'none' } })]))).toBe(
+      'done',
+    );
+  });
+
+  test('a sign-in shortly before midnight in summer belongs to the Irish day', () => {
+    const { events } = play(
+      care,
+      [{ type: 'Toggle', recordId: id(1), status: 'signed-in', time: '2026-07-01T23:30:00.000Z' }],
+      context,
+    );
+    expect(events[0]?.data).toMatchObject({ date: '2026-07-02' });
+  });
+
+  test('who collects a child is one of those who may', () => {
+    const collected = (collectorId: string) =>
+      record('attendance', 2, { fields: { type: 'signOut', collectorId } });
+    expect(codeOf(last([collected(id(9))]))).toBe('done');
+    expect(messageOf(last([collected(id(8))]))).toBe('This person is not authorised to collect the child.');
+  });
+});

@@ -1,0 +1,41 @@
+import type { FoodEvent } from '@nead/contracts/care/events.ts';
+import { texts } from '@nead/contracts/care/texts.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Decider } from '../decider.ts';
+
+const MOST_ITEMS = 500;
+
+/** Stream `food-<childminderId>`: food that is not on everybody's list. By its name in small letters. */
+export type Food = Map<string, string>;
+
+export interface FoodCommand {
+  type: 'Add' | 'Remove';
+  childminderId: Id;
+  item: string;
+}
+
+const same = (item: string) => item.toLowerCase();
+
+function decide({ type, childminderId, item }: FoodCommand, state: Food): readonly FoodEvent[] | Refusal {
+  const known = state.get(same(item));
+  if (type === 'Remove') {
+    return known === undefined ? [] : [{ type: 'FoodItemRemoved', data: { childminderId, item: known } }];
+  }
+  if (known !== undefined) return refuse('ITEM_EXISTS', texts.foodItemExists);
+  if (state.size >= MOST_ITEMS) return refuse('VALIDATION', texts.foodItemsTooMany);
+  return [{ type: 'FoodItemAdded', data: { childminderId, item } }];
+}
+
+export const food: Decider<Food, FoodCommand, FoodEvent> = {
+  stream: (childminderId) => `food-${childminderId}`,
+  initial: () => new Map(),
+  evolve(state, { type, data: { item } }) {
+    if (item === null) return state;
+    if (type === 'FoodItemAdded') state.set(same(item), item);
+    else state.delete(same(item));
+    return state;
+  },
+  unseals: new Set(['FoodItemAdded', 'FoodItemRemoved'] as const),
+  decide,
+};

@@ -1,0 +1,54 @@
+import type { ActivityKind, Body, Sent } from '@nead/contracts/care/activities/activity.ts';
+import { endAfter, instantOf, notInFuture, resolveTime } from '@nead/contracts/care/when.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Kept } from './state.ts';
+
+export interface Times {
+  time: string;
+  endTime: string | null;
+  date: string;
+}
+
+/** When the request came to happen, and the server's clock now. They differ for what waited on a device. */
+export interface Clock {
+  at: string;
+  now: string;
+}
+
+const checked = (time: string, endTime: string | null, now: string): Times | Refusal =>
+  notInFuture(time, now) ??
+  (endTime === null ? undefined : notInFuture(endTime, now)) ?? { time, endTime, date: dublinDate(time) };
+
+const endOf = (time: string, end: string): string => endAfter(time, instantOf(end, dublinDate(time)));
+
+/** When a new record is of. */
+export function timesOf(kind: ActivityKind, sent: Sent, { at, now }: Clock): Times | Refusal {
+  const time = resolveTime(sent, at);
+  if (isRefusal(time)) return time;
+  return checked(time, kind.span && sent.endTime ? endOf(time, sent.endTime) : null, now);
+}
+
+/** When a record is of after a correction; what the request does not name stays. */
+export function correctedTimes(before: Kept, sent: Sent, { at, now }: Clock): Times | Refusal {
+  const time = sent.time === undefined ? before.time : instantOf(sent.time, sent.date ?? before.date);
+  const end = sent.endTime === undefined ? before.endTime : sent.endTime;
+  const endTime = end === null ? null : endOf(time, end);
+  if (!sent.ends || endTime !== null) return checked(time, endTime, now);
+  return checked(time, at > time ? at : time, now);
+}
+
+const nothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What is written down then: the fields of the request over those that were there; an empty one clears. */
+export function bodyOf(kind: ActivityKind, before: Body, fields: Sent['fields']): Body | Refusal {
+  const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const merged = Object.fromEntries(
+    Object.entries({ ...before, ...named }).filter(([, value]) => !nothing(value)),
+  );
+  const parsed = kind.body.safeParse(merged);
+  if (parsed.success) return parsed.data;
+  return refuse('VALIDATION', undefined, {
+    errors: [...new Set(parsed.error.issues.map(({ message }) => message))],
+  });
+}

@@ -1,0 +1,135 @@
+import type { ActivityKind, Change, Written } from '@nead/contracts/care/activities/activity.ts';
+import { activityIn } from '@nead/contracts/care/activities/registry.ts';
+import type { CareEvent } from '@nead/contracts/care/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { ChildStatusRow } from '@nead/contracts/live.ts';
+import { insert, type Moment, take } from './timeline.ts';
+
+/** How many records keep what was written in them; a correction of an older one names every field. */
+const WITH_BODY = 3_000;
+
+export type Status = ChildStatusRow['currentStatus'];
+
+export interface Kept extends Written {
+  /** By name: a state is plain values. */
+  kind: string;
+}
+
+export interface Move extends Moment {
+  status: Status;
+}
+
+export interface Spaced extends Moment {
+  hours: number;
+}
+
+export interface Care {
+  childminderId: Id | undefined;
+  records: Map<Id, Kept>;
+  /** Their ids are not given to others. */
+  removed: Set<Id>;
+  /** Those that still have their body, oldest first. */
+  withBody: Id[];
+  /** How many records a plan counts, by day. */
+  counted: Map<string, number>;
+  /** What goes on, by kind. */
+  ongoing: Map<string, Id>;
+  /** Records that move the child. The latest by time makes the status. */
+  moves: Move[];
+  /** Records that must lie apart, by kind and name. */
+  spaced: Map<string, Spaced[]>;
+  /** Who has read which record: 'record account'. */
+  acknowledged: Set<string>;
+  status: Status;
+  since: string | null;
+  recordId: Id | null;
+}
+
+export const emptyCare = (): Care => ({
+  childminderId: undefined,
+  records: new Map(),
+  removed: new Set(),
+  withBody: [],
+  counted: new Map(),
+  ongoing: new Map(),
+  moves: [],
+  spaced: new Map(),
+  acknowledged: new Set(),
+  status: 'signed-out',
+  since: null,
+  recordId: null,
+});
+
+const spacedKey = (kind: ActivityKind, name: string) => `${kind.kind} ${name.trim().toLowerCase()}`;
+
+/** The records of the same name that a new one must lie apart from. */
+export function spacedLike(state: Care, kind: ActivityKind, name: string): readonly Spaced[] {
+  return state.spaced.get(spacedKey(kind, name)) ?? [];
+}
+
+function count(state: Care, date: string, by: 1 | -1): void {
+  const now = (state.counted.get(date) ?? 0) + by;
+  if (now > 0) state.counted.set(date, now);
+  else state.counted.delete(date);
+}
+
+function enter(state: Care, kind: ActivityKind, record: Kept): void {
+  const { recordId, time, date, endTime, body } = record;
+  state.records.set(recordId, record);
+  if (kind.counted) count(state, date, 1);
+  if (kind.span && endTime === null) state.ongoing.set(kind.kind, recordId);
+  const status = body && kind.movesChild?.(body);
+  if (status) insert(state.moves, { recordId, time, status });
+  const spacing = body && kind.spacing?.(body);
+  if (spacing) {
+    const key = spacedKey(kind, spacing.name);
+    const same = state.spaced.get(key) ?? [];
+    insert(same, { recordId, time, hours: spacing.hours });
+    state.spaced.set(key, same);
+  }
+}
+
+function leave(state: Care, kind: ActivityKind, { recordId, time, date, body }: Kept): void {
+  state.records.delete(recordId);
+  if (kind.counted) count(state, date, -1);
+  if (state.ongoing.get(kind.kind) === recordId) state.ongoing.delete(kind.kind);
+  if (kind.movesChild) take(state.moves, { recordId, time });
+  const spacing = body && kind.spacing?.(body);
+  if (spacing) take(state.spaced.get(spacedKey(kind, spacing.name)) ?? [], { recordId, time });
+}
+
+function forgetOldBodies(state: Care, kind: ActivityKind, recordId: Id): void {
+  // What moves the child or lies apart is found again by its body.
+  if (kind.movesChild || kind.spacing) return;
+  state.withBody.push(recordId);
+  if (state.withBody.length <= WITH_BODY) return;
+  const old = state.records.get(state.withBody.shift() ?? '');
+  if (old) old.body = null;
+}
+
+function apply(state: Care, kind: ActivityKind, change: Change): void {
+  const before = state.records.get(change.recordId);
+  if (before) leave(state, kind, before);
+  if (change.did === 'removed') {
+    state.removed.add(change.recordId);
+    return;
+  }
+  const { did, ...written } = change;
+  enter(state, kind, { ...written, kind: kind.kind });
+  if (did === 'recorded') forgetOldBodies(state, kind, change.recordId);
+}
+
+export function evolve(state: Care, event: CareEvent): Care {
+  state.childminderId = event.data.childminderId;
+  if (event.type === 'ChildStatusChanged') {
+    state.status = event.data.status;
+    state.since = event.data.since;
+    state.recordId = event.data.recordId;
+  } else if (event.type === 'ActivityAcknowledged') {
+    state.acknowledged.add(`${event.data.recordId} ${event.data.accountId}`);
+  } else {
+    const found = activityIn(event);
+    if (found) apply(state, found.kind, found.change);
+  }
+  return state;
+}

@@ -1,0 +1,56 @@
+import type { Sent } from '@nead/contracts/care/activities/activity.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { play } from '../decider-properties.ts';
+import { type CareCommand, type CareContext, care } from './decider.ts';
+
+/** For tests: what a childminder does on a Tuesday in November, in short. */
+export const context: CareContext = {
+  childminderId: '65a0c0de0000000000000001',
+  childId: '65a0c0de0000000000000002',
+  activities: 5,
+  consents: new Set(['medication']),
+  collectors: new Set(['65a0c0de0000000000000009']),
+};
+export const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
+export const at = (clock: string) => `2026-11-17T${clock}:00.000Z`;
+export const now = at('20:00');
+
+export const toggle = (n: number, status: 'signed-in' | 'signed-out', clock: string): CareCommand => ({
+  type: 'Toggle',
+  recordId: id(n),
+  status,
+  time: at(clock),
+});
+export const record = (kind: string, n: number, sent: Sent, clock = '12:00'): CareCommand => ({
+  type: 'Record',
+  kind,
+  recordId: id(n),
+  sent,
+  at: at(clock),
+  now,
+});
+export const correct = (kind: string, n: number, sent: Sent, clock = '13:00'): CareCommand => ({
+  type: 'Correct',
+  kind,
+  recordId: id(n),
+  sent,
+  at: at(clock),
+  now,
+});
+export const remove = (kind: string, n: number): CareCommand => ({ type: 'Remove', kind, recordId: id(n) });
+export const startSleep = (n: number, clock: string) => record('sleep', n, { time: at(clock), fields: {} });
+export const endSleep = (n: number, clock: string): CareCommand =>
+  correct('sleep', n, { ends: true, fields: {} }, clock);
+export const meal = (n: number, clock = '12:00') =>
+  record('meal', n, { time: at(clock), fields: { type: 'lunch', foodItems: [], amount: 'all' } });
+export const nappy = (n: number) => record('nappy', n, { fields: { type: 'wet', condition: 'normal' } });
+
+/** What came of the last of some commands. */
+export function last(commands: readonly CareCommand[], of: CareContext = context) {
+  const { state } = play(care, commands.slice(0, -1), of);
+  const command = commands.at(-1);
+  if (!command) throw new Error('There is no command');
+  return care.decide(command, state, of);
+}
+export const codeOf = (decided: unknown) => (isRefusal(decided) ? decided.code : 'done');
+export const messageOf = (decided: unknown) => (isRefusal(decided) ? decided.message : 'done');

@@ -1,0 +1,167 @@
+import type { Role } from '@nead/contracts/metadata.ts';
+import type { Tier } from '@nead/contracts/plans.ts';
+import { type DemoDetails, demoDetails } from './details.ts';
+
+export interface DemoPerson {
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface DemoChild {
+  firstName: string;
+  lastName: string;
+  /** Age on the day the demo is loaded, in months. */
+  months: number;
+  gender: 'male' | 'female';
+  isPottyTrained: 'yes' | 'no' | 'not_applicable';
+  allergies: readonly ('Nuts' | 'Milk' | 'Eggs')[];
+  contact: Pick<DemoPerson, 'firstName' | 'lastName' | 'email'> & {
+    relationship: 'Mother' | 'Father' | 'Guardian';
+    phone: string;
+  };
+  details: DemoDetails;
+  /** Usual minutes of the day, Dublin time, at which the child comes and goes. */
+  comes: number;
+  goes: number;
+}
+
+export interface DemoChildminder extends DemoPerson {
+  role: 'childminder';
+  tier: Tier;
+  children: readonly DemoChild[];
+}
+
+/** The same for everybody in the demo, and shown beside it: there is nothing behind it that is real. */
+export const DEMO_PASSWORD = 'nead-demo';
+
+const siobhan = { firstName: 'Siobhán', lastName: 'Ó Súilleabháin', email: 'siobhan@nead.example' };
+const marek = { firstName: 'Marek', lastName: 'Nowak', email: 'marek@nead.example' };
+
+export const demoAdmin: DemoPerson = {
+  role: 'admin',
+  email: 'admin@nead.example',
+  firstName: 'Nora',
+  lastName: 'Keane',
+};
+
+export const demoParents: readonly DemoPerson[] = [
+  { role: 'parent', ...siobhan },
+  { role: 'parent', ...marek },
+];
+
+const mother = (person: Pick<DemoPerson, 'firstName' | 'lastName' | 'email'>, phone: string) =>
+  ({ ...person, relationship: 'Mother', phone }) as const;
+const father = (person: Pick<DemoPerson, 'firstName' | 'lastName' | 'email'>, phone: string) =>
+  ({ ...person, relationship: 'Father', phone }) as const;
+
+export const demoChildminders: readonly DemoChildminder[] = [
+  {
+    role: 'childminder',
+    email: 'aoife@nead.example',
+    firstName: 'Aoife',
+    lastName: 'Ní Bhriain',
+    tier: 'PREMIUM',
+    children: [
+      {
+        details: demoDetails.caoimhe,
+        firstName: 'Caoimhe',
+        lastName: 'Ó Súilleabháin',
+        months: 33,
+        gender: 'female',
+        isPottyTrained: 'no',
+        allergies: ['Milk', 'Eggs'],
+        contact: mother(siobhan, '086 555 0101'),
+        comes: 485,
+        goes: 1000,
+      },
+      {
+        details: demoDetails.oisin,
+        firstName: 'Oisín',
+        lastName: 'Ó Súilleabháin',
+        months: 14,
+        gender: 'male',
+        isPottyTrained: 'not_applicable',
+        allergies: [],
+        contact: mother(siobhan, '086 555 0101'),
+        comes: 485,
+        goes: 1000,
+      },
+      {
+        details: demoDetails.zofia,
+        firstName: 'Zofia',
+        lastName: 'Nowak',
+        months: 41,
+        gender: 'female',
+        isPottyTrained: 'yes',
+        allergies: ['Nuts'],
+        contact: father(marek, '087 555 0102'),
+        comes: 510,
+        goes: 1035,
+      },
+      {
+        details: demoDetails.tadhg,
+        firstName: 'Tadhg',
+        lastName: 'Ó Briain',
+        months: 27,
+        gender: 'male',
+        isPottyTrained: 'no',
+        allergies: [],
+        contact: mother(
+          { firstName: 'Niamh', lastName: 'Ó Briain', email: 'niamh.obriain@nead.example' },
+          '085 555 0103',
+        ),
+        comes: 540,
+        goes: 960,
+      },
+      {
+        details: demoDetails.fiadh,
+        firstName: 'Fiadh',
+        lastName: 'Byrne',
+        months: 52,
+        gender: 'female',
+        isPottyTrained: 'yes',
+        allergies: [],
+        contact: father(
+          { firstName: 'Conor', lastName: 'Byrne', email: 'conor.byrne@nead.example' },
+          '083 555 0104',
+        ),
+        comes: 495,
+        goes: 1020,
+      },
+    ],
+  },
+  {
+    role: 'childminder',
+    email: 'grainne@nead.example',
+    firstName: 'Gráinne',
+    lastName: 'Doyle',
+    tier: 'FREE',
+    children: [
+      {
+        details: demoDetails.senan,
+        firstName: 'Senan',
+        lastName: 'Kelly',
+        months: 20,
+        gender: 'male',
+        isPottyTrained: 'no',
+        allergies: [],
+        contact: mother(
+          { firstName: 'Ciara', lastName: 'Kelly', email: 'ciara.kelly@nead.example' },
+          '089 555 0105',
+        ),
+        comes: 500,
+        goes: 990,
+      },
+    ],
+  },
+];
+
+/** What GET /dev/demo tells, so that a login page in development can offer them. */
+export const demoLogins = [demoAdmin, ...demoChildminders, ...demoParents].map((person) => ({
+  role: person.role,
+  email: person.email,
+  password: DEMO_PASSWORD,
+  plan: 'tier' in person ? (person as DemoChildminder).tier : undefined, // only childminders have one
+}));

@@ -1,0 +1,32 @@
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type pg from 'pg';
+import { type DemoParts, loadDemo } from './load.ts';
+
+/** When loading began, if it began and did not end. It began at the moment that the whole household is dated by. */
+async function unfinished(pool: pg.Pool): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ name: string; last_at: Date }>(
+    `select name, last_at from command.schedule where name in ('demo-begun', 'demo-loaded')`,
+  );
+  const begun = rows.find(({ name }) => name === 'demo-begun')?.last_at;
+  return rows.some(({ name }) => name === 'demo-loaded') ? undefined : begun;
+}
+
+const note = (pool: pg.Pool, name: string) =>
+  pool.query('insert into command.schedule (name, last_at) values ($1, now()) on conflict do nothing', [
+    name,
+  ]);
+
+/** Fills an empty log, and goes on where a load was cut off: done again from the same moment, it does nothing twice. */
+export async function loadDemoOnce(
+  pool: pg.Pool,
+  log: EventLog,
+  parts: Omit<DemoParts, 'now'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if ((await log.head()) === 0n) await note(pool, 'demo-begun');
+  const now = await unfinished(pool);
+  if (!now) return;
+  say('Filling the empty data folder with the demo household …');
+  await loadDemo({ ...parts, now });
+  await note(pool, 'demo-loaded');
+}

@@ -1,0 +1,187 @@
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { partOf, systemCause } from '../causes.ts';
+import type { Streams } from '../handle.ts';
+import { type RegisterCommand, register } from '../register/decider.ts';
+import { subscription } from '../subscription/decider.ts';
+import {
+  DEMO_PASSWORD,
+  type DemoChild,
+  type DemoChildminder,
+  type DemoPerson,
+  demoAdmin,
+  demoChildminders,
+  demoParents,
+} from './household.ts';
+import { type DemoDay, recordWeeks } from './weeks.ts';
+
+/** How far back the demo's records go. */
+const DAYS = 21;
+
+export interface DemoParts {
+  streams: Streams;
+  privateKey: string;
+  now: Date;
+}
+
+export function must<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`The demo household was refused: ${result.code} ${result.message}`);
+  return result;
+}
+
+/**
+ * Fills an empty log with a household that looks lived in. Everything goes through the deciders as commands, with the
+ * times that it would have had; loading it twice changes nothing.
+ */
+export async function loadDemo(parts: DemoParts): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const began = dublinInstant(addDays(dublinDate(parts.now), -DAYS - 1), '20:00');
+  await openDemoAccount(parts, demoAdmin, passwordHash, began);
+  const accounts = new Map<string, Id>();
+  for (const parent of demoParents) {
+    accounts.set(parent.email, await openDemoAccount(parts, parent, passwordHash, began));
+  }
+  for (const childminder of demoChildminders) {
+    const childminderId = await openDemoAccount(parts, childminder, passwordHash, began);
+    await choosePlan(parts, childminder, childminderId, began);
+    const days: DemoDay[] = [];
+    for (const child of childminder.children) {
+      const childId = await addDemoChild(parts, childminder, child, childminderId, began);
+      days.push({ child, childId, childminderId });
+    }
+    await consent(parts, childminder, childminderId, accounts, began);
+    await recordWeeks(parts, days, DAYS);
+  }
+}
+
+async function openDemoAccount(
+  { streams, privateKey }: DemoParts,
+  { role, email, firstName, lastName }: DemoPerson,
+  passwordHash: string,
+  at: Date,
+): Promise<Id> {
+  const { cause, moment } = systemCause('demo', `account ${email}`, at);
+  const accountId = moment.newId('account');
+  const account = { accountId, role, email, firstName, lastName, passwordHash };
+  must(await openAccount(streams, privateKey, account, 'configuration', cause));
+  return accountId;
+}
+
+async function choosePlan(
+  { streams }: DemoParts,
+  { email, tier }: DemoChildminder,
+  childminderId: Id,
+  at: Date,
+): Promise<void> {
+  if (tier === 'FREE') return;
+  const { cause } = systemCause('demo', `plan ${email}`, at);
+  const endDate = new Date(at.getTime() + 45 * 24 * 3600_000).toISOString();
+  must(
+    await streams.handle(
+      subscription,
+      childminderId,
+      {
+        type: 'Activate',
+        childminderId,
+        tier,
+        subscriptionType: 'monthly',
+        startDate: at.toISOString(),
+        endDate,
+      },
+      cause,
+    ),
+  );
+}
+
+async function addDemoChild(
+  { streams, now }: DemoParts,
+  { email, tier }: DemoChildminder,
+  child: DemoChild,
+  childminderId: Id,
+  at: Date,
+): Promise<Id> {
+  const { cause, moment } = systemCause('demo', `child ${email} ${child.firstName}`, at);
+  const born = new Date(now);
+  born.setUTCMonth(born.getUTCMonth() - child.months, 11);
+  const childId = moment.newId('child');
+  const { firstName, lastName, gender, isPottyTrained, allergies, contact, details } = child;
+  const { more, address, secondary, collectors = [] } = details;
+  must(
+    await streams.handle(
+      register,
+      childminderId,
+      {
+        type: 'AddChild',
+        childminderId,
+        child: {
+          ...more,
+          childId,
+          firstName,
+          lastName,
+          gender,
+          isPottyTrained,
+          allergies: [...allergies],
+          dateOfBirth: dublinDate(born),
+        },
+        contact: { ...contact, address, contactId: moment.newId('contact') },
+        secondary: secondary && { ...secondary, contactId: moment.newId('secondary contact') },
+      },
+      cause,
+      { tier },
+    ),
+  );
+  for (const collector of collectors) {
+    const collectorId = moment.newId(`collector ${collector.name}`);
+    const entry = { collectorId, ...collector };
+    must(
+      await streams.handle(
+        register,
+        childminderId,
+        { type: 'AuthoriseCollector', childId, collector: entry, isNew: true },
+        partOf(cause, collector.name),
+        { tier },
+      ),
+    );
+  }
+  return childId;
+}
+
+/** The parents who have an account see their children from the first day, and have agreed to what a day needs. */
+async function consent(
+  { streams }: DemoParts,
+  { tier }: DemoChildminder,
+  childminderId: Id,
+  accounts: ReadonlyMap<string, Id>,
+  at: Date,
+): Promise<void> {
+  const { contacts, children } = await streams.stateOf(register, childminderId);
+  for (const [contactId, { email }] of contacts) {
+    const accountId = accounts.get(email ?? '');
+    if (!accountId) continue;
+    const send = async (name: string, command: RegisterCommand) => {
+      const { cause } = systemCause('demo', `${name} ${contactId}`, at);
+      const asked = { ...cause, actor: { account: accountId, role: 'parent' as const } };
+      must(await streams.handle(register, childminderId, command, asked, { tier }));
+    };
+    await send('link', { type: 'LinkContact', contactId, accountId });
+    const own = [...children].filter(([, child]) => [...child.contacts.values()].includes(contactId));
+    for (const [childId] of own) {
+      for (const kind of ['outings', 'medication', 'emergencyTreatment'] as const) {
+        const { version } = consentTexts[kind];
+        await send(`${kind} ${childId}`, {
+          type: 'DecideConsent',
+          childId,
+          kind,
+          given: true,
+          version,
+          accountId,
+          at: at.toISOString(),
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import { answer } from '@nead/http-kit/envelope.ts';
+import type pg from 'pg';
+import { googlePage } from './accounts/google-page.ts';
+import type { GoogleSimulator } from './accounts/google-simulator.ts';
+import { demoLogins } from './demo/household.ts';
+import { keptLetters } from './mail/mailbox.ts';
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** Development only; in production these addresses do not exist. */
+export function devRoutes(
+  router: Router,
+  pool: pg.Pool,
+  demo: boolean,
+  google: GoogleSimulator | undefined,
+): void {
+  if (google) googlePage(router, google);
+
+  router.get('/dev/demo', (ctx) => answer(ctx, demo ? demoLogins : []));
+
+  router.get('/dev/mailbox.json', async (ctx) => {
+    const to = typeof ctx.query.to === 'string' ? ctx.query.to : undefined;
+    answer(ctx, await keptLetters(pool, to));
+  });
+
+  router.get('/dev/mailbox', async (ctx) => {
+    const letters = await keptLetters(pool);
+    ctx.type = 'html';
+    ctx.body = `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Nead: mailbox of this development server</title><h1>Mailbox</h1>
+${letters.length === 0 ? '<p>Nothing was sent yet.</p>' : ''}
+${letters
+  .map(
+    ({ to, subject, text, sentAt }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p><pre>${linked(text)}</pre></article>`,
+  )
+  .join('\n')}</html>`;
+  });
+}
+
+const linked = (text: string) =>
+  escapeHtml(text).replace(/https?:&#47;&#47;\S+|https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -1,0 +1,81 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type pg from 'pg';
+import { emailHash } from './accounts/email-claim.ts';
+
+export interface Found {
+  childminderId: Id;
+  id: Id;
+}
+
+/** Where something is, followed from the log: to find a stream, never to decide. */
+export interface Directory {
+  /** Contacts with this address, in every register. */
+  contactsByEmail(email: string): Promise<Found[]>;
+  /** Registers that this child stands in, or stood in: one, but for a copy. */
+  registersOfChild(childId: Id): Promise<Id[]>;
+  /** Childminders with uploads from before this moment that nothing refers to. */
+  forgottenUploads(before: Date): Promise<Id[]>;
+  /** Notes where the things of these events are; part of the transaction that moves the reactor's checkpoint. */
+  follow(client: pg.ClientBase, events: readonly LogEvent[]): Promise<void>;
+}
+
+export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
+  return {
+    async contactsByEmail(email) {
+      const { rows } = await pool.query<{ childminder_id: Id; id: Id }>(
+        `select childminder_id, id from command.directory where kind = 'contact-email' and key = $1`,
+        [emailHash(privateKey, email)],
+      );
+      return rows.map(({ childminder_id, id }) => ({ childminderId: childminder_id, id }));
+    },
+    async registersOfChild(childId) {
+      const { rows } = await pool.query<{ childminder_id: Id }>(
+        `select childminder_id from command.directory where kind = 'child' and key = $1`,
+        [childId],
+      );
+      return rows.map(({ childminder_id }) => childminder_id);
+    },
+    async forgottenUploads(before) {
+      // The first eight characters of an id are the seconds at which it was made.
+      const seconds = Math.floor(before.getTime() / 1000)
+        .toString(16)
+        .padStart(8, '0');
+      const { rows } = await pool.query<{ childminder_id: Id }>(
+        `select distinct childminder_id from command.directory where kind = 'upload' and key < $1`,
+        [seconds],
+      );
+      return rows.map(({ childminder_id }) => childminder_id);
+    },
+    async follow(client, events) {
+      for (const event of events) {
+        if (event.type === 'ChildAdded') {
+          await client.query(
+            `insert into command.directory (kind, key, childminder_id, id) values ('child', $1, $2, $1)
+             on conflict do nothing`,
+            [event.data.childId, event.data.childminderId],
+          );
+        }
+        if (event.type === 'FileStored' && event.data.use === 'temp') {
+          await client.query(
+            `insert into command.directory (kind, key, childminder_id, id) values ('upload', $1, $2, $1)
+             on conflict do nothing`,
+            [event.data.fileId, event.data.childminderId],
+          );
+        }
+        if (event.type === 'FileRemoved') {
+          await client.query(`delete from command.directory where kind = 'upload' and key = $1`, [
+            event.data.fileId,
+          ]);
+        }
+        // A former address stays: the contact is asked what it is now before anything follows from it.
+        if ((event.type !== 'ContactAdded' && event.type !== 'ContactEdited') || !event.data.email) continue;
+        await client.query(
+          `insert into command.directory (kind, key, childminder_id, id) values ('contact-email', $1, $2, $3)
+           on conflict do nothing`,
+          [emailHash(privateKey, event.data.email), event.data.childminderId, event.data.contactId],
+        );
+      }
+    },
+  };
+}

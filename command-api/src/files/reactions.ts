@@ -1,0 +1,64 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { systemCause } from '../causes.ts';
+import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
+import type { Schedule } from '../schedules.ts';
+import { files } from './decider.ts';
+
+const TIDY = 'tidy-photos';
+
+async function remove(
+  event: LogEvent,
+  { streams }: ReactionParts,
+  childminderId: Id,
+  fileId: Id | null | undefined,
+  reason: 'replaced' | 'removed',
+): Promise<void> {
+  if (!fileId) return;
+  const { cause } = causeOf(TIDY, event);
+  await streams.handle(files, childminderId, { type: 'Remove', fileId, reason }, cause);
+}
+
+/** A photo that is no longer shown gives its place back. */
+const tidyPhotos: Reaction = {
+  name: TIDY,
+  to: new Set(['ChildPhotoSet', 'ChildPhotoRemoved', 'CollectorAuthorised', 'CollectorRemoved'] as const),
+  async react(event, parts) {
+    if (event.type === 'ChildPhotoSet' || event.type === 'CollectorAuthorised') {
+      await remove(event, parts, event.data.childminderId, event.data.replaced, 'replaced');
+    }
+    if (event.type === 'ChildPhotoRemoved' || event.type === 'CollectorRemoved') {
+      await remove(event, parts, event.data.childminderId, event.data.fileId, 'removed');
+    }
+    return [];
+  },
+};
+
+/** What was removed from the records is removed from storage. */
+const deleteBytes: Reaction = {
+  name: 'delete-bytes',
+  to: new Set(['FileRemoved'] as const),
+  async react(event, { storage }) {
+    if (event.type === 'FileRemoved') await storage.remove(event.data.fileId);
+    return [];
+  },
+};
+
+/** An upload that nothing has referred to for a day goes, and gives its place back. */
+const dropUnused = ({ streams, directory }: ReactionParts): Schedule => ({
+  name: 'drop-unused-uploads',
+  everySeconds: 3600,
+  async run() {
+    const before = new Date(Date.now() - 24 * 3600_000);
+    for (const childminderId of await directory.forgottenUploads(before)) {
+      const { cause } = systemCause('drop-unused-uploads', `${childminderId} ${before.toISOString()}`);
+      await streams.handle(files, childminderId, { type: 'DropUnused', before }, cause);
+    }
+  },
+});
+
+export const filesReactions: Reactions = {
+  reactions: [tidyPhotos, deleteBytes],
+  templates: () => ({}),
+  schedules: (parts) => [dropUnused(parts)],
+};

@@ -1,0 +1,89 @@
+import type Router from '@koa/router';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import {
+  removeChildPhoto,
+  removeOwnPhoto,
+  uploadChildPhoto,
+  uploadOwnPhoto,
+  uploadTemp,
+} from '@nead/contracts/files/requests.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { CommandParts } from '../app.ts';
+import { registerContext } from '../register/context.ts';
+import { register } from '../register/decider.ts';
+import { files } from './decider.ts';
+import { photoKeeping, sentPhoto, type Whose } from './keep-photo.ts';
+
+export function fileRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, reached, limits, links } = parts;
+  const { keep } = photoKeeping(streams, parts.files);
+
+  /** Reads the photo of a form and keeps it. */
+  async function upload(ctx: Context, session: Session, { upload: field }: Endpoint, whose: Whose) {
+    await limits.uploadsOfAccount.use(ctx, session.account);
+    const photo = await sentPhoto(ctx, field ?? 'photo');
+    if (isRefusal(photo)) return photo;
+    const incoming = names.incoming(ctx, session);
+    const kept = await keep(photo, whose, incoming);
+    return isRefusal(kept) ? kept : { ...kept, incoming };
+  }
+
+  async function setPhoto(childId: Id, fileId: Id | null, session: Session, ctx: Context) {
+    const { cause } = names.incoming(ctx, session);
+    const context = await registerContext(streams, session.account);
+    const command = { type: 'EditChild', childId, fields: {}, fileId } as const;
+    const done = await streams.handle(register, session.account, command, cause, context);
+    if (!isRefusal(done)) reached(ctx, done.position);
+    return done;
+  }
+
+  const linkTo = (fileId: Id, session: Session) => links.make(fileId, session, new Date());
+
+  serve(router, uploadTemp, async ({ session, ctx }) => {
+    const whose = { childminderId: session.account, use: 'temp', owner: session.account } as const;
+    const kept = await upload(ctx, session, uploadTemp, whose);
+    if (isRefusal(kept)) return kept;
+    reached(ctx, kept.position);
+    return { url: linkTo(kept.fileId, session) };
+  });
+
+  serve(
+    router,
+    uploadChildPhoto,
+    async ({ params, session, ctx }): Promise<{ photoUrl: string } | Refusal> => {
+      const { children } = await streams.stateOf(register, session.account);
+      if (!children.has(params.id)) return refuse('CHILD_NOT_FOUND');
+      const whose = { childminderId: session.account, use: 'child-photo', owner: params.id } as const;
+      const kept = await upload(ctx, session, uploadChildPhoto, whose);
+      if (isRefusal(kept)) return kept;
+      const set = await setPhoto(params.id, kept.fileId, session, ctx);
+      return isRefusal(set) ? set : { photoUrl: linkTo(kept.fileId, session) };
+    },
+  );
+
+  serve(router, removeChildPhoto, async ({ params, session, ctx }) => {
+    const set = await setPhoto(params.id, null, session, ctx);
+    return isRefusal(set) ? set : { photoUrl: null };
+  });
+
+  serve(router, uploadOwnPhoto, async ({ session, ctx }) => {
+    const whose = { childminderId: session.account, use: 'profile-photo', owner: session.account } as const;
+    const kept = await upload(ctx, session, uploadOwnPhoto, whose);
+    if (isRefusal(kept)) return kept;
+    reached(ctx, kept.position);
+    return { photoUrl: linkTo(kept.fileId, session) };
+  });
+
+  serve(router, removeOwnPhoto, async ({ session, ctx }) => {
+    const { cause } = names.incoming(ctx, session);
+    const { account: owner } = session;
+    const done = await streams.handle(files, owner, { type: 'RemoveProfilePhoto', owner }, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { photoUrl: null };
+  });
+}

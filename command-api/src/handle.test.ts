@@ -1,0 +1,156 @@
+import type { CareEvent } from '@nead/contracts/care/events.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { describe, expect, test } from 'vitest';
+import { attendanceContext } from './care/context.ts';
+import { type CareCommand, care } from './care/decider.ts';
+import { type Asked, openStreams, type Streams } from './handle.ts';
+import type { Named, NamedCommands } from './named-commands.ts';
+
+const context = attendanceContext('65a0c0de0000000000000001', '65a0c0de0000000000000002');
+const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
+const clock = (n: number) => new Date(Date.UTC(2026, 10, 17, 8, n)).toISOString();
+
+const cause = (command: string, fingerprint = command) => ({
+  command,
+  fingerprint,
+  actor: { system: 'test' },
+  happenedAt: clock(0),
+  recordedAt: new Date().toISOString(),
+});
+const tap = (n: number, status: 'signed-in' | 'signed-out'): CareCommand => ({
+  type: 'Toggle',
+  recordId: id(n),
+  status,
+  time: clock(n),
+});
+
+function rememberedNames(): NamedCommands {
+  const notes = new Map<string, Named>();
+  return {
+    find: async (command) => notes.get(command),
+    noteNothing: async (command, fingerprint, stream) =>
+      void notes.set(command, { fingerprint, nothing: stream }),
+    noteDone: (command, fingerprint) => void notes.set(command, { fingerprint, nothing: null }),
+  };
+}
+
+const logOn = (store: EventStore): EventLog => createEventLog({ store, keys: createMemoryKeyStore() });
+const send = (streams: Streams, command: CareCommand, as: Asked) =>
+  streams.handle(care, context.childId, command, as, context);
+
+async function types(log: EventLog): Promise<CareEvent['type'][]> {
+  const found: CareEvent['type'][] = [];
+  for await (const event of log.read(care.stream(context.childId))) found.push((event as CareEvent).type);
+  return found;
+}
+
+describe('handling a command', () => {
+  test('appends what was decided and says where', async () => {
+    const log = logOn(createMemoryEventStore());
+    const done = await send(openStreams(log), tap(1, 'signed-in'), cause('a'));
+    if (isRefusal(done)) throw new Error(done.code);
+    expect(done.events.map(({ type }) => type)).toEqual(['AttendanceRecorded', 'ChildStatusChanged']);
+    expect(done.position).toBe(await log.head());
+  });
+
+  test('two processes pressing at the same moment record one event', async () => {
+    const store = createMemoryEventStore();
+    const logs = [logOn(store), logOn(store)];
+    const [here, there] = logs.map((log) => openStreams(log));
+    if (!here || !there) throw new Error('two were opened');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        send(n % 2 ? here : there, tap(n + 1, 'signed-in'), cause(`press ${n}`)),
+      ),
+    );
+    expect(await types(logOn(store))).toEqual(['AttendanceRecorded', 'ChildStatusChanged']);
+  });
+
+  test('a command sent twice happens once, in this process and after a restart, and answers the same', async () => {
+    const store = createMemoryEventStore();
+    const first = openStreams(logOn(store));
+    const done = await send(first, tap(1, 'signed-in'), cause('once'));
+    await send(first, tap(2, 'signed-out'), cause('another'));
+    for (const streams of [first, openStreams(logOn(store))]) {
+      const repeated = await send(streams, tap(1, 'signed-in'), cause('once'));
+      if (isRefusal(done) || isRefusal(repeated)) throw new Error('refused');
+      expect(repeated.repeated).toBe(true);
+      expect(repeated.events.map(({ data }) => data)).toEqual(done.events.map(({ data }) => data));
+    }
+    expect(await types(logOn(store))).toHaveLength(4);
+  });
+
+  test('the same name for another request is refused', async () => {
+    const streams = openStreams(logOn(createMemoryEventStore()));
+    await send(streams, tap(1, 'signed-in'), cause('key', 'one body'));
+    const refused = await send(streams, tap(2, 'signed-out'), cause('key', 'another body'));
+    expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
+  });
+
+  test('a command whose answer was lost in the store is found when it is sent again', async () => {
+    const store = createMemoryEventStore();
+    let lose = true;
+    const losing: EventStore = {
+      ...store,
+      async append(stream, expected, events) {
+        const result = await store.append(stream, expected, events);
+        if (!lose) return result;
+        lose = false;
+        throw new StoreUnavailable('the answer was lost');
+      },
+    };
+    const streams = openStreams(logOn(losing));
+    await expect(send(streams, tap(1, 'signed-in'), cause('lost'))).rejects.toThrow(StoreUnavailable);
+    const again = await send(streams, tap(1, 'signed-in'), cause('lost'));
+    expect(isRefusal(again) || again.events).toHaveLength(2);
+    expect(await types(logOn(store))).toHaveLength(2);
+  });
+
+  test('a no-op decided from an old state looks at the stream’s end first', async () => {
+    const store = createMemoryEventStore();
+    const [here, there] = [openStreams(logOn(store)), openStreams(logOn(store))];
+    await send(here, tap(1, 'signed-in'), cause('a'));
+    await send(there, tap(2, 'signed-out'), cause('b'));
+    // `here` still believes that the child is signed in.
+    const done = await send(here, tap(3, 'signed-in'), cause('c'));
+    expect(isRefusal(done) || done.events).toHaveLength(2);
+  });
+
+  test('what is forgotten for want of room is read again', async () => {
+    const log = logOn(createMemoryEventStore());
+    const streams = openStreams(log, undefined, 1);
+    await send(streams, tap(1, 'signed-in'), cause('a'));
+    await streams.stateOf(care, id(99));
+    const state = await streams.stateOf(care, context.childId);
+    expect(state.status).toBe('signed-in');
+  });
+
+  test('a named command that had nothing to do stays done, also when there is something to do by now', async () => {
+    const names = rememberedNames();
+    const log = logOn(createMemoryEventStore());
+    const streams = openStreams(log, names);
+    await send(streams, tap(1, 'signed-in'), cause('a'));
+    const named = { ...cause('again', 'body'), named: true };
+    await send(streams, tap(2, 'signed-in'), named);
+    await send(streams, tap(3, 'signed-out'), cause('b'));
+    const repeated = await send(streams, tap(2, 'signed-in'), named);
+    expect(isRefusal(repeated) || [repeated.events, repeated.repeated]).toEqual([[], true]);
+    expect((await streams.stateOf(care, context.childId)).status).toBe('signed-out');
+    const other = await send(streams, tap(2, 'signed-in'), { ...named, fingerprint: 'another body' });
+    expect(isRefusal(other) && other.code).toBe('KEY_REUSED');
+  });
+
+  test('a name that was used for one stream is refused for another', async () => {
+    const names = rememberedNames();
+    const streams = openStreams(logOn(createMemoryEventStore()), names);
+    await send(streams, tap(1, 'signed-in'), { ...cause('key', 'for this child'), named: true });
+    const other = { ...context, childId: id(77) };
+    const elsewhere: Asked = { ...cause('key', 'for that child'), named: true };
+    const refused = await streams.handle(care, other.childId, tap(2, 'signed-in'), elsewhere, other);
+    expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
+  });
+});

@@ -1,0 +1,61 @@
+/** A letter ready to go. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Hands a letter over. `not-sent` is certain: it may be tried again. Anything thrown leaves it open whether the letter
+ * went out, so it is not tried again but laid aside for a person to decide.
+ */
+export interface Mailer {
+  send(letter: Letter): Promise<'sent' | 'not-sent'>;
+}
+
+/** A name may hold anything; in a line of its own it must not begin another. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+interface Content {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Said small at the end: what to do when the letter came to the wrong person. */
+  footnote?: string;
+}
+
+/** Every letter has one shape, as text and as HTML that needs no pictures and no styles from outside. */
+export function letter({ to, subject, greeting, paragraphs, action, footnote }: Content): Letter {
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    'Nead',
+    ...(footnote ? [footnote] : []),
+  ].join('\n\n');
+  const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const button = action
+    ? p(
+        `<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#1E5A43;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a>`,
+      )
+    : '';
+  // For mail programs that show no button, and for whoever wants to see where it leads.
+  const plainLink = action
+    ? `<p style="margin:0 0 16px;font-size:14px;color:#5B665F">If the button does not work, open this address: <a href="${escapeHtml(action.url)}" style="color:#1E5A43;word-break:break-all">${escapeHtml(action.url)}</a></p>`
+    : '';
+  const small = footnote
+    ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #E8E0D2;font-size:14px;color:#5B665F">${escapeHtml(footnote)}</p>`
+    : '';
+  const html = `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#FBF7F0;color:#1C2722;font:17px/1.45 Figtree,system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFEFC;border:1px solid #E8E0D2;border-radius:20px">
+<p style="margin:0 0 24px;font-weight:700;font-size:22px;color:#1E5A43">Nead</p>
+${p(escapeHtml(greeting))}${paragraphs.map((text) => p(escapeHtml(text))).join('')}${button}${plainLink}${small}
+</div></body></html>`;
+  return { to, subject: oneLine(subject), text, html };
+}

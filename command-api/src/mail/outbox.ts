@@ -1,0 +1,137 @@
+import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+import type pg from 'pg';
+import type { Letter, Mailer } from './mail.ts';
+
+/** A letter to write because of an event. */
+export interface MailOrder {
+  /** Made from reaction and event, so that a repeat orders nothing. */
+  id: string;
+  template: string;
+  stream: string;
+  revision: number;
+}
+
+/** Writes the letter from the event, or nothing where there is nobody (left) to write to. */
+export type Template = (event: LogEvent) => Promise<Letter | undefined>;
+
+export interface Outbox {
+  /** Lays aside what whoever was at work before left in the middle; to be called when the work is taken over. */
+  settle(): Promise<void>;
+  /** Sends what is due. */
+  sendDue(): Promise<void>;
+}
+
+/** Tried again after these many seconds; then it is laid aside. */
+const PAUSES = [5, 30, 120, 600, 3600, 4 * 3600];
+
+/**
+ * A row goes waiting → sending → sent. A row found in `sending` by somebody who did not put it there was left by a
+ * crash: whether the letter went out is not known, so it becomes `unclear` and a person decides.
+ */
+export function openOutbox(
+  pool: pg.Pool,
+  eventLog: EventLog,
+  templates: Readonly<Record<string, Template>>,
+  mailer: Mailer,
+  log: Log,
+  /** Hears what became of a mail, with the event that ordered it. */
+  told: (event: LogEvent, outcome: 'sent' | 'failed') => Promise<void> = async () => undefined,
+): Outbox {
+  async function take(): Promise<(MailOrder & { attempts: number }) | undefined> {
+    const { rows } = await pool.query<MailOrder & { attempts: number }>(
+      `update command.outbox set state = 'sending', attempts = attempts + 1
+       where id = (select id from command.outbox where state = 'waiting' and next_at <= now()
+                   order by next_at limit 1 for update skip locked)
+       returning id, template, stream, revision, attempts`,
+    );
+    return rows[0];
+  }
+
+  const put = (id: string, state: string, pause = 0) =>
+    pool.query(
+      `update command.outbox set state = $2, next_at = now() + make_interval(secs => $3) where id = $1`,
+      [id, state, pause],
+    );
+
+  async function write(order: MailOrder): Promise<Letter | undefined> {
+    const write = templates[order.template];
+    if (!write) throw new Error(`There is no template named ${order.template}`);
+    const event = await eventOf(order);
+    return event && write(event);
+  }
+
+  async function eventOf({ stream, revision }: MailOrder): Promise<LogEvent | undefined> {
+    for await (const event of eventLog.read(stream, { from: revision })) return event;
+    return undefined;
+  }
+
+  /** Telling is a courtesy: a mail that went out is not sent again because nobody could be told. */
+  async function tell(order: MailOrder, outcome: 'sent' | 'failed'): Promise<void> {
+    try {
+      const event = await eventOf(order);
+      if (event) await told(event, outcome);
+    } catch (error) {
+      log.warn({ err: error, mail: order.id }, 'what became of a mail could not be noted');
+    }
+  }
+
+  async function send(order: MailOrder & { attempts: number }): Promise<void> {
+    let written: Letter | undefined;
+    try {
+      written = await write(order);
+    } catch (error) {
+      // Nothing has gone out yet, so this one is certain.
+      log.warn({ err: error, mail: order.id }, 'a mail could not be written');
+      await retry(order);
+      return;
+    }
+    if (!written) {
+      await put(order.id, 'dropped');
+      return;
+    }
+    try {
+      const outcome = await mailer.send(written);
+      if (outcome === 'not-sent') return await retry(order);
+      await put(order.id, 'sent');
+    } catch (error) {
+      log.error({ err: error, mail: order.id }, 'whether a mail went out is not known');
+      await put(order.id, 'unclear');
+      await tell(order, 'failed');
+      return;
+    }
+    await tell(order, 'sent');
+  }
+
+  async function retry(order: MailOrder & { attempts: number }): Promise<void> {
+    const pause = PAUSES[order.attempts - 1];
+    await (pause === undefined ? put(order.id, 'dead') : put(order.id, 'waiting', pause));
+    // A first failure is worth knowing at once; a later success corrects it.
+    if (pause === undefined || order.attempts === 1) await tell(order, 'failed');
+  }
+
+  return {
+    async settle() {
+      await pool.query(`update command.outbox set state = 'unclear' where state = 'sending'`);
+    },
+    async sendDue() {
+      try {
+        for (let order = await take(); order; order = await take()) await send(order);
+      } catch (error) {
+        if (!isStoreAway(error)) throw error;
+        log.warn('the outbox waits for the database');
+      }
+    },
+  };
+}
+
+/** Written in the transaction that moves the reactor's checkpoint. */
+export async function orderMails(client: pg.ClientBase, orders: readonly MailOrder[]): Promise<void> {
+  for (const { id, template, stream, revision } of orders) {
+    await client.query(
+      `insert into command.outbox (id, template, stream, revision) values ($1, $2, $3, $4) on conflict (id) do nothing`,
+      [id, template, stream, revision],
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
+import { LIMIT_TABLE } from '@nead/http-kit/limits.ts';
+import type { Migration } from '@nead/http-kit/migrate.ts';
+import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+
+/** Schema `command`: what the write side keeps beside the log. Everything here can be lost without losing a record. */
+export const commandMigrations: readonly Migration[] = [
+  {
+    name: '001-sessions-and-limits',
+    up: async (db) => void (await db.raw(`${SESSION_TABLE} ${LIMIT_TABLE}`)),
+  },
+  { name: '002-checkpoint', up: (db) => createCheckpointTable(db, 'command') },
+  {
+    name: '003-directory',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('directory', (table) => {
+        table.text('kind').notNullable();
+        table.text('key').notNullable();
+        table.text('childminder_id').notNullable();
+        table.text('id').notNullable();
+        table.primary(['kind', 'key', 'childminder_id', 'id']);
+      });
+    },
+  },
+  {
+    name: '004-outbox',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('outbox', (table) => {
+        table.comment('Mails to send, by reference: who and why, never an address or a word of it.');
+        table.text('id').primary();
+        table.text('template').notNullable();
+        table.text('stream').notNullable();
+        table.integer('revision').notNullable();
+        table.text('state').notNullable().defaultTo('waiting');
+        table.integer('attempts').notNullable().defaultTo(0);
+        table.timestamp('next_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.timestamp('made_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.index(['state', 'next_at']);
+      });
+    },
+  },
+  {
+    name: '005-mailbox',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('mailbox', (table) => {
+        table.comment('Development only: where mails go when no provider is configured.');
+        table.bigIncrements('id');
+        table.text('to').notNullable();
+        table.text('subject').notNullable();
+        table.text('text').notNullable();
+        table.text('html').notNullable();
+        table.timestamp('sent_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.index(['to']);
+      });
+    },
+  },
+  {
+    name: '006-schedule',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('schedule', (table) => {
+        table.text('name').primary();
+        table.timestamp('last_at', { useTz: true }).notNullable();
+      });
+    },
+  },
+  {
+    name: '007-named',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('named', (table) => {
+        table.text('command').primary();
+        table.text('fingerprint').notNullable();
+        table.text('nothing').comment('The stream in which it had nothing to do');
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.index(['at']);
+      });
+    },
+  },
+  { name: '008-session-details', up: async (db) => void (await db.raw(SESSION_TABLE)) },
+  {
+    name: '009-open-claims',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('open_claim', (table) => {
+        table.comment('Addresses that were claimed for an account which is not there yet.');
+        table.text('account_id').primary();
+        table.text('email_hash').notNullable();
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+      });
+    },
+  },
+];

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+
+/** What is known of a command that came under a name before. */
+export interface Named {
+  fingerprint: string;
+  /** The stream in which it had nothing to do, so that no event tells of it. */
+  nothing: string | null;
+}
+
+/**
+ * Names that callers gave to commands. A stream remembers the commands that did something in it; this remembers the
+ * rest: a name used again for another stream, and commands that had nothing to do. By the time of a repeat there may be
+ * something to do, and a sign-in sent again must not undo the sign-out that came after it.
+ */
+export interface NamedCommands {
+  find(command: string): Promise<Named | undefined>;
+  /** Written down before the answer goes out, since nothing else tells of it. */
+  noteNothing(command: string, fingerprint: string, stream: string): Promise<void>;
+  /** Written down in a moment, together with others: the events are there already. */
+  noteDone(command: string, fingerprint: string): void;
+}
+
+const NOTE = `
+  with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
+  insert into command.named (command, fingerprint, nothing)
+  select noted.command, noted.fingerprint, null
+  from unflushed, unnest($1::text[], $2::text[]) as noted (command, fingerprint)
+  on conflict do nothing`;
+const TOGETHER_MS = 20;
+/** Enough for what may be asked again before it is written down. */
+const RECENT = 10_000;
+
+export function openNamedCommands(pool: pg.Pool): NamedCommands {
+  const recent = new Map<string, Named>();
+  let pending: [command: string, fingerprint: string][] = [];
+
+  function remember(command: string, named: Named): void {
+    recent.set(command, named);
+    for (const oldest of recent.keys()) {
+      if (recent.size <= RECENT) return;
+      recent.delete(oldest);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const together = pending;
+    pending = [];
+    // Lost notes cost nothing but the notice that a name was used for another stream as well.
+    await pool.query(NOTE, [together.map(([c]) => c), together.map(([, f]) => f)]).catch(() => undefined);
+  }
+
+  return {
+    async find(command) {
+      const known = recent.get(command);
+      if (known) return known;
+      const { rows } = await pool.query<Named>({
+        name: 'named-find',
+        text: 'select fingerprint, nothing from command.named where command = $1',
+        values: [command],
+      });
+      return rows[0];
+    },
+    async noteNothing(command, fingerprint, stream) {
+      await pool.query(
+        'insert into command.named (command, fingerprint, nothing) values ($1, $2, $3) on conflict do nothing',
+        [command, fingerprint, stream],
+      );
+      remember(command, { fingerprint, nothing: stream });
+    },
+    noteDone(command, fingerprint) {
+      remember(command, { fingerprint, nothing: null });
+      if (pending.length === 0) setTimeout(() => void flush(), TOGETHER_MS).unref();
+      pending.push([command, fingerprint]);
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAccount } from './accounts/open-account.ts';
+import { systemCause } from './causes.ts';
+import { openStreams, type Streams } from './handle.ts';
+import type { Letter, Mailer } from './mail/mail.ts';
+import { commandMigrations } from './migrations.ts';
+import { type Reactor, startReactor } from './reactor.ts';
+import { register } from './register/decider.ts';
+import { runDue } from './schedules.ts';
+
+const PRIVATE_KEY = 'p'.repeat(32);
+let database: TestDatabase;
+let pool: pg.Pool;
+let log: EventLog;
+let streams: Streams;
+let sent: Letter[];
+const reactors: Reactor[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  await migrate(database.url, 'command', commandMigrations);
+  pool = new pg.Pool({ connectionString: database.url });
+  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  streams = openStreams(log);
+  sent = [];
+});
+afterEach(async () => {
+  await Promise.all(reactors.splice(0).map((reactor) => reactor.stop()));
+  await log.close();
+  await pool.end();
+  await database.drop();
+});
+
+const postbox: Mailer = {
+  async send(letter) {
+    sent.push(letter);
+    return 'sent';
+  },
+};
+
+async function react(mailer = postbox): Promise<Reactor> {
+  const reactor = await startReactor({
+    log,
+    streams,
+    pool,
+    mailer,
+    storage: { remove: async () => undefined },
+    privateKey: PRIVATE_KEY,
+    publicUrl: 'https://nead.example',
+    supportEmail: 'support@nead.example',
+    logger: createLog('test', 'silent'),
+  });
+  reactors.push(reactor);
+  return reactor;
+}
+
+async function open(role: 'childminder' | 'parent', email: string, at = new Date()) {
+  const { cause, moment } = systemCause('test', `open ${email}`, at);
+  const accountId = moment.newId('account');
+  const person = {
+    accountId,
+    role,
+    email,
+    firstName: role === 'parent' ? 'Siobhán' : 'Aoife',
+    lastName: 'X',
+    passwordHash: 'h',
+  };
+  const opened = await openAccount(streams, PRIVATE_KEY, person, 'configuration', cause);
+  if (isRefusal(opened)) throw new Error(opened.code);
+  return accountId;
+}
+
+async function addChild(childminderId: string, email: string, at = new Date()) {
+  const { cause, moment } = systemCause('test', `child ${childminderId} ${email}`, at);
+  const done = await streams.handle(
+    register,
+    childminderId,
+    {
+      type: 'AddChild',
+      childminderId,
+      child: {
+        childId: moment.newId('child'),
+        firstName: 'Caoimhe',
+        lastName: 'X',
+        dateOfBirth: '2024-01-01',
+        gender: 'female',
+        isPottyTrained: 'no',
+        allergies: [],
+      },
+      contact: {
+        contactId: moment.newId('contact'),
+        firstName: 'S',
+        lastName: 'X',
+        email,
+        phone: '0860000000',
+        relationship: 'Mother',
+      },
+    },
+    cause,
+    { tier: 'PREMIUM' },
+  );
+  if (isRefusal(done)) throw new Error(done.code);
+}
+
+const linked = async (childminderId: string) =>
+  [...(await streams.stateOf(register, childminderId)).contacts.values()].map(({ accountId }) => accountId);
+
+describe('a contact and an account with the same address', () => {
+  test('are linked when the account was there first, and the parent gets one notice', async () => {
+    const parent = await open('parent', 'siobhan@example.ie');
+    const childminder = await open('childminder', 'aoife@example.ie');
+    await react();
+    await addChild(childminder, 'Siobhan@Example.ie');
+    await expect.poll(() => linked(childminder)).toEqual([parent]);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({
+      to: 'siobhan@example.ie',
+      subject: 'Aoife X shares your child’s day with you on Nead',
+    });
+  });
+
+  test('are linked when the contact was there first, in every register', async () => {
+    const childminders = await Promise.all([
+      open('childminder', 'a@example.ie'),
+      open('childminder', 'b@example.ie'),
+    ]);
+    await react();
+    for (const childminder of childminders) await addChild(childminder, 'late@example.ie');
+    const parent = await open('parent', 'late@example.ie');
+    for (const childminder of childminders) await expect.poll(() => linked(childminder)).toEqual([parent]);
+  });
+
+  test('are left alone when the account is a childminder’s', async () => {
+    const childminder = await open('childminder', 'a@example.ie');
+    const reactor = await react();
+    await addChild(childminder, 'a@example.ie');
+    await expect.poll(() => reactor.position()).toBe(await log.head());
+    expect(await linked(childminder)).toEqual([undefined]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the reactor', () => {
+  test('that starts over from the beginning does nothing twice', async () => {
+    await open('parent', 'siobhan@example.ie');
+    const childminder = await open('childminder', 'aoife@example.ie');
+    const first = await react();
+    await addChild(childminder, 'siobhan@example.ie');
+    await expect.poll(() => sent.length).toBe(1);
+    await first.stop();
+    const head = await log.head();
+    await pool.query('update command.checkpoint set position = 0');
+    const second = await react();
+    await expect.poll(() => second.position()).toBe(head);
+    expect([await log.head(), sent.length]).toEqual([head, 1]);
+  });
+
+  test('works once per fleet: a second one waits and takes over when the first is gone', async () => {
+    const [first, second] = [await react(), await react()];
+    const childminder = await open('childminder', 'aoife@example.ie');
+    await expect.poll(() => second.position()).toBe(await log.head());
+    await first.stop();
+    await open('parent', 'siobhan@example.ie');
+    await addChild(childminder, 'siobhan@example.ie');
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+  });
+
+  test('sends no mail about what happened long ago', async () => {
+    const longAgo = new Date(Date.now() - 3 * 24 * 3600_000);
+    await open('parent', 'siobhan@example.ie', longAgo);
+    const childminder = await open('childminder', 'aoife@example.ie', longAgo);
+    await addChild(childminder, 'siobhan@example.ie', longAgo);
+    // The link itself is made now; it is the link that is told of, and it is new.
+    await react();
+    await expect.poll(() => sent.length).toBe(1);
+  });
+});
+
+describe('a mail', () => {
+  const state = async () =>
+    (await pool.query<{ state: string }>('select state from command.outbox')).rows.map((row) => row.state);
+  const cause = async () => {
+    await open('parent', 'siobhan@example.ie');
+    await addChild(await open('childminder', 'aoife@example.ie'), 'siobhan@example.ie');
+  };
+
+  test('that certainly did not go out waits for its next try', async () => {
+    await react({ send: async () => 'not-sent' });
+    await cause();
+    await expect.poll(state).toEqual(['waiting']);
+    const { rows } = await pool.query('select attempts, next_at > now() as later from command.outbox');
+    await expect.poll(async () => rows[0]).toMatchObject({ later: true });
+  });
+
+  test('that perhaps went out is laid aside and never sent again by itself', async () => {
+    await react({
+      async send() {
+        throw new Error('the line broke');
+      },
+    });
+    await cause();
+    await expect.poll(state).toEqual(['unclear']);
+  });
+
+  test('that a crash left in the middle is laid aside at the next start', async () => {
+    await pool.query(
+      `insert into command.outbox (id, template, stream, revision, state) values ('x', 'contact-linked', 's', 0, 'sending')`,
+    );
+    await react();
+    await expect.poll(state).toEqual(['unclear']);
+  });
+});
+
+test('what is due by the clock runs once, whoever looks', async () => {
+  let runs = 0;
+  const due = [{ name: 'test', everySeconds: 3600, run: async () => void runs++ }];
+  await Promise.all([runDue(pool, due), runDue(pool, due), runDue(pool, due)]);
+  expect(runs).toBe(1);
+  await pool.query(`update command.schedule set last_at = now() - interval '2 hours'`);
+  await runDue(pool, due);
+  expect(runs).toBe(2);
+});

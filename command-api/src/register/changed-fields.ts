@@ -1,0 +1,89 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { allergies, diets, noSchedule } from '@nead/contracts/register/fields.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { type AboutChild, noEmergencyContact, noGp } from './state.ts';
+
+/** Fields as they are asked for: parts of what is grouped, and choices with or without the text behind 'Other'. */
+export type ChildPatch = {
+  [F in Exclude<keyof AboutChild, 'emergencyContact' | 'gp' | 'schedule'>]?:
+    | NonNullable<AboutChild[F]>
+    | undefined;
+} & {
+  emergencyContact?: Part<AboutChild['emergencyContact']>;
+  gp?: Part<AboutChild['gp']>;
+  schedule?: Part<AboutChild['schedule']>;
+};
+type Part<T> = { [K in keyof NonNullable<T>]?: NonNullable<T>[K] | undefined } | undefined;
+
+const ordered = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether two values of a field say the same, in whatever order their parts stand. */
+export const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+
+/** What of `wanted` differs from what is known. */
+export function changed<T extends object>(known: T, wanted: Partial<T>): Partial<T> {
+  const fields = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && !same(known[field as keyof T], value), // a key of wanted is one of T
+  );
+  return Object.fromEntries(fields) as Partial<T>; // a selection of wanted
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const given = <T extends object>(parts: T | undefined): Given<T> =>
+  Object.fromEntries(Object.entries(parts ?? {}).filter(([, value]) => value !== undefined)) as Given<T>; // a selection of parts
+
+interface Choice {
+  list: string[];
+  other: string;
+}
+
+/** Choices from a list; what the list does not hold is the text behind 'Other', which goes when 'Other' goes. */
+function choose(options: readonly string[], list: readonly string[], other: string): Choice | undefined {
+  const custom = list.filter((choice) => !options.includes(choice));
+  const named = options.filter((option) => option !== 'Other' && list.includes(option));
+  if (custom.length === 0 && !list.includes('Other')) return { list: named, other: '' };
+  const text = custom.join(', ') || other;
+  return text === '' ? undefined : { list: [...named, 'Other'], other: text };
+}
+
+/** The whole fields that a patch leads to, given what is known; a refusal with one sentence for each gap. */
+export function wantedFields(known: AboutChild, patch: ChildPatch): Partial<AboutChild> | Refusal {
+  const { emergencyContact, gp, schedule, ...plain } = patch;
+  const wanted = given(plain) as Partial<AboutChild>; // the patch's own fields, without what is not there
+  if (emergencyContact) {
+    wanted.emergencyContact = {
+      ...noEmergencyContact,
+      ...known.emergencyContact,
+      ...given(emergencyContact),
+    };
+  }
+  if (gp) wanted.gp = { ...noGp, ...known.gp, ...given(gp) };
+  if (schedule) wanted.schedule = { ...noSchedule, ...known.schedule, ...given(schedule) };
+
+  const errors: string[] = [];
+  if (patch.allergies !== undefined || patch.otherAllergies !== undefined) {
+    const choice = choose(
+      allergies,
+      patch.allergies ?? known.allergies ?? [],
+      patch.otherAllergies ?? known.otherAllergies ?? '',
+    );
+    if (choice) Object.assign(wanted, { allergies: choice.list, otherAllergies: choice.other });
+    else errors.push(texts.otherAllergiesRequired);
+  }
+  if (patch.dietaryRequirements !== undefined || patch.otherDietaryRequirements !== undefined) {
+    const choice = choose(
+      diets,
+      patch.dietaryRequirements ?? known.dietaryRequirements ?? [],
+      patch.otherDietaryRequirements ?? known.otherDietaryRequirements ?? '',
+    );
+    if (choice) {
+      Object.assign(wanted, { dietaryRequirements: choice.list, otherDietaryRequirements: choice.other });
+    } else errors.push(texts.otherDietsRequired);
+  }
+  return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : wanted;
+}

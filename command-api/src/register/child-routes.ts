@@ -1,0 +1,207 @@
+import type Router from '@koa/router';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { fileIdIn } from '@nead/contracts/files/requests.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import {
+  type AddChildRequest,
+  addChild,
+  deleteChild,
+  type EditChildRequest,
+  editChild,
+  leaveCare,
+  putContactOnChild,
+  returnToCare,
+  takeContactOffChild,
+} from '@nead/contracts/register/requests.ts';
+import { readableUntil } from '@nead/contracts/register/retention.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { CommandParts } from '../app.ts';
+import { partOf } from '../causes.ts';
+import { photoKeeping } from '../files/keep-photo.ts';
+import type { Incoming } from '../request.ts';
+import type { ChildPatch } from './changed-fields.ts';
+import type { ChildCommand, SomeContact } from './commands.ts';
+import { registerContext } from './context.ts';
+import { register } from './decider.ts';
+import { firstMail } from './first-mail.ts';
+import { registerRunner } from './run.ts';
+import { someContact } from './sent-contact.ts';
+import { noEmergencyContact, noGp } from './state.ts';
+
+type Details = Omit<EditChildRequest, 'photoUrl' | 'primaryContact' | 'secondaryContact'>;
+
+/** What was sent, as the register says it: what is cleared is empty. */
+const patchOf = ({ emergencyContact, gp, startDate, ...plain }: Details): ChildPatch => ({
+  ...plain,
+  emergencyContact: emergencyContact === null ? noEmergencyContact : emergencyContact,
+  gp: gp === null ? noGp : gp,
+  startDate: startDate === null ? '' : startDate,
+});
+
+function contactsOf(body: AddChildRequest, newId: (name: string) => Id) {
+  const one = (sent: Parameters<typeof someContact>[0], name: string): SomeContact =>
+    someContact(sent, () => newId(name));
+  if (body.kind === 'sibling') {
+    return {
+      siblingOf: body.siblingOf,
+      contact: body.primaryContact ? { known: body.primaryContact } : undefined,
+      secondary: body.secondaryContact ? { known: body.secondaryContact } : undefined,
+    };
+  }
+  return {
+    contact: one(body.primaryContact, 'contact'),
+    secondary: body.secondaryContact && one(body.secondaryContact, 'secondary contact'),
+  };
+}
+
+function addCommand(body: AddChildRequest, childminderId: Id, { moment }: Incoming): ChildCommand {
+  const { firstName, lastName, dateOfBirth, gender, isPottyTrained, allergies = [], schedule } = body;
+  const { otherAllergies, dietaryRequirements, otherDietaryRequirements, medicalConditions, notes } = body;
+  const { emergencyContact, gp, startDate } = body;
+  const details = {
+    otherAllergies,
+    dietaryRequirements,
+    otherDietaryRequirements,
+    medicalConditions,
+    notes,
+    schedule,
+  };
+  return {
+    type: 'AddChild',
+    childminderId,
+    child: {
+      ...patchOf({ ...details, emergencyContact, gp, startDate }),
+      childId: body._id ?? moment.newId('child'),
+      firstName,
+      lastName,
+      dateOfBirth,
+      gender,
+      isPottyTrained,
+      allergies,
+    },
+    ...contactsOf(body, moment.newId),
+  };
+}
+
+export function childRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, reached, pool, privateKey } = parts;
+  const run = registerRunner(parts);
+  const photos = photoKeeping(streams, parts.files);
+
+  /** What a sent link means: an upload that waits, `null` for none, or nothing where it says what is shown already. */
+  async function photoMeant(
+    photoUrl: string | null | undefined,
+    shown: Id | null | undefined,
+    { account }: Session,
+  ): Promise<{ tempId: Id } | null | undefined | Refusal> {
+    if (photoUrl === undefined) return undefined;
+    if (photoUrl === null || photoUrl === '') return null;
+    if (shown && shown === fileIdIn(photoUrl)) return undefined;
+    const tempId = await photos.waiting(photoUrl, account);
+    return isRefusal(tempId) ? tempId : { tempId };
+  }
+
+  /** Makes an upload that waited the photo of a child that is there. */
+  async function setPhoto(ctx: Context, session: Session, incoming: Incoming, childId: Id, tempId: Id) {
+    const childminderId = session.account;
+    const whose = { childminderId, use: 'child-photo', owner: childId } as const;
+    const fileId = await photos.adopt(tempId, whose, incoming);
+    if (isRefusal(fileId)) return fileId;
+    const context = await registerContext(streams, childminderId);
+    const cause = partOf(incoming.cause, 'photo');
+    const command = { type: 'EditChild', childId, fields: {}, fileId } as const;
+    const set = await streams.handle(register, childminderId, command, cause, context);
+    if (!isRefusal(set)) reached(ctx, set.position);
+    return set;
+  }
+
+  serve(router, addChild, async ({ body, session, ctx }) => {
+    const incoming = names.incoming(ctx, session);
+    const context = await registerContext(streams, session.account);
+    const command = addCommand(body, session.account, incoming);
+    const done = await streams.handle(register, session.account, command, incoming.cause, context);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    const added = done.events.find((event) => event.type === 'ChildAdded');
+    if (!added) throw new Error('Adding a child left no event');
+    const { childId } = added.data;
+    // The child is there whatever becomes of its photo, which can be added later; a repeat finds it done.
+    const photo = await photoMeant(body.photoUrl, undefined, session);
+    if (photo && 'tempId' in photo) await setPhoto(ctx, session, incoming, childId, photo.tempId);
+    const contactId = done.events.find((event) => event.type === 'ContactPutOnChild')?.data.contactId;
+    const emailSent = await firstMail(pool, privateKey, done.events);
+    return {
+      _id: childId,
+      childId,
+      ...(contactId && { contactId }),
+      ...(emailSent !== undefined && { emailSent }),
+    };
+  });
+
+  serve(router, editChild, async ({ params, body, session, ctx }) => {
+    const { photoUrl, primaryContact, secondaryContact, ...details } = body;
+    const { children } = await streams.stateOf(register, session.account);
+    const child = children.get(params.id);
+    if (!child) return refuse('CHILD_NOT_FOUND');
+    const photo = await photoMeant(photoUrl, child.fileId, session);
+    if (isRefusal(photo)) return photo;
+    const incoming = names.incoming(ctx, session);
+    const done = await run(ctx, session, () => ({
+      type: 'EditChild',
+      childId: params.id,
+      fields: patchOf(details),
+      fileId: photo === null ? null : undefined,
+      contacts: { primary: primaryContact, secondary: secondaryContact },
+    }));
+    if (isRefusal(done)) return done;
+    const set = photo ? await setPhoto(ctx, session, incoming, params.id, photo.tempId) : undefined;
+    return isRefusal(set) ? set : { _id: params.id };
+  });
+
+  serve(router, deleteChild, async ({ params, query, session, ctx }) => {
+    const done = await run(ctx, session, () => ({ type: 'RemoveChild', childId: params.id, why: query.why }));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+
+  serve(router, leaveCare, async ({ params, body, session, ctx }) => {
+    const { endDate, why } = body;
+    const done = await run(ctx, session, () => ({
+      type: 'LeaveCare',
+      childId: params.id,
+      endDate,
+      readUntil: readableUntil(endDate),
+      why,
+    }));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+
+  serve(router, returnToCare, async ({ params, session, ctx }) => {
+    const done = await run(ctx, session, () => ({ type: 'ReturnToCare', childId: params.id }));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+
+  serve(router, putContactOnChild, async ({ params, body, session, ctx }) => {
+    const { contact, place } = body;
+    const missing = texts.required('Contact');
+    if (!contact) return refuse('VALIDATION', missing, { errors: [missing] });
+    const done = await run(ctx, session, ({ moment }) => ({
+      type: 'PutContactOnChild',
+      childId: params.id,
+      place,
+      contact: someContact(contact, () => moment.newId('contact')),
+    }));
+    if (isRefusal(done)) return done;
+    const { children } = await streams.stateOf(register, session.account);
+    const contactId = children.get(params.id)?.contacts.get(place);
+    return contactId ? { _id: params.id, contactId } : refuse('CONFLICT');
+  });
+
+  serve(router, takeContactOffChild, async ({ params, session, ctx }) => {
+    const { id: childId, contactId } = params;
+    const done = await run(ctx, session, () => ({ type: 'TakeContactOffChild', childId, contactId }));
+    return isRefusal(done) ? done : { _id: childId, contactId };
+  });
+}

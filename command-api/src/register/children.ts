@@ -1,0 +1,171 @@
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { limitReached, limitsOf } from '@nead/contracts/plans.ts';
+import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import { changed, wantedFields } from './changed-fields.ts';
+import type { ChildCommand, RegisterContext } from './commands.ts';
+import { place, resolveContact } from './contacts.ts';
+import { type AboutChild, inCare, nothingGiven, type Register, type RegisterChild } from './state.ts';
+
+type Decided = readonly RegisterEvent[] | Refusal;
+type Command<Type extends ChildCommand['type']> = Extract<ChildCommand, { type: Type }>;
+
+/** Undefined while there is a place. A child that left has given its own back. */
+function noPlace(state: Register, { tier, today }: RegisterContext): Refusal | undefined {
+  const most = limitsOf(tier).children;
+  const taken = [...state.children.values()].filter((child) => inCare(child, today)).length;
+  return taken >= most ? refuse('PLAN_LIMIT', limitReached('children', most)) : undefined;
+}
+
+function add(command: Command<'AddChild'>, state: Register, context: RegisterContext): Decided {
+  const { childminderId, child, siblingOf } = command;
+  const { childId, ...fields } = child;
+  if (state.children.has(childId) || state.removedChildren.has(childId)) return refuse('ID_TAKEN');
+  const family = siblingOf ? state.children.get(siblingOf) : undefined;
+  if (siblingOf && !family) return refuse('CHILD_NOT_FOUND');
+  const full = noPlace(state, context);
+  if (full) return full;
+
+  const { firstName, lastName, dateOfBirth, gender, isPottyTrained, allergies, ...more } = fields;
+  const basics = { firstName, lastName, dateOfBirth, gender, isPottyTrained, allergies };
+  const known: AboutChild = { ...nothingGiven, ...basics };
+  const wanted = wantedFields(known, { ...more, allergies: allergies ?? [] });
+  if (isRefusal(wanted)) return wanted;
+
+  const inherited = (at: 'primary' | 'secondary') => {
+    const id = family?.contacts.get(at);
+    return id ? { known: id } : undefined;
+  };
+  const wantedPrimary = command.contact ?? inherited('primary');
+  const wantedSecondary = command.secondary ?? (command.contact ? undefined : inherited('secondary'));
+  const primary = wantedPrimary && resolveContact(wantedPrimary, childminderId, state, context);
+  if (isRefusal(primary)) return primary;
+  const secondary =
+    wantedSecondary && resolveContact(wantedSecondary, childminderId, state, context, primary);
+  if (isRefusal(secondary)) return secondary;
+  const second = secondary?.contactId === primary?.contactId ? undefined : secondary;
+
+  return [
+    { type: 'ChildAdded', data: { ...basics, ...changed(known, wanted), childminderId, childId } },
+    ...(primary?.events ?? []),
+    ...(second?.events ?? []),
+    ...(primary ? place(childminderId, childId, 'primary', primary.contactId, new Map()) : []),
+    ...(second ? place(childminderId, childId, 'secondary', second.contactId, new Map()) : []),
+  ];
+}
+
+function edit(
+  command: Command<'EditChild'>,
+  child: RegisterChild,
+  childminderId: Id,
+  state: Register,
+): Decided {
+  const { childId, fields, fileId, contacts = {} } = command;
+  const wanted = wantedFields(child.about, fields);
+  if (isRefusal(wanted)) return wanted;
+  const differs = changed(child.about, wanted);
+  const events: RegisterEvent[] =
+    Object.keys(differs).length > 0
+      ? [{ type: 'ChildEdited', data: { childminderId, childId, ...differs } }]
+      : [];
+  for (const at of ['primary', 'secondary'] as const) {
+    const contactId = contacts[at];
+    if (contactId === undefined) continue;
+    if (contactId !== null && !state.contacts.has(contactId)) return refuse('PARENT_NOT_FOUND');
+    events.push(...place(childminderId, childId, at, contactId ?? undefined, child.contacts));
+  }
+  if (fileId !== undefined && fileId !== child.fileId) {
+    events.push(
+      fileId === null
+        ? { type: 'ChildPhotoRemoved', data: { childminderId, childId, fileId: child.fileId } }
+        : {
+            type: 'ChildPhotoSet',
+            data: { childminderId, childId, fileId, ...(child.fileId && { replaced: child.fileId }) },
+          },
+    );
+  }
+  return events;
+}
+
+/** Its contacts come off first, so that whoever saw the child lets go of it. */
+function remove({ childId, why }: Command<'RemoveChild'>, child: RegisterChild, childminderId: Id): Decided {
+  return [
+    ...[...child.contacts].map(([at, contactId]) => ({
+      type: 'ContactTakenOffChild' as const,
+      data: { childminderId, childId, contactId, place: at },
+    })),
+    { type: 'ChildRemoved', data: { childminderId, childId, ...(why && { why }) } },
+  ];
+}
+
+function leave(
+  { childId, endDate, readUntil, why }: Command<'LeaveCare'>,
+  child: RegisterChild,
+  childminderId: Id,
+): Decided {
+  if (child.left?.endDate === endDate) return [];
+  return [{ type: 'ChildLeft', data: { childminderId, childId, endDate, readUntil, ...(why && { why }) } }];
+}
+
+function comeBack(
+  childId: Id,
+  child: RegisterChild,
+  childminderId: Id,
+  state: Register,
+  context: RegisterContext,
+): Decided {
+  if (!child.left) return [];
+  const full = inCare(child, context.today) ? undefined : noPlace(state, context);
+  return full ?? [{ type: 'ChildReturned', data: { childminderId, childId } }];
+}
+
+function putOn(
+  { childId, contact, place: at }: Command<'PutContactOnChild'>,
+  child: RegisterChild,
+  childminderId: Id,
+  state: Register,
+  context: RegisterContext,
+): Decided {
+  if ('contactId' in contact && child.contacts.get(at) === contact.contactId) return [];
+  const resolved = resolveContact(contact, childminderId, state, context);
+  if (isRefusal(resolved)) return resolved;
+  return [...resolved.events, ...place(childminderId, childId, at, resolved.contactId, child.contacts)];
+}
+
+function takeOff(
+  { childId, contactId }: Command<'TakeContactOffChild'>,
+  child: RegisterChild,
+  childminderId: Id,
+  state: Register,
+): Decided {
+  const places = [...child.contacts].filter(([, id]) => id === contactId).map(([at]) => at);
+  if (places.length === 0) {
+    return state.contacts.has(contactId) || state.formerContacts.has(contactId) ? [] : refuse('NOT_FOUND');
+  }
+  return places.map((at) => ({
+    type: 'ContactTakenOffChild',
+    data: { childminderId, childId, contactId, place: at },
+  }));
+}
+
+export function decideChild(command: ChildCommand, state: Register, context: RegisterContext): Decided {
+  if (command.type === 'AddChild') return add(command, state, context);
+  const child = state.children.get(command.childId);
+  const { childminderId } = state;
+  if (command.type === 'RemoveChild' && state.removedChildren.has(command.childId)) return [];
+  if (!child || !childminderId) return refuse('CHILD_NOT_FOUND');
+  switch (command.type) {
+    case 'EditChild':
+      return edit(command, child, childminderId, state);
+    case 'RemoveChild':
+      return remove(command, child, childminderId);
+    case 'LeaveCare':
+      return leave(command, child, childminderId);
+    case 'ReturnToCare':
+      return comeBack(command.childId, child, childminderId, state, context);
+    case 'PutContactOnChild':
+      return putOn(command, child, childminderId, state, context);
+    case 'TakeContactOffChild':
+      return takeOff(command, child, childminderId, state);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Tier } from '@nead/contracts/plans.ts';
+import type { ConsentKind } from '@nead/contracts/register/consents.ts';
+import type { ContactPlace } from '@nead/contracts/register/events.ts';
+import type { ChildPatch } from './changed-fields.ts';
+import type { AboutChild, AboutContact, AbsenceEntry, CollectorEntry } from './state.ts';
+
+export type NewContact = Omit<AboutContact, 'address'> & {
+  contactId: Id;
+  address?: AboutContact['address'];
+};
+/** The id of one that is there, or a new one. */
+export type SomeContact = { known: Id } | NewContact;
+
+type Basics = 'firstName' | 'lastName' | 'dateOfBirth' | 'gender' | 'isPottyTrained' | 'allergies';
+export type NewChild = { childId: Id } & Pick<AboutChild, Basics> & Omit<ChildPatch, Basics>;
+
+/** What the register must know beside its stream at the moment of deciding. */
+export interface RegisterContext {
+  tier: Tier;
+  /** The day in Dublin; without it a child that is to leave counts as gone. */
+  today?: string;
+}
+
+export type ChildCommand =
+  | {
+      type: 'AddChild';
+      childminderId: Id;
+      child: NewChild;
+      /** Primary contact; of a sibling the family's, unless one is named. */
+      contact?: SomeContact | undefined;
+      secondary?: SomeContact | undefined;
+      siblingOf?: Id | undefined;
+    }
+  | {
+      type: 'EditChild';
+      childId: Id;
+      fields: ChildPatch;
+      /** Null removes it. */
+      fileId?: Id | null | undefined;
+      contacts?: { [P in ContactPlace]?: Id | null | undefined };
+    }
+  | { type: 'RemoveChild'; childId: Id; why?: string | undefined }
+  | { type: 'LeaveCare'; childId: Id; endDate: string; readUntil: string; why?: string | undefined }
+  | { type: 'ReturnToCare'; childId: Id }
+  | { type: 'PutContactOnChild'; childId: Id; contact: SomeContact; place: ContactPlace }
+  | { type: 'TakeContactOffChild'; childId: Id; contactId: Id };
+
+/** What stands on a child's record; with an account it is a parent who asks, and only of a child that they see. */
+export type FamilyCommand =
+  | { type: 'AuthoriseCollector'; childId: Id; collector: CollectorEntry; isNew: boolean }
+  | { type: 'RemoveCollector'; childId: Id; collectorId: Id }
+  | { type: 'RecordAbsence'; childId: Id; absence: AbsenceEntry; accountId?: Id | undefined }
+  | { type: 'RemoveAbsence'; childId: Id; absenceId: Id; accountId?: Id | undefined }
+  | {
+      type: 'DecideConsent';
+      childId: Id;
+      kind: ConsentKind;
+      given: boolean;
+      version: number;
+      accountId: Id;
+      at: string;
+    };
+
+export type ContactCommand =
+  | { type: 'AddContact'; childminderId: Id; contact: NewContact }
+  | {
+      type: 'EditContact';
+      contactId: Id;
+      fields: { [F in keyof AboutContact]?: Partial<NonNullable<AboutContact[F]>> | undefined };
+      /** The parent who edits their own entry; without it the childminder does. */
+      accountId?: Id;
+    }
+  | { type: 'RemoveContact'; contactId: Id }
+  | { type: 'RequestInvitation'; contactId: Id }
+  | { type: 'NoteMail'; contactId: Id; outcome: 'sent' | 'failed' }
+  | { type: 'LinkContact'; contactId: Id; accountId: Id };
+
+export type RegisterCommand = ChildCommand | FamilyCommand | ContactCommand;

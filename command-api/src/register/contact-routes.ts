@@ -1,0 +1,57 @@
+import type Router from '@koa/router';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import {
+  addParent,
+  deleteParent,
+  editParent,
+  resendInvitation,
+} from '@nead/contracts/register/parent-requests.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { CommandParts } from '../app.ts';
+import { register } from './decider.ts';
+import { registerRunner } from './run.ts';
+import { newContact } from './sent-contact.ts';
+import { noAddress } from './state.ts';
+
+export function contactRoutes(router: Router, parts: CommandParts): void {
+  const { streams } = parts;
+  const run = registerRunner(parts);
+
+  serve(router, addParent, async ({ body, session, ctx }) => {
+    const done = await run(ctx, session, ({ moment }) => ({
+      type: 'AddContact',
+      childminderId: session.account,
+      contact: newContact(body, () => moment.newId('contact')),
+    }));
+    if (isRefusal(done)) return done;
+    const added = done.events.find((event) => event.type === 'ContactAdded');
+    const id = added?.data.contactId ?? (await contactWith(session.account, body.email));
+    return id ? { _id: id, parentId: id } : refuse('CONFLICT');
+  });
+
+  async function contactWith(childminderId: Id, email: string): Promise<Id | undefined> {
+    const { contacts } = await streams.stateOf(register, childminderId);
+    return [...contacts].find(([, known]) => known.email?.toLowerCase() === email.toLowerCase())?.[0];
+  }
+
+  serve(router, editParent, async ({ params, body, session, ctx }) => {
+    const { address, ...plain } = body;
+    const done = await run(ctx, session, () => ({
+      type: 'EditContact',
+      contactId: params.id,
+      fields: { ...plain, ...(address !== undefined && { address: address ?? noAddress }) },
+    }));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+
+  serve(router, deleteParent, async ({ params, session, ctx }) => {
+    const done = await run(ctx, session, () => ({ type: 'RemoveContact', contactId: params.id }));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+
+  serve(router, resendInvitation, async ({ params, session, ctx }) => {
+    const done = await run(ctx, session, () => ({ type: 'RequestInvitation', contactId: params.id }));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+}

@@ -1,0 +1,65 @@
+import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import type { Decider } from '../decider.ts';
+import type { IdClaim } from '../id-claim.ts';
+import { decideChild } from './children.ts';
+import type {
+  ChildCommand,
+  ContactCommand,
+  FamilyCommand,
+  RegisterCommand,
+  RegisterContext,
+} from './commands.ts';
+import { decideContact } from './contacts.ts';
+import { decideFamily } from './family.ts';
+import { emptyRegister, evolve, type Register } from './state.ts';
+
+export type { RegisterCommand } from './commands.ts';
+
+export const registerStream = (childminderId: string): string => `register-${childminderId}`;
+
+const ofChild = new Set<string>([
+  'AddChild',
+  'EditChild',
+  'RemoveChild',
+  'LeaveCare',
+  'ReturnToCare',
+  'PutContactOnChild',
+  'TakeContactOffChild',
+] satisfies ChildCommand['type'][]);
+const ofContact = new Set<string>([
+  'AddContact',
+  'EditContact',
+  'RemoveContact',
+  'RequestInvitation',
+  'NoteMail',
+  'LinkContact',
+] satisfies ContactCommand['type'][]);
+
+/** Children and contacts of one childminder are one small stream, so that plan limits hold under one expected revision. */
+export const register: Decider<Register, RegisterCommand, RegisterEvent, RegisterContext> = {
+  stream: registerStream,
+  initial: emptyRegister,
+  evolve,
+  introduces: (events) =>
+    events.flatMap(({ type, data }): IdClaim[] => {
+      if (type === 'ChildAdded') return [{ id: data.childId, owner: data.childminderId, what: 'child' }];
+      if (type === 'ContactAdded')
+        return [{ id: data.contactId, owner: data.childminderId, what: 'contact' }];
+      return [];
+    }),
+  // A contact is the same person when the address is the same, and an edit records only what it changes.
+  unseals: new Set([
+    'ChildAdded',
+    'ChildEdited',
+    'ChildPhotoSet',
+    'CollectorAuthorised',
+    'AbsenceRecorded',
+    'ContactAdded',
+    'ContactEdited',
+  ] as const),
+  decide(command, state, context) {
+    if (ofChild.has(command.type)) return decideChild(command as ChildCommand, state, context); // by its type
+    if (ofContact.has(command.type)) return decideContact(command as ContactCommand, state, context); // by its type
+    return decideFamily(command as FamilyCommand, state); // what remains
+  },
+};

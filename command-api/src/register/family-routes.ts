@@ -1,0 +1,184 @@
+import type Router from '@koa/router';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { consentTexts } from '@nead/contracts/register/consents.ts';
+import {
+  type AbsenceRequest,
+  addCollector,
+  announceAbsence,
+  type CollectorRequest,
+  changeCollector,
+  decideConsent,
+  recordAbsence,
+  removeAbsence,
+  removeCollector,
+  withdrawAbsence,
+} from '@nead/contracts/register/requests.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type * as z from 'zod/mini';
+import type { CommandParts } from '../app.ts';
+import { photoKeeping } from '../files/keep-photo.ts';
+import { register } from './decider.ts';
+import { registerRunner } from './run.ts';
+import { seenBy } from './state.ts';
+
+const CONSENT_CHANGED = 'The wording of this consent has changed. Please read it again.';
+
+/** Collectors, absences and consents, for the childminder and for the parents of the child. */
+export function familyRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, directory } = parts;
+  const run = registerRunner(parts);
+  const photos = photoKeeping(streams, parts.files);
+
+  /** The register that a parent's child stands in; nothing that is told where it is not theirs. */
+  async function registerOf(childId: Id, session: Session): Promise<Id | undefined> {
+    for (const childminderId of await directory.registersOfChild(childId)) {
+      const state = await streams.stateOf(register, childminderId);
+      const child = state.children.get(childId);
+      if (child && seenBy(state, child, session.account)) return childminderId;
+    }
+    return undefined;
+  }
+
+  async function authorise(
+    childId: Id,
+    given: Id | undefined,
+    body: z.infer<typeof CollectorRequest>,
+    session: Session,
+    ctx: Context,
+  ) {
+    const incoming = names.incoming(ctx, session);
+    const { children } = await streams.stateOf(register, session.account);
+    const child = children.get(childId);
+    if (!child) return refuse('CHILD_NOT_FOUND');
+    const collectorId = given ?? body._id ?? incoming.moment.newId('collector');
+    if (given && !child.collectors.has(given)) return refuse('RECORD_NOT_FOUND');
+    const shown = child.collectors.get(collectorId)?.fileId;
+    let fileId: Id | undefined;
+    if (body.photoUrl && !(shown && body.photoUrl.includes(shown))) {
+      const tempId = await photos.waiting(body.photoUrl, session.account);
+      if (isRefusal(tempId)) return tempId;
+      const whose = { childminderId: session.account, use: 'collector-photo', owner: childId } as const;
+      const adopted = await photos.adopt(tempId, whose, incoming);
+      if (isRefusal(adopted)) return adopted;
+      fileId = adopted;
+    }
+    const { name, phone, relationship, date } = body;
+    const done = await run(ctx, session, () => ({
+      type: 'AuthoriseCollector',
+      childId,
+      isNew: given === undefined,
+      collector: {
+        collectorId,
+        name,
+        phone,
+        relationship,
+        ...(date && { date }),
+        ...(fileId && { fileId }),
+      },
+    }));
+    if (isRefusal(done)) return done;
+    const event = done.events.find(({ type }) => type === 'CollectorAuthorised');
+    return { _id: event?.type === 'CollectorAuthorised' ? event.data.collectorId : collectorId };
+  }
+
+  serve(router, addCollector, ({ params, body, session, ctx }) =>
+    authorise(params.id, undefined, body, session, ctx),
+  );
+  serve(router, changeCollector, ({ params, body, session, ctx }) =>
+    authorise(params.id, params.collectorId, body, session, ctx),
+  );
+  serve(router, removeCollector, async ({ params, session, ctx }) => {
+    const { id: childId, collectorId } = params;
+    const done = await run(ctx, session, () => ({ type: 'RemoveCollector', childId, collectorId }));
+    return isRefusal(done) ? done : { _id: collectorId };
+  });
+
+  async function absent(
+    childId: Id,
+    body: z.infer<typeof AbsenceRequest>,
+    session: Session,
+    ctx: Context,
+    childminderId: Id,
+  ) {
+    const { _id, from, to = from, reason, notes } = body;
+    const by = session.role === 'parent' ? 'parent' : 'childminder';
+    const done = await run(
+      ctx,
+      session,
+      ({ moment }) => ({
+        type: 'RecordAbsence',
+        childId,
+        absence: {
+          absenceId: _id ?? moment.newId('absence'),
+          from,
+          to,
+          reason,
+          by,
+          ...(notes && { notes }),
+        },
+        ...(by === 'parent' && { accountId: session.account }),
+      }),
+      childminderId,
+    );
+    if (isRefusal(done)) return done;
+    const event = done.events.find(({ type }) => type === 'AbsenceRecorded');
+    const id = event?.type === 'AbsenceRecorded' ? event.data.absenceId : _id;
+    return id ? { _id: id } : refuse('CONFLICT');
+  }
+
+  serve(router, recordAbsence, ({ params, body, session, ctx }) =>
+    absent(params.id, body, session, ctx, session.account),
+  );
+  serve(router, removeAbsence, async ({ params, session, ctx }) => {
+    const { id: childId, absenceId } = params;
+    const done = await run(ctx, session, () => ({ type: 'RemoveAbsence', childId, absenceId }));
+    return isRefusal(done) ? done : { _id: absenceId };
+  });
+
+  serve(router, announceAbsence, async ({ params, body, session, ctx }) => {
+    const childminderId = await registerOf(params.id, session);
+    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    return absent(params.id, body, session, ctx, childminderId);
+  });
+  serve(router, withdrawAbsence, async ({ params, session, ctx }) => {
+    const { id: childId, absenceId } = params;
+    const childminderId = await registerOf(childId, session);
+    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const accountId = session.account;
+    const done = await run(
+      ctx,
+      session,
+      () => ({ type: 'RemoveAbsence', childId, absenceId, accountId }),
+      childminderId,
+    );
+    return isRefusal(done) ? done : { _id: absenceId };
+  });
+
+  serve(router, decideConsent, async ({ params, body, session, ctx }) => {
+    const { id: childId, kind } = params;
+    const { version } = consentTexts[kind];
+    if (body.given && body.version !== undefined && body.version !== version) {
+      return refuse('CONFLICT', CONSENT_CHANGED);
+    }
+    const childminderId = await registerOf(childId, session);
+    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const done = await run(
+      ctx,
+      session,
+      ({ moment }) => ({
+        type: 'DecideConsent',
+        childId,
+        kind,
+        given: body.given,
+        version,
+        accountId: session.account,
+        at: moment.at,
+      }),
+      childminderId,
+    );
+    return isRefusal(done) ? done : { _id: childId };
+  });
+}

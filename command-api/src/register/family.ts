@@ -1,0 +1,64 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { same } from './changed-fields.ts';
+import type { FamilyCommand } from './commands.ts';
+import { type Register, seenBy } from './state.ts';
+
+/** Collectors, absences and consents: what stands on a child's record beside the child. */
+export function decideFamily(command: FamilyCommand, state: Register): readonly RegisterEvent[] | Refusal {
+  const { childminderId } = state;
+  const { childId } = command;
+  const child = state.children.get(childId);
+  if (!child || !childminderId) return refuse('CHILD_NOT_FOUND');
+  if ('accountId' in command && command.accountId && !seenBy(state, child, command.accountId)) {
+    return refuse('CHILD_NOT_FOUND');
+  }
+  switch (command.type) {
+    case 'AuthoriseCollector': {
+      const { collector, isNew } = command;
+      const known = child.collectors.get(collector.collectorId);
+      if (!known && !isNew) return refuse('RECORD_NOT_FOUND');
+      // A photo that is not mentioned stays.
+      const wanted = { ...(known?.fileId && { fileId: known.fileId }), ...collector };
+      if (known && same(known, wanted)) return [];
+      if (known && isNew) return refuse('ID_TAKEN');
+      const replaced = known?.fileId !== wanted.fileId && known?.fileId;
+      return [
+        {
+          type: 'CollectorAuthorised',
+          data: { childminderId, childId, ...wanted, ...(replaced && { replaced }) },
+        },
+      ];
+    }
+    case 'RemoveCollector': {
+      const { collectorId } = command;
+      const known = child.collectors.get(collectorId);
+      if (!known) return refuse('RECORD_NOT_FOUND');
+      const shown = known.fileId && { fileId: known.fileId };
+      return [{ type: 'CollectorRemoved', data: { childminderId, childId, collectorId, ...shown } }];
+    }
+    case 'RecordAbsence': {
+      const { absence } = command;
+      const known = child.absences.get(absence.absenceId);
+      if (known) return same(known, absence) ? [] : refuse('ID_TAKEN');
+      if (child.left && child.left.endDate < absence.from) return refuse('CONFLICT', texts.leftAlready);
+      return [{ type: 'AbsenceRecorded', data: { childminderId, childId, ...absence } }];
+    }
+    case 'RemoveAbsence':
+      return child.absences.has(command.absenceId)
+        ? [{ type: 'AbsenceRemoved', data: { childminderId, childId, absenceId: command.absenceId } }]
+        : refuse('RECORD_NOT_FOUND');
+    case 'DecideConsent': {
+      const { kind, given, version, accountId, at } = command;
+      const known = child.consents.get(kind);
+      if (!given) {
+        return known?.given
+          ? [{ type: 'ConsentWithdrawn', data: { childminderId, childId, kind, accountId, at } }]
+          : [];
+      }
+      if (known?.given && known.version === version) return [];
+      return [{ type: 'ConsentGiven', data: { childminderId, childId, kind, version, accountId, at } }];
+    }
+  }
+}

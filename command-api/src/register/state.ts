@@ -1,0 +1,192 @@
+import type { EventOf } from '@nead/contracts/event-kit.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { ConsentKind } from '@nead/contracts/register/consents.ts';
+import type { ContactPlace, RegisterEvent, registerEvents } from '@nead/contracts/register/events.ts';
+import { noSchedule } from '@nead/contracts/register/fields.ts';
+
+type Data<Type extends keyof typeof registerEvents> = EventOf<(typeof registerEvents)[Type]>['data'];
+
+/** What is known of a child; null was erased. Nothing given reads as empty. */
+export type AboutChild = Required<Omit<Data<'ChildAdded'>, 'childminderId' | 'childId'>>;
+export type AboutContact = Required<Omit<Data<'ContactAdded'>, 'childminderId' | 'contactId'>>;
+export type CollectorEntry = Omit<Data<'CollectorAuthorised'>, 'childminderId' | 'childId' | 'replaced'>;
+export type AbsenceEntry = Omit<Data<'AbsenceRecorded'>, 'childminderId' | 'childId'>;
+
+export interface RegisterChild {
+  about: AboutChild;
+  fileId: Id | null;
+  contacts: Map<ContactPlace, Id>;
+  left: { endDate: string; readUntil: string } | undefined;
+  collectors: Map<Id, CollectorEntry>;
+  absences: Map<Id, AbsenceEntry>;
+  consents: Map<ConsentKind, { given: boolean; version: number }>;
+}
+
+export interface RegisterContact extends AboutContact {
+  accountId: Id | undefined;
+  mail: 'sent' | 'failed' | undefined;
+}
+
+export interface Register {
+  childminderId: Id | undefined;
+  children: Map<Id, RegisterChild>;
+  /** Their ids are not given to others. */
+  removedChildren: Set<Id>;
+  contacts: Map<Id, RegisterContact>;
+  /** Removed, but the same again when the same address is added. */
+  formerContacts: Map<Id, RegisterContact>;
+}
+
+export const emptyRegister = (): Register => ({
+  childminderId: undefined,
+  children: new Map(),
+  removedChildren: new Set(),
+  contacts: new Map(),
+  formerContacts: new Map(),
+});
+
+export const noAddress = { street: '', city: '', county: '', postCode: '' };
+export const noEmergencyContact = { name: '', phone: '', relationship: '' };
+export const noGp = { doctorName: '', practiceName: '', contactNumber: '' };
+
+export const nothingGiven = {
+  otherAllergies: '',
+  dietaryRequirements: [] as string[],
+  otherDietaryRequirements: '',
+  medicalConditions: '',
+  emergencyContact: noEmergencyContact,
+  gp: noGp,
+  schedule: noSchedule,
+  startDate: '',
+  notes: '',
+};
+
+function newChild({ childminderId: _, childId: __, ...about }: Data<'ChildAdded'>): RegisterChild {
+  return {
+    about: { ...nothingGiven, ...about },
+    fileId: null,
+    contacts: new Map(),
+    left: undefined,
+    collectors: new Map(),
+    absences: new Map(),
+    consents: new Map(),
+  };
+}
+
+function addContact(state: Register, { childminderId: _, contactId, ...about }: Data<'ContactAdded'>): void {
+  state.contacts.set(contactId, {
+    ...about,
+    address: about.address ?? noAddress,
+    accountId: undefined,
+    mail: undefined,
+  });
+  state.formerContacts.delete(contactId);
+}
+
+function removeContact(state: Register, contactId: Id): void {
+  const contact = state.contacts.get(contactId);
+  if (contact) state.formerContacts.set(contactId, { ...contact, accountId: undefined });
+  state.contacts.delete(contactId);
+}
+
+export function evolve(state: Register, event: RegisterEvent): Register {
+  state.childminderId = event.data.childminderId;
+  if ('childId' in event.data)
+    evolveChild(state, event as ChildEvent); // its data names a child
+  else evolveContact(state, event as Exclude<RegisterEvent, ChildEvent>); // the rest names a contact
+  return state;
+}
+
+type ChildEvent = Extract<RegisterEvent, { data: { childId: Id } }>;
+
+function evolveChild(state: Register, event: ChildEvent): void {
+  const { childId } = event.data;
+  if (event.type === 'ChildAdded') {
+    state.children.set(childId, newChild(event.data));
+    return;
+  }
+  const child = state.children.get(childId);
+  if (!child) return;
+  switch (event.type) {
+    case 'ChildEdited': {
+      const { childminderId: _, childId: __, ...fields } = event.data;
+      Object.assign(child.about, fields);
+      break;
+    }
+    case 'ChildPhotoSet':
+      child.fileId = event.data.fileId;
+      break;
+    case 'ChildPhotoRemoved':
+      child.fileId = null;
+      break;
+    case 'ChildRemoved':
+      state.children.delete(childId);
+      state.removedChildren.add(childId);
+      break;
+    case 'ChildLeft':
+      child.left = { endDate: event.data.endDate, readUntil: event.data.readUntil };
+      break;
+    case 'ChildReturned':
+      child.left = undefined;
+      break;
+    case 'CollectorAuthorised': {
+      const { childminderId: _, childId: __, replaced: ___, ...collector } = event.data;
+      child.collectors.set(collector.collectorId, collector);
+      break;
+    }
+    case 'CollectorRemoved':
+      child.collectors.delete(event.data.collectorId);
+      break;
+    case 'AbsenceRecorded': {
+      const { childminderId: _, childId: __, ...absence } = event.data;
+      child.absences.set(absence.absenceId, absence);
+      break;
+    }
+    case 'AbsenceRemoved':
+      child.absences.delete(event.data.absenceId);
+      break;
+    case 'ConsentGiven':
+      child.consents.set(event.data.kind, { given: true, version: event.data.version });
+      break;
+    case 'ConsentWithdrawn':
+      child.consents.set(event.data.kind, {
+        given: false,
+        version: child.consents.get(event.data.kind)?.version ?? 0,
+      });
+      break;
+    case 'ContactPutOnChild':
+      child.contacts.set(event.data.place, event.data.contactId);
+      break;
+    case 'ContactTakenOffChild':
+      child.contacts.delete(event.data.place);
+      break;
+  }
+}
+
+function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent>): void {
+  const { contactId } = event.data;
+  if (event.type === 'ContactAdded') addContact(state, event.data);
+  if (event.type === 'ContactRemoved') removeContact(state, contactId);
+  const contact = state.contacts.get(contactId);
+  if (!contact) return;
+  if (event.type === 'ContactEdited') {
+    const { childminderId: _, contactId: __, ...fields } = event.data;
+    Object.assign(contact, fields);
+  }
+  if (event.type === 'ContactLinked') contact.accountId = event.data.accountId;
+  if (event.type === 'ContactMailed') contact.mail = event.data.outcome;
+  // A new attempt is under way: what became of the last one is no longer the news.
+  if (event.type === 'InvitationRequested') contact.mail = undefined;
+}
+
+/** Whether a child is in care on this day; one that leaves is, up to and with its last day. */
+export const inCare = ({ left }: Pick<RegisterChild, 'left'>, today: string | undefined): boolean =>
+  left === undefined || (today !== undefined && left.endDate >= today);
+
+/** Whether an account may see a child, being behind one of its contacts. */
+export const seenBy = (state: Register, child: RegisterChild, accountId: Id): boolean =>
+  [...child.contacts.values()].some((contactId) => state.contacts.get(contactId)?.accountId === accountId);
+
+/** The children that a contact is on. */
+export const childrenOf = (state: Register, contactId: Id): [Id, RegisterChild][] =>
+  [...state.children].filter(([, child]) => [...child.contacts.values()].includes(contactId));

@@ -1,0 +1,182 @@
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { EventLog, LogEvent, Tip } from '@nead/event-store/event-log.ts';
+import { StoreUnavailable } from '@nead/event-store/event-store.ts';
+import type { Decider } from './decider.ts';
+import type { Done } from './handle.ts';
+
+type Folding<State, Event extends DomainEvent> = Pick<
+  Decider<State, never, Event, never>,
+  'stream' | 'initial' | 'evolve' | 'unseals'
+>;
+
+interface Remembered {
+  fingerprint: string;
+  revision: number;
+  count: number;
+  at: number;
+}
+
+/** How long a command that comes again is recognised. */
+const REMEMBERED_FOR = 30 * 24 * 3600 * 1000;
+
+/** A stream folded up to some revision, brought forward from there, so that its history is read once. */
+export interface FoldedStream<State, Event extends DomainEvent> {
+  stream: string;
+  readonly state: State;
+  readonly tip: Tip;
+  readonly position: bigint;
+  fold(events: readonly LogEvent[]): void;
+  /** Reads what others appended; tells whether there was anything. */
+  catchUp(): Promise<boolean>;
+  remembered(command: string): Remembered | undefined;
+  readBack(remembered: Remembered): Promise<Done<Event>>;
+}
+
+function foldStream<State, Event extends DomainEvent>(
+  log: EventLog,
+  stream: string,
+  folding: Folding<State, Event>,
+): FoldedStream<State, Event> {
+  let state = folding.initial();
+  let tip: Tip = { revision: 'none', hash: '' };
+  let position = 0n;
+  const commands = new Map<string, Remembered>();
+
+  function remember(event: LogEvent): void {
+    const { command, fingerprint, recordedAt } = event.meta;
+    const known = commands.get(command);
+    if (known) known.count++;
+    else
+      commands.set(command, { fingerprint, revision: event.revision, count: 1, at: Date.parse(recordedAt) });
+  }
+
+  function forgetOld(newest: number): void {
+    // Insertion order is the stream's order, so the old ones stand first.
+    for (const [command, { at }] of commands) {
+      if (at > newest - REMEMBERED_FOR) return;
+      commands.delete(command);
+    }
+  }
+
+  const folded: FoldedStream<State, Event> = {
+    stream,
+    get state() {
+      return state;
+    },
+    get tip() {
+      return tip;
+    },
+    get position() {
+      return position;
+    },
+    fold(events) {
+      for (const event of events) {
+        state = folding.evolve(state, event as unknown as Event); // a stream holds its decider's events only
+        remember(event);
+        tip = { revision: event.revision, hash: event.meta.hash };
+        position = event.position;
+      }
+      const last = events.at(-1);
+      if (last) forgetOld(Date.parse(last.meta.recordedAt));
+    },
+    async catchUp() {
+      const before = tip.revision;
+      let batch: LogEvent[] = [];
+      const from = tip.revision === 'none' ? 0 : tip.revision + 1;
+      for await (const event of log.read(stream, { from, unseal: folding.unseals })) {
+        batch.push(event);
+        if (batch.length === 500) {
+          folded.fold(batch);
+          batch = [];
+        }
+      }
+      folded.fold(batch);
+      return tip.revision !== before;
+    },
+    remembered: (command) => commands.get(command),
+    async readBack({ revision, count }) {
+      const events: LogEvent[] = [];
+      for await (const event of log.read(stream, { from: revision })) {
+        events.push(event);
+        if (events.length === count) break;
+      }
+      return {
+        events: events as unknown as Done<Event>['events'], // written by this decider
+        position: events.at(-1)?.position ?? position,
+        repeated: true,
+      };
+    },
+  };
+  return folded;
+}
+
+export interface StreamCache {
+  /** One at a time per stream, so that a process never conflicts with itself and never folds twice at once. */
+  inTurn<State, Event extends DomainEvent, Result>(
+    folding: Folding<State, Event>,
+    id: string,
+    use: (folded: FoldedStream<State, Event>) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+interface Entry {
+  folded: FoldedStream<unknown, DomainEvent>;
+  turn: Promise<unknown>;
+  loaded: boolean;
+  waiting: number;
+  /** Who waits since before the store was found away is told so at once, instead of finding out one by one. */
+  away: { since: number; error: StoreUnavailable } | undefined;
+}
+
+/** The streams used last, up to a number. */
+export function openStreamCache(log: EventLog, most: number): StreamCache {
+  const entries = new Map<string, Entry>();
+
+  function entryOf<State, Event extends DomainEvent>(folding: Folding<State, Event>, id: string): Entry {
+    const stream = folding.stream(id);
+    const found = entries.get(stream);
+    const folded =
+      found?.folded ?? (foldStream(log, stream, folding) as unknown as FoldedStream<unknown, DomainEvent>); // one decider per stream name
+    const entry = found ?? { folded, turn: Promise.resolve(), loaded: false, waiting: 0, away: undefined };
+    // Last used stands last, so that the first is the one to go.
+    entries.delete(stream);
+    entries.set(stream, entry);
+    return entry;
+  }
+
+  function makeRoom(): void {
+    for (const [stream, { waiting }] of entries) {
+      if (entries.size <= most) return;
+      if (waiting === 0) entries.delete(stream);
+    }
+  }
+
+  return {
+    inTurn(folding, id, use) {
+      const entry = entryOf(folding, id);
+      entry.waiting++;
+      makeRoom();
+      const came = performance.now();
+      const run = async () => {
+        try {
+          if (entry.away && came < entry.away.since) throw entry.away.error;
+          if (!entry.loaded) {
+            await entry.folded.catchUp();
+            entry.loaded = true;
+          }
+          return await use(entry.folded as never); // entryOf made it from this very folding
+        } catch (error) {
+          if (error instanceof StoreUnavailable && error !== entry.away?.error) {
+            entry.away = { since: performance.now(), error };
+          }
+          throw error;
+        } finally {
+          entry.waiting--;
+        }
+      };
+      const result = entry.turn.then(run, run);
+      entry.turn = result.catch(() => undefined);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Tier } from '../plans.ts';
+import { Address, Email, newPassword, personName } from './requests.ts';
+import { texts } from './texts.ts';
+
+const Nothing = z.object({});
+
+const part = z._default(z.string().check(z.trim(), z.maxLength(200, 'This text is too long')), '');
+const phone = z.string().check(
+  z.trim(),
+  z.maxLength(40, 'This text is too long'),
+  // Blank is allowed: it takes the number away.
+  z.refine((text) => text === '' || text.length >= 10, { error: texts.phoneTooShort }),
+);
+
+/** Both spellings of the post code are understood; the answer always says postCode. */
+export const AddressRequest = z.pipe(
+  z.object({
+    street: part,
+    city: part,
+    county: part,
+    postCode: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This text is too long'))),
+    postcode: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This text is too long'))),
+  }),
+  z.transform(
+    ({ street, city, county, postCode, postcode }): Address => ({
+      street,
+      city,
+      county,
+      postCode: postCode ?? postcode ?? '',
+    }),
+  ),
+);
+
+export const ChildminderProfile = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  address: z.nullable(Address),
+  photoUrl: z.nullable(z.string()),
+  photoSource: z.nullable(z.enum(['google', 'own'])),
+  googlePhotoUrl: z.nullable(z.string()),
+  subscription: z.object({ tier: Tier, status: z.string() }),
+});
+export type ChildminderProfile = z.infer<typeof ChildminderProfile>;
+
+export const childminderProfile = endpoint({
+  method: 'GET',
+  path: '/childminder/profile',
+  summary: 'The childminder’s own profile',
+  access: ['childminder'],
+  answer: ChildminderProfile,
+});
+
+export const ChildminderProfileRequest = z.object({
+  firstName: personName(texts.firstNameRequired),
+  lastName: personName(texts.lastNameRequired),
+  displayName: personName(texts.displayNameRequired),
+  phoneNumber: z.optional(phone),
+  /** Left out: as it was. With nothing but empty parts: taken away. */
+  address: z.optional(AddressRequest),
+});
+export type ChildminderProfileRequest = z.infer<typeof ChildminderProfileRequest>;
+
+export const updateChildminderProfile = endpoint({
+  method: 'PUT',
+  path: '/childminder/profile',
+  summary: 'Change the childminder’s own profile',
+  access: ['childminder'],
+  body: ChildminderProfileRequest,
+  answer: ChildminderProfile,
+});
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string(texts.currentPasswordRequired)
+    .check(z.minLength(1, texts.currentPasswordRequired), z.maxLength(1024, texts.passwordTooLong)),
+  newPassword: newPassword(texts.newPasswordRequired),
+  confirmPassword: z.string(texts.confirmRequired).check(z.minLength(1, texts.confirmRequired)),
+});
+/** Both ends hold the two new ones against each other. */
+const PasswordChangeRequest = PasswordChange.check(
+  z.refine((form) => form.newPassword === form.confirmPassword, {
+    error: texts.passwordsDiffer,
+    path: ['confirmPassword'],
+  }),
+);
+
+export const changeChildminderPassword = endpoint({
+  method: 'PUT',
+  path: '/childminder/password',
+  summary: 'Change the password; ends all other sessions',
+  access: ['childminder'],
+  body: PasswordChangeRequest,
+  answer: Nothing,
+});
+
+/** The same for every role: parents and administrators have no other path for it. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/auth/password',
+  summary: 'Change the password of one’s own account; ends all other sessions',
+  access: 'session',
+  body: PasswordChangeRequest,
+  answer: Nothing,
+});
+
+/** A parent's childminder, as the parent sees them. */
+export const AssignedChildminder = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  photoUrl: z.nullable(z.string()),
+});
+export type AssignedChildminder = z.infer<typeof AssignedChildminder>;
+
+export const ParentProfile = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneNumber: z.string(),
+  relationship: z.string(),
+  address: z.nullable(Address),
+  hasAccount: z.literal(true),
+  photoUrl: z.nullable(z.string()),
+  /** The childminder linked first. */
+  childminder: z.nullable(Id),
+});
+export type ParentProfile = z.infer<typeof ParentProfile>;
+
+export const parentMe = endpoint({
+  method: 'GET',
+  path: '/parent/me',
+  summary: 'The parent’s own profile',
+  access: ['parent'],
+  answer: ParentProfile,
+});
+
+export const assignedChildminders = endpoint({
+  method: 'GET',
+  path: '/parent/childminder/assigned',
+  summary: 'The parent’s childminder, or a list when there are several (empty: none)',
+  access: ['parent'],
+  answer: z.union([AssignedChildminder, z.array(AssignedChildminder)]),
+});
+
+/** Everything is optional: what is left out stays as it was. */
+export const ParentProfileRequest = z.object({
+  firstName: z.optional(personName(texts.firstNameRequired)),
+  lastName: z.optional(personName(texts.lastNameRequired)),
+  /** Only a childminder may change it, and only of a contact that no account is linked to. */
+  email: z.optional(Email),
+  phoneNumber: z.optional(phone),
+  phone: z.optional(phone),
+  relationship: z.optional(z.enum(['Mother', 'Father', 'Guardian', 'Other'], 'Relationship is required')),
+  address: z.optional(AddressRequest),
+});
+export type ParentProfileRequest = z.infer<typeof ParentProfileRequest>;
+
+/** One path for two: a parent's own profile by its `_id` of /parent/me, a childminder's contact by its `_id` of /parent. */
+export const updateParent = endpoint({
+  method: 'PATCH',
+  path: '/parent/:id',
+  summary: 'Change a parent: one’s own profile, or a contact in one’s register',
+  access: ['parent', 'childminder'],
+  params: z.object({ id: Id }),
+  body: ParentProfileRequest,
+  answer: z.object({
+    _id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    phoneNumber: z.string(),
+    relationship: z.string(),
+    address: z.nullable(Address),
+  }),
+});
+
+/** The new address has to prove itself by a link before anything changes. */
+export const changeAccountEmail = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/:id/email',
+  summary: 'Send a proof to a new address of somebody’s account, at the request of its owner',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  body: z.object({ email: Email }),
+  answer: z.object({ _id: Id }),
+});

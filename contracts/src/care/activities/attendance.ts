@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
+import { AttendanceType, type CareEvent } from '../events.ts';
+import { texts } from '../texts.ts';
+import { type ActivityLog, activity, type Body, type Change, type OfChild } from './activity.ts';
+import { choice, momentForm, notes } from './fields.ts';
+
+const type = choice(
+  AttendanceType.options as ['signIn', 'signOut'], // an enum's options are its own tuple
+  texts.typeRequired,
+  texts.wrongChoice('Type', 'signIn or signOut'),
+);
+
+const AttendanceBody = z.object({
+  type: AttendanceType,
+  notes: z.optional(z.string()),
+  /** Who collected the child, of those who may. */
+  collectorId: z.optional(Id),
+});
+
+/** Attendance has its events from before there were other kinds. Its type is open in the log, since the status follows it. */
+const log: ActivityLog = {
+  write(of: OfChild, change: Change): CareEvent {
+    if (change.did === 'removed') {
+      const { recordId, why } = change;
+      return { type: 'AttendanceRemoved', data: { ...of, recordId, ...(why && { why }) } };
+    }
+    const { did, recordId, time, date, version } = change;
+    const data = { ...of, recordId, time, date, ...AttendanceBody.parse(change.body) };
+    return did === 'recorded'
+      ? { type: 'AttendanceRecorded', data }
+      : { type: 'AttendanceCorrected', data: { ...data, version } };
+  },
+  read(event: CareEvent): Change | undefined {
+    if (event.type === 'AttendanceRemoved') return { did: 'removed', recordId: event.data.recordId };
+    if (event.type !== 'AttendanceRecorded' && event.type !== 'AttendanceCorrected') return undefined;
+    const { recordId, time, date, type, notes, collectorId } = event.data;
+    const body: Body = { type, ...(notes && { notes }), ...(collectorId && { collectorId }) };
+    const written = { recordId, time, endTime: null, date, body };
+    return event.type === 'AttendanceRecorded'
+      ? { did: 'recorded', ...written, version: 1 }
+      : { did: 'corrected', ...written, version: event.data.version };
+  },
+};
+
+const more = { notes, collectorId: z.optional(z.nullable(Id)) };
+
+export const attendance = activity({
+  kind: 'attendance',
+  activityType: 'attendance',
+  list: 'attendance',
+  name: 'Attendance',
+  paths: {
+    create: '/child-activities/child/:id/attendance',
+    one: '/child-activities/child/:id/attendance/:recordId',
+    list: '/daily-activities/children/:id/activities/attendance',
+  },
+  log,
+  body: AttendanceBody,
+  create: momentForm({ type, ...more }),
+  update: momentForm({ type: z.optional(type), ...more }),
+  counted: false,
+  movesChild: ({ type }) => (type === 'signIn' ? 'signed-in' : 'signed-out'),
+  collector: ({ collectorId }) => collectorId,
+  derived: ({ type }) => ({ status: type === 'signIn' ? 'signed-in' : 'signed-out' }),
+  ribbon: 'presence',
+  title: ({ type }) => (type === 'signIn' ? 'Signed in' : 'Signed out'),
+  detail: ({ notes }) => notes ?? '',
+  texts: {
+    recorded: texts.signedIn,
+    updated: 'Attendance record updated',
+    deleted: texts.removed,
+    recordFailed: texts.recordFailed,
+    updateFailed: 'Failed to update attendance record',
+    deleteFailed: texts.removeFailed,
+    confirmDelete: 'Are you sure you want to delete this attendance record? This action cannot be undone.',
+  },
+  examples: [
+    { type: 'signIn', time: '2026-11-17T08:05:00.000Z', date: '2026-11-17' },
+    { type: 'signOut', time: '2026-11-17T16:30:00.000Z', date: '2026-11-17', notes: 'Went home with Granny' },
+  ],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../ids.ts';
+import { RecordView, WrittenView } from '../views.ts';
+import type { ActivityKind, Body, Sent } from './activity.ts';
+
+const child = z.object({ id: Id });
+const record = z.object({ id: Id, recordId: Id });
+/** The family /daily-activities also names the day; a record is found by its id alone. */
+const ofDay = z.object({ date: z.optional(z.string()) });
+
+/** The four calls of a kind, made from its definition: `call(callsOf(meal).create, …)`. */
+export const callsOf = <
+  B extends Body,
+  Create extends z.ZodMiniType<Sent>,
+  Update extends z.ZodMiniType<Sent>,
+>({
+  name,
+  paths,
+  create,
+  update,
+}: Pick<ActivityKind<string, B, Create, Update>, 'name' | 'paths' | 'create' | 'update'>) => ({
+  create: endpoint({
+    method: 'POST',
+    path: paths.create,
+    summary: `${name}: write down a new record; without a time it is now`,
+    access: ['childminder'],
+    params: child,
+    body: create,
+    answer: WrittenView,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: paths.one,
+    summary: `${name}: correct a record; fields that are left out stay as they are`,
+    access: ['childminder'],
+    params: record,
+    query: ofDay,
+    body: update,
+    answer: WrittenView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: paths.one,
+    summary: `${name}: take a record off every list; the history keeps it`,
+    access: ['childminder'],
+    params: record,
+    query: z.object({ date: z.optional(z.string()), why: z.optional(z.string().check(z.maxLength(500))) }),
+    answer: z.looseObject({ _id: Id }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: paths.list,
+    summary: `${name}: the records of a day, today unless told`,
+    access: ['childminder', 'parent'],
+    params: child,
+    query: ofDay,
+    answer: z.array(RecordView),
+  }),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
+import { activity, dailyPaths } from './activity.ts';
+import { choice, momentForm, notes, required } from './fields.ts';
+import { activityLog } from './log.ts';
+
+const types = ['injury', 'illness', 'behavior', 'other'] as const;
+const severities = ['low', 'medium', 'high'] as const;
+
+const type = choice(types, texts.typeRequired, texts.wrongChoice('Type', types.join(', ')));
+const severity = choice(
+  severities,
+  texts.severityRequired,
+  texts.wrongChoice('Severity', severities.join(', ')),
+);
+const description = required(texts.descriptionRequired);
+const actionTaken = required(texts.actionTakenRequired);
+
+const said: Readonly<Record<(typeof types)[number], string>> = {
+  injury: 'Injury',
+  illness: 'Illness',
+  behavior: 'Behaviour',
+  other: 'Incident',
+};
+
+export const incident = activity({
+  kind: 'incident',
+  activityType: 'incident',
+  list: 'incidents',
+  name: 'Incident',
+  paths: dailyPaths('incidents'),
+  log: activityLog('incident'),
+  body: z.object({
+    type: z.enum(types),
+    severity: z.enum(severities),
+    description: z.string(),
+    actionTaken: z.string(),
+    notes: z.optional(z.string()),
+  }),
+  create: momentForm({ type, severity, description, actionTaken, notes }),
+  update: momentForm({
+    type: z.optional(type),
+    severity: z.optional(severity),
+    description: z.optional(description),
+    actionTaken: z.optional(actionTaken),
+    notes,
+  }),
+  counted: false,
+  acknowledged: true,
+  ribbon: 'mark',
+  title: ({ type, severity }) => `${said[type]} (${severity})`,
+  detail: ({ description, actionTaken }) => `${description} · ${actionTaken}`,
+  texts: {
+    recorded: 'Incident recorded successfully',
+    updated: 'Incident updated successfully',
+    deleted: 'Incident deleted successfully',
+    recordFailed: 'Failed to record incident',
+    updateFailed: 'Failed to update incident',
+    deleteFailed: 'Failed to delete incident',
+    confirmDelete: 'Are you sure you want to delete this incident? This action cannot be undone.',
+  },
+  examples: [
+    {
+      time: '2026-11-17T11:20:00.000Z',
+      type: 'injury',
+      severity: 'low',
+      description: 'Tripped on the garden step and grazed a knee',
+      actionTaken: 'Washed it, plaster and a cuddle',
+    },
+    {
+      time: '2026-11-17T14:40:00.000Z',
+      type: 'illness',
+      severity: 'medium',
+      description: 'Was sick after lunch',
+      actionTaken: 'Rest and sips of water; rang home',
+      notes: 'Collected early',
+    },
+  ],
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
+import { activity, dailyPaths } from './activity.ts';
+import { momentForm, notes, required } from './fields.ts';
+import { activityLog } from './log.ts';
+
+const hours = z
+  .int(texts.hoursBetweenInvalid)
+  .check(z.gte(1, texts.hoursBetweenInvalid), z.lte(72, texts.hoursBetweenInvalid));
+const fields = {
+  medicine: required(texts.medicineRequired, 200),
+  dose: required(texts.doseRequired, 200),
+  reason: required(texts.reasonRequired, 500),
+  givenBy: required(texts.givenByRequired, 200),
+};
+
+export const medication = activity({
+  kind: 'medication',
+  activityType: 'medication',
+  list: 'medications',
+  name: 'Medication',
+  paths: dailyPaths('medications'),
+  log: activityLog('medication'),
+  body: z.object({
+    medicine: z.string(),
+    dose: z.string(),
+    reason: z.string(),
+    givenBy: z.string(),
+    /** As the parent wrote it down: at least so long until the next dose. */
+    hoursBetween: z.optional(z.number()),
+    notes: z.optional(z.string()),
+  }),
+  create: momentForm({ ...fields, hoursBetween: z.optional(z.nullable(hours)), notes }),
+  update: momentForm({
+    medicine: z.optional(fields.medicine),
+    dose: z.optional(fields.dose),
+    reason: z.optional(fields.reason),
+    givenBy: z.optional(fields.givenBy),
+    hoursBetween: z.optional(z.nullable(hours)),
+    notes,
+  }),
+  counted: false,
+  consent: 'medication',
+  spacing: ({ medicine, hoursBetween }) => ({ name: medicine, hours: hoursBetween ?? 0 }),
+  ribbon: 'mark',
+  title: ({ medicine }) => medicine,
+  detail: ({ dose, reason, givenBy }) => `${dose} · ${reason} · given by ${givenBy}`,
+  texts: {
+    recorded: 'Medication recorded',
+    updated: 'Medication record updated',
+    deleted: 'Medication record deleted',
+    recordFailed: 'Failed to record medication',
+    updateFailed: 'Failed to update medication record',
+    deleteFailed: 'Failed to delete medication record',
+    confirmDelete: 'Are you sure you want to delete this medication record? This action cannot be undone.',
+  },
+  examples: [
+    {
+      time: '2026-11-17T10:00:00.000Z',
+      medicine: 'Paracetamol 120mg/5ml',
+      dose: '5 ml',
+      reason: 'Teething',
+      givenBy: 'Aoife',
+      hoursBetween: 4,
+    },
+    {
+      time: '2026-11-17T13:00:00.000Z',
+      medicine: 'Inhaler',
+      dose: '2 puffs',
+      reason: 'Wheeze',
+      givenBy: 'Aoife',
+    },
+  ],
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
+import { activity, dailyPaths } from './activity.ts';
+import { choice, momentForm, notes } from './fields.ts';
+import { activityLog } from './log.ts';
+
+const types = ['wet', 'soiled', 'wet_and_soiled', 'dry'] as const;
+const conditions = ['normal', 'rash', 'irritated'] as const;
+
+const type = choice(types, texts.typeRequired, texts.wrongChoice('Type', types.join(', ')));
+const condition = choice(
+  conditions,
+  'Condition is required',
+  texts.wrongChoice('Condition', conditions.join(', ')),
+);
+const flag = z.optional(z.boolean());
+
+const said: Readonly<Record<(typeof types)[number], string>> = {
+  wet: 'Wet nappy',
+  soiled: 'Soiled nappy',
+  wet_and_soiled: 'Wet and soiled nappy',
+  dry: 'Dry nappy',
+};
+
+export const nappy = activity({
+  kind: 'nappy',
+  activityType: 'nappy',
+  list: 'nappies',
+  name: 'Nappy change',
+  paths: dailyPaths('nappies'),
+  log: activityLog('nappy'),
+  body: z.object({
+    type: z.enum(types),
+    condition: z.enum(conditions),
+    rash: flag,
+    creamApplied: flag,
+    notes: z.optional(z.string()),
+  }),
+  create: momentForm({
+    type: z._default(type, 'wet_and_soiled'),
+    condition: z._default(condition, 'normal'),
+    rash: flag,
+    creamApplied: flag,
+    notes,
+  }),
+  update: momentForm({
+    type: z.optional(type),
+    condition: z.optional(condition),
+    rash: flag,
+    creamApplied: flag,
+    notes,
+  }),
+  counted: true,
+  ribbon: 'mark',
+  title: ({ type }) => said[type],
+  detail: ({ condition, rash, creamApplied }) =>
+    [
+      condition === 'irritated' && 'irritated',
+      (rash || condition === 'rash') && 'rash',
+      creamApplied && 'cream applied',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  texts: {
+    recorded: 'Nappy change recorded',
+    updated: 'Nappy record updated',
+    deleted: 'Nappy change record deleted',
+    recordFailed: 'Failed to record nappy change',
+    updateFailed: 'Failed to update nappy record',
+    deleteFailed: 'Failed to delete nappy change record',
+    confirmDelete: 'Are you sure you want to delete this nappy change record? This action cannot be undone.',
+  },
+  examples: [
+    { time: '2026-11-17T09:45:00.000Z', type: 'wet', condition: 'normal' },
+    {
+      time: '2026-11-17T13:10:00.000Z',
+      type: 'soiled',
+      condition: 'rash',
+      rash: true,
+      creamApplied: true,
+      notes: 'A little sore',
+    },
+    { time: '2026-11-17T15:00:00.000Z' },
+  ],
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
+import { activity } from './activity.ts';
+import { choice, notes, spanForm } from './fields.ts';
+import { activityLog } from './log.ts';
+
+const qualities = ['good', 'fair', 'poor'] as const;
+const quality = choice(
+  qualities,
+  texts.qualityRequired,
+  texts.wrongChoice('Sleep quality', qualities.join(', ')),
+);
+
+export const sleep = activity({
+  kind: 'sleep',
+  activityType: 'sleep',
+  list: 'sleep',
+  name: 'Sleep',
+  paths: {
+    create: '/activities/sleep/:id',
+    one: '/activities/sleep/:id/:recordId',
+    list: '/activities/sleep/:id',
+  },
+  log: activityLog('sleep'),
+  body: z.object({ quality: z.optional(z.enum(qualities)), notes: z.optional(z.string()) }),
+  create: spanForm({ quality: z.optional(quality), notes }),
+  update: spanForm({ quality: z.optional(quality), notes }),
+  counted: true,
+  span: { ongoing: texts.sleepInProgress, endsWith: { quality: 'good' } },
+  ribbon: 'stretch',
+  title: () => 'Sleep',
+  detail: ({ quality }) =>
+    quality ? `slept ${{ good: 'well', fair: 'fairly well', poor: 'badly' }[quality]}` : '',
+  texts: {
+    recorded: texts.sleepStarted,
+    updated: 'Sleep record updated',
+    deleted: 'Sleep record deleted',
+    recordFailed: texts.sleepStartFailed,
+    updateFailed: 'Failed to update sleep record',
+    deleteFailed: 'Failed to delete sleep record',
+    confirmDelete: 'Are you sure you want to delete this sleep record? This action cannot be undone.',
+  },
+  examples: [
+    {
+      startTime: '2026-11-17T12:40:00.000Z',
+      endTime: '2026-11-17T14:05:00.000Z',
+      quality: 'fair',
+      notes: 'Woke once',
+    },
+    { startTime: '2026-11-17T15:30:00.000Z' },
+  ],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
+import { activity, dailyPaths } from './activity.ts';
+import { choice, momentForm, notes } from './fields.ts';
+import { activityLog } from './log.ts';
+
+/** From here it is marked as a fever. */
+const FEVER = 38;
+
+const methods = ['ear', 'forehead', 'armpit', 'mouth'] as const;
+const method = choice(methods, texts.methodRequired, texts.wrongChoice('Method', methods.join(', ')));
+const celsius = z.number(texts.temperatureInvalid).check(
+  z.gte(30, texts.temperatureInvalid),
+  z.lte(45, texts.temperatureInvalid),
+  z.overwrite((value) => Math.round(value * 10) / 10),
+);
+
+export const temperature = activity({
+  kind: 'temperature',
+  activityType: 'temperature',
+  list: 'temperatures',
+  name: 'Temperature',
+  paths: dailyPaths('temperatures'),
+  log: activityLog('temperature'),
+  body: z.object({ celsius: z.number(), method: z.enum(methods), notes: z.optional(z.string()) }),
+  create: momentForm({ celsius, method, notes }),
+  update: momentForm({ celsius: z.optional(celsius), method: z.optional(method), notes }),
+  counted: false,
+  derived: ({ celsius }) => ({ fever: celsius >= FEVER }),
+  ribbon: 'mark',
+  title: ({ celsius }) => `${celsius.toFixed(1)} °C`,
+  detail: ({ celsius, method }) => (celsius >= FEVER ? `fever · ${method}` : method),
+  texts: {
+    recorded: 'Temperature recorded',
+    updated: 'Temperature record updated',
+    deleted: 'Temperature record deleted',
+    recordFailed: 'Failed to record temperature',
+    updateFailed: 'Failed to update temperature record',
+    deleteFailed: 'Failed to delete temperature record',
+    confirmDelete: 'Are you sure you want to delete this temperature record? This action cannot be undone.',
+  },
+  examples: [
+    { time: '2026-11-17T10:00:00.000Z', celsius: 36.8, method: 'ear' },
+    { time: '2026-11-17T14:00:00.000Z', celsius: 38.4, method: 'forehead', notes: 'Rang home' },
+  ],
+});

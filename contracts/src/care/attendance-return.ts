@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { addDays, dublinDate, dublinInstant, weekday } from '../dublin.ts';
+import { Id } from '../ids.ts';
+import { minutesBetween } from './when.ts';
+
+/** How a provider rounds hours, and when a week is to be returned. Dated: a later rule joins with its first week. */
+const rules = [{ from: '2020-01-01', roundToMinutes: 15, returnByWeekday: 2 }] as const;
+
+export const ruleFor = (monday: string) => rules.findLast(({ from }) => from <= monday) ?? rules[0];
+
+const DayHours = z.object({
+  date: z.string(),
+  minutes: z.number(),
+  /** Rounded as the rule of that week says. */
+  hours: z.number(),
+  absent: z.nullable(z.string()),
+  /** Sign-ins without a sign-out, which count for nothing until they are put right. */
+  missingSignOut: z.array(Id),
+});
+export type DayHours = z.infer<typeof DayHours>;
+
+export const AttendanceReturn = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** The day by which it is to be returned. */
+  returnBy: z.string(),
+  roundToMinutes: z.number(),
+  children: z.array(
+    z.object({
+      childId: Id,
+      childName: z.nullable(z.string()),
+      days: z.array(DayHours),
+      minutes: z.number(),
+      hours: z.number(),
+    }),
+  ),
+});
+export type AttendanceReturn = z.infer<typeof AttendanceReturn>;
+
+export interface Presence {
+  recordId: Id;
+  type: string;
+  time: string;
+}
+
+export interface Stay {
+  from: string;
+  /** Null while the child is there, or where the sign-out is missing. */
+  to: string | null;
+  recordId: Id;
+}
+
+/** Times in care, from records in the order of their times. A second sign-in means that a sign-out is missing before it. */
+export function staysOf(records: readonly Presence[]): Stay[] {
+  const stays: Stay[] = [];
+  for (const { recordId, type, time } of records) {
+    const open = stays.at(-1);
+    if (type === 'signIn') stays.push({ from: time, to: null, recordId });
+    else if (open && open.to === null) open.to = time;
+  }
+  return stays;
+}
+
+export const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
+
+/** One day of a child: the parts of its stays that lie between one midnight in Dublin and the next. */
+export function dayHours(
+  date: string,
+  stays: readonly Stay[],
+  absent: string | null,
+  now: Date,
+  roundTo: number,
+): DayHours {
+  const begins = dublinInstant(date, '00:00').toISOString();
+  const ends = dublinInstant(addDays(date, 1), '00:00').toISOString();
+  let minutes = 0;
+  const missingSignOut: Id[] = [];
+  for (const [at, { from, to, recordId }] of stays.entries()) {
+    if (to === null) {
+      const goesOn = at === stays.length - 1 && dublinDate(from) === dublinDate(now);
+      if (!goesOn && from >= begins && from < ends) missingSignOut.push(recordId);
+    } else if (from < ends && to > begins) {
+      minutes += minutesBetween(from < begins ? begins : from, to > ends ? ends : to);
+    }
+  }
+  return { date, minutes, hours: hoursOf(minutes, roundTo), absent, missingSignOut };
+}
+
+export const hoursOf = (minutes: number, roundTo: number): number =>
+  (Math.round(minutes / roundTo) * roundTo) / 60;
+
+/** Text that begins like a formula is one for a spreadsheet, so it gets an apostrophe in front. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A line for each child and day. */
+export function returnCsv({ children }: AttendanceReturn): string {
+  const lines = children.flatMap(({ childName, days }) =>
+    days.map(({ date, minutes, hours, absent, missingSignOut }) => [
+      childName ?? '',
+      date,
+      minutes,
+      hours,
+      absent ?? '',
+      missingSignOut.length > 0 ? 'Sign-out missing' : '',
+    ]),
+  );
+  return [['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark'], ...lines]
+    .map((line) => line.map(cell).join(','))
+    .map((line) => `${line}\r\n`)
+    .join('');
+}

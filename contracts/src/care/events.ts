@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
+import { Id } from '../ids.ts';
+import { ChildStatusRow } from '../live.ts';
+
+const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'care');
+
+export const AttendanceType = z.enum(['signIn', 'signOut']);
+export type AttendanceType = z.infer<typeof AttendanceType>;
+
+const attendance = {
+  childminderId: Id,
+  childId: Id,
+  recordId: Id,
+  type: AttendanceType,
+  time: z.iso.datetime(),
+  /** The Dublin day of `time`, fixed when it was recorded. */
+  date: z.iso.date(),
+  notes: z.optional(ofChild(z.string())),
+  /** Who collected the child, of those who are authorised to. */
+  collectorId: z.optional(Id),
+};
+
+/** A record of any other kind. What was written down is the child's; the kind's definition says what it holds. */
+const activity = {
+  childminderId: Id,
+  childId: Id,
+  recordId: Id,
+  kind: z.string(),
+  date: z.iso.date(),
+  time: z.iso.datetime(),
+  /** Of something that lasts, once it is over. */
+  endTime: z.optional(z.iso.datetime()),
+  body: ofChild(z.record(z.string(), z.json())),
+};
+
+/** Stream `care-<childId>`: what was done for one child. */
+export const careEvents = {
+  AttendanceRecorded: defineEvent('AttendanceRecorded', 2, attendance),
+  /** The whole record as it is from now on; `version` counts from 1, which was the recording. */
+  AttendanceCorrected: defineEvent('AttendanceCorrected', 1, { ...attendance, version: z.number() }),
+  AttendanceRemoved: defineEvent('AttendanceRemoved', 1, {
+    childminderId: Id,
+    childId: Id,
+    recordId: Id,
+    why: z.optional(ofChild(z.string())),
+  }),
+  /**
+   * The status follows the latest attendance record by time. It is an event of its own because a back-dated or removed
+   * record may or may not change it, and what was shown at that moment is part of the history.
+   */
+  ChildStatusChanged: defineEvent('ChildStatusChanged', 1, {
+    childminderId: Id,
+    childId: Id,
+    status: ChildStatusRow.shape.currentStatus,
+    since: ChildStatusRow.shape.since,
+    recordId: ChildStatusRow.shape.recordId,
+  }),
+  ActivityRecorded: defineEvent('ActivityRecorded', 1, activity),
+  ActivityCorrected: defineEvent('ActivityCorrected', 1, { ...activity, version: z.number() }),
+  ActivityRemoved: defineEvent('ActivityRemoved', 1, {
+    childminderId: Id,
+    childId: Id,
+    recordId: Id,
+    kind: z.string(),
+    why: z.optional(ofChild(z.string())),
+  }),
+  /** A parent has read it. The name is the one that was written under it. */
+  ActivityAcknowledged: defineEvent('ActivityAcknowledged', 1, {
+    childminderId: Id,
+    childId: Id,
+    recordId: Id,
+    /** The version that was read. */
+    version: z.number(),
+    accountId: Id,
+    name: personal(z.string(), 'accountId', 'care'),
+    at: z.iso.datetime(),
+  }),
+};
+export type CareEvent = EventsOf<typeof careEvents>;
+
+/** Stream `food-<childminderId>`: the food items that a childminder added to those that everybody has. */
+export const foodEvents = {
+  FoodItemAdded: defineEvent('FoodItemAdded', 1, {
+    childminderId: Id,
+    item: personal(z.string(), 'childminderId', 'account'),
+  }),
+  FoodItemRemoved: defineEvent('FoodItemRemoved', 1, {
+    childminderId: Id,
+    item: personal(z.string(), 'childminderId', 'account'),
+  }),
+};
+export type FoodEvent = EventsOf<typeof foodEvents>;

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { ChildStatusRow } from '../live.ts';
+import { callsOf } from './activities/calls.ts';
+import { activities } from './activities/registry.ts';
+import { AttendanceReturn } from './attendance-return.ts';
+import { texts } from './texts.ts';
+import { ChildToday, RecordView } from './views.ts';
+
+const child = z.object({ id: Id });
+const record = z.object({ id: Id, recordId: Id });
+const ofDay = z.object({ date: z.optional(z.string()) });
+
+export const toggleAttendance = endpoint({
+  method: 'POST',
+  path: '/childminder/children/:id/attendance',
+  summary: 'Sign a child in or out with one tap; asking for the state it is in records nothing',
+  access: ['childminder'],
+  params: child,
+  body: z.object({
+    _id: z.optional(Id),
+    status: z.enum(['signed-in', 'signed-out'], 'Status must be signed-in or signed-out'),
+  }),
+  answer: ChildStatusRow,
+});
+
+/** Answers the status that the child has then: taking a sign-in back signs the child out. */
+export const removeAttendance = endpoint({
+  method: 'DELETE',
+  path: '/child-activities/child/:id/attendance/:recordId',
+  summary: 'Take an attendance record back; the history keeps it',
+  access: ['childminder'],
+  params: record,
+  answer: ChildStatusRow,
+});
+
+/** The calls of every kind; see activities/calls.ts. */
+export const activityCalls: readonly Endpoint[] = activities
+  .flatMap((kind): Endpoint[] => Object.values(callsOf(kind)))
+  .filter(({ method, path }) => method !== removeAttendance.method || path !== removeAttendance.path);
+
+const Entry = z.looseObject({
+  childId: Id,
+  /** The kind's activityType, and beside it what its own call takes; for attendance also `status`, the one-tap toggle. */
+  activityType: z.string('Activity type is required'),
+});
+
+export const recordForSeveral = endpoint({
+  method: 'POST',
+  path: '/daily-activities/batch',
+  summary:
+    'Records for several children at once; each is answered for itself, in the order in which they came',
+  access: ['childminder'],
+  body: z.object({
+    entries: z
+      .array(Entry, texts.noChildren)
+      .check(z.minLength(1, texts.noChildren), z.maxLength(60, texts.tooManyEntries)),
+  }),
+  answer: z.object({
+    answers: z.array(
+      z.object({
+        childId: Id,
+        success: z.boolean(),
+        _id: z.optional(Id),
+        code: z.optional(z.string()),
+        message: z.optional(z.string()),
+        errors: z.optional(z.array(z.string())),
+      }),
+    ),
+  }),
+});
+
+export const dailySummary = endpoint({
+  method: 'GET',
+  path: '/daily-activities/children/:id/activities',
+  summary: 'Everything that was recorded for a child on a day, by kind',
+  access: ['childminder', 'parent'],
+  params: child,
+  query: ofDay,
+  answer: z.object({ date: z.string(), activities: z.record(z.string(), z.array(RecordView)) }),
+});
+
+export const childrenToday = endpoint({
+  method: 'GET',
+  path: '/childminder/today',
+  summary: 'What a tile draws of each child’s day so far',
+  access: ['childminder'],
+  answer: z.array(ChildToday),
+});
+
+export const parentToday = endpoint({
+  method: 'GET',
+  path: '/parent/today',
+  summary: 'What a tile draws of the day of each of a parent’s children',
+  access: ['parent'],
+  answer: z.array(ChildToday),
+});
+
+export const acknowledgeIncident = endpoint({
+  method: 'POST',
+  path: '/daily-activities/children/:id/activities/incidents/:recordId/acknowledgement',
+  summary: 'A parent confirms having read an incident, by name',
+  access: ['parent'],
+  params: record,
+  body: z.object({
+    name: z
+      .string(texts.nameRequired)
+      .check(z.trim(), z.minLength(1, texts.nameRequired), z.maxLength(200, texts.tooLong)),
+  }),
+  answer: z.object({ _id: Id, at: z.string() }),
+});
+
+export const unacknowledgedIncidents = endpoint({
+  method: 'GET',
+  path: '/childminder/incidents/unacknowledged',
+  summary: 'Incidents that no parent has confirmed having read, oldest first',
+  access: ['childminder'],
+  answer: z.array(RecordView),
+});
+
+const week = z.object({ week: z.optional(z.string()) });
+
+export const attendanceReturn = endpoint({
+  method: 'GET',
+  path: '/childminder/attendance-return',
+  summary: 'Hours of each child on each day of the week that holds a date; this week unless told',
+  access: ['childminder'],
+  query: week,
+  answer: AttendanceReturn,
+});
+
+export const attendanceReturnCsv = endpoint({
+  method: 'GET',
+  path: '/childminder/attendance-return.csv',
+  summary: 'The same as a table',
+  access: ['childminder'],
+  query: week,
+  answer: z.string(),
+  produces: 'text/csv',
+});
+
+export const sharedMealItems = endpoint({
+  method: 'GET',
+  path: '/shared-items/meals',
+  summary: 'Food that everybody has on the list',
+  access: 'session',
+  answer: z.array(z.string()),
+});
+
+export const customFoodItems = endpoint({
+  method: 'GET',
+  path: '/childminder/profile/custom-food-items',
+  summary: 'Food that a childminder added to the list',
+  access: ['childminder'],
+  answer: z.array(z.string()),
+});
+
+export const addFoodItem = endpoint({
+  method: 'POST',
+  path: '/childminder/profile/custom-food-items',
+  summary: 'Add a food item of one’s own',
+  access: ['childminder'],
+  body: z.object({
+    foodItem: z
+      .string(texts.foodItemRequired)
+      .check(z.trim(), z.minLength(1, texts.foodItemRequired), z.maxLength(100, texts.foodTooLong)),
+  }),
+  answer: z.array(z.string()),
+  status: 201,
+});
+
+export const removeFoodItem = endpoint({
+  method: 'DELETE',
+  path: '/childminder/profile/custom-food-items/:item',
+  summary: 'Take a food item of one’s own off the list',
+  access: ['childminder'],
+  params: z.object({ item: z.string().check(z.trim(), z.maxLength(100, texts.foodTooLong)) }),
+  answer: z.array(z.string()),
+});

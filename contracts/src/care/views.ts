@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids.ts';
+import { Role } from '../metadata.ts';
+import type { ActivityKind, Written } from './activities/activity.ts';
+import { minutesBetween } from './when.ts';
+
+/** A record as it is now. The fields of its kind stand beside these; they are missing when they were erased. */
+export const WrittenView = z.looseObject({
+  _id: Id,
+  childId: Id,
+  activityType: z.string(),
+  date: z.string(),
+  time: z.string(),
+  version: z.number(),
+});
+export type WrittenView = z.infer<typeof WrittenView>;
+
+/** Who wrote something down, and when that was. A name that is not known (any more) is null. */
+export const Signature = z.object({
+  account: z.nullable(Id),
+  role: z.nullable(Role),
+  name: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  at: z.string(),
+});
+export type Signature = z.infer<typeof Signature>;
+
+/** A record as lists show it: with it who recorded and who changed it. */
+export const RecordView = z.looseObject({
+  ...WrittenView.shape,
+  title: z.string(),
+  detail: z.string(),
+  recordedBy: Signature,
+  changedBy: z.nullable(Signature),
+  /** It was written down some time after it happened. */
+  recordedLater: z.boolean(),
+  /** Parents who have read it, for kinds that are confirmed. */
+  acknowledgements: z.array(
+    z.object({ account: Id, name: z.nullable(z.string()), at: z.string(), version: z.number() }),
+  ),
+});
+export type RecordView = z.infer<typeof RecordView>;
+
+/** The record in the words of its kind. Something that lasts has its times and, once over, its minutes. */
+export function writtenView(kind: ActivityKind, childId: Id, written: Written): WrittenView {
+  const { recordId, date, time, endTime, version, body } = written;
+  return {
+    _id: recordId,
+    childId,
+    activityType: kind.activityType,
+    date,
+    time,
+    version,
+    ...(kind.span && { startTime: time, ongoing: endTime === null }),
+    ...(kind.span && endTime && { endTime, duration: minutesBetween(time, endTime) }),
+    ...body,
+    ...(body && kind.derived?.(body)),
+  };
+}
+
+/** What a dashboard tile draws of a child's day. */
+export const ChildToday = z.object({
+  _id: Id,
+  date: z.string(),
+  asleepSince: z.nullable(z.string()),
+  /** The sleep that goes on; what 'End Sleep Now' ends. */
+  sleepId: z.nullable(Id),
+  /** The latest of each kind, also of days before; by kind. */
+  last: z.record(z.string(), z.object({ _id: Id, time: z.string(), title: z.string() })),
+  /** Of plan-limited records: how many there are today. */
+  counted: z.number(),
+  present: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+  asleep: z.array(z.object({ _id: Id, from: z.string(), to: z.nullable(z.string()) })),
+  marks: z.array(z.object({ _id: Id, kind: z.string(), time: z.string(), title: z.string() })),
+});
+export type ChildToday = z.infer<typeof ChildToday>;

@@ -1,0 +1,61 @@
+import { addDays, dublinDate, dublinInstant, dublinTime } from '../dublin.ts';
+import { type Refusal, refuse } from '../errors.ts';
+import { texts } from './texts.ts';
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** How far ahead of the server a time may be: two clocks are never quite the same. */
+const AHEAD = 60_000;
+/** Recorded more than this after it happened: shown as recorded later. */
+const LATER = 5 * 60_000;
+
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '2000-01-01') return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** An instant, or a time of day as Dublin's clocks show it. */
+export const isTime = (text: string): boolean =>
+  CLOCK.test(text) || (INSTANT.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
+
+export const instantOf = (time: string, date: string): string =>
+  (CLOCK.test(time) ? dublinInstant(date, time) : new Date(time)).toISOString();
+
+const wrong = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
+
+/** When something was: as it was entered, else now. Without a time, another day than today is half an answer. */
+export function resolveTime(
+  { date, time }: { date?: string | undefined; time?: string | undefined },
+  at: string,
+): string | Refusal {
+  const today = dublinDate(at);
+  if (time !== undefined) return instantOf(time, date ?? today);
+  return date === undefined || date === today ? at : wrong(texts.timeRequired);
+}
+
+/** An end that stands before the beginning was meant for the day after. */
+export function endAfter(start: string, end: string): string {
+  if (end >= start) return end;
+  const next = dublinInstant(addDays(dublinDate(end), 1), dublinTime(end)).toISOString();
+  return next >= start ? next : end;
+}
+
+/** Refuses what has not happened yet. */
+export const notInFuture = (time: string, now: string): Refusal | undefined =>
+  Date.parse(time) > Date.parse(now) + AHEAD ? wrong(texts.timeInFuture) : undefined;
+
+export const isLater = (happened: string, recordedAt: string): boolean =>
+  Date.parse(recordedAt) - Date.parse(happened) > LATER;
+
+/** Whole minutes between two instants, as they passed: a clock change neither adds nor takes an hour. */
+export const minutesBetween = (start: string, end: string): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
+
+/** A day that was asked for, or what is wrong with it. */
+export function askedDay(date: string | undefined, now: Date): string | Refusal {
+  const today = dublinDate(now);
+  if (date === undefined) return today;
+  if (!isDate(date)) return wrong(texts.invalidDate);
+  return date > today ? wrong(texts.futureDate) : date;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventsOf } from './event-kit.ts';
+import { Id } from './ids.ts';
+
+/** Stream `id-<id>`: the first append wins, so that a proposed id never means somebody else's child, contact or account. */
+export const claimEvents = {
+  IdClaimed: defineEvent('IdClaimed', 1, {
+    id: Id,
+    owner: Id,
+    what: z.enum(['account', 'child', 'contact']),
+  }),
+};
+export type ClaimEvent = EventsOf<typeof claimEvents>;

@@ -1,0 +1,23 @@
+import * as profiles from './accounts/profile-requests.ts';
+import * as accounts from './accounts/requests.ts';
+import * as security from './accounts/security-requests.ts';
+import * as care from './care/requests.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as files from './files/requests.ts';
+import * as parents from './register/parent-requests.ts';
+import * as register from './register/requests.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every HTTP call of the product, for OpenAPI and for the tests that walk them all. */
+export const endpoints: readonly Endpoint[] = [
+  accounts,
+  security,
+  profiles,
+  register,
+  parents,
+  files,
+  care,
+  care.activityCalls,
+].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+export const Success = z.object({
+  success: z.literal(true),
+  data: z.unknown(),
+  message: z.optional(z.string()),
+});
+export const Failure = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(z.string())),
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** Header names both ends share. */
+export const headers = {
+  position: 'X-Position',
+  afterPosition: 'X-After-Position',
+  idempotencyKey: 'Idempotency-Key',
+  device: 'X-Device',
+  /** Milliseconds between the act and the sending, for a record that waited on the device. */
+  age: 'X-Age',
+} as const;
+
+export const IdempotencyKey = z
+  .string()
+  .check(z.regex(/^[\x20-\x7e]{1,64}$/, 'An Idempotency-Key is 1 to 64 printable characters'));

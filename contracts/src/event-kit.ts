@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/**
+ * How long the key of a personal field lives. A person has one key for each class, so that (say) an account can be
+ * forgotten while the care record that the law wants kept stays readable.
+ */
+export type RetentionClass = 'account' | 'care' | 'communication' | 'finance';
+
+/** Names the field of the same event that holds the id of the person a value belongs to. */
+export interface PersonalMark {
+  person: string;
+  retention: RetentionClass;
+}
+
+const marks = z.registry<PersonalMark>();
+
+/**
+ * Declares a field as belonging to exactly one person. The codec seals it with that person's key; after the key is
+ * destroyed the field reads as `null`, which screens show as 'erased'.
+ */
+export function personal<S extends z.ZodMiniType>(schema: S, person: string, retention: RetentionClass) {
+  const sealed = z.nullable(schema);
+  marks.add(sealed, { person, retention });
+  return sealed;
+}
+
+export interface EventDefinition<
+  Type extends string = string,
+  Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShape,
+> {
+  type: Type;
+  version: number;
+  schema: z.ZodMiniObject<Shape>;
+  /** Personal fields of the event by name. */
+  personal: Readonly<Record<string, PersonalMark>>;
+}
+
+function markOf(schema: z.core.$ZodType): PersonalMark | undefined {
+  const own = marks.get(schema);
+  if (own) return own;
+  return schema instanceof z.ZodMiniOptional ? markOf(schema._zod.def.innerType) : undefined;
+}
+
+/**
+ * Declares an event. Its type is the storage format: past tense, permanent. A changed shape is a new version with an
+ * upcaster in upcasters.ts; the golden files of all older versions must go on loading.
+ */
+export function defineEvent<Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  version: number,
+  shape: Shape,
+): EventDefinition<Type, Shape> {
+  const found: Record<string, PersonalMark> = {};
+  for (const [field, schema] of Object.entries(shape)) {
+    const mark = markOf(schema as z.core.$ZodType); // a loose shape types its members as unknown
+    if (mark) found[field] = mark;
+  }
+  return { type, version, schema: z.strictObject(shape) as z.ZodMiniObject<Shape>, personal: found };
+}
+
+/** The event as deciders and projections see it. */
+export type EventOf<D> =
+  D extends EventDefinition<infer Type, infer Shape>
+    ? { type: Type; data: z.infer<z.ZodMiniObject<Shape>> }
+    : never;
+
+/** The union of a room's events, from its table of definitions. */
+export type EventsOf<Table extends Record<string, EventDefinition>> = {
+  [K in keyof Table]: EventOf<Table[K]>;
+}[keyof Table];

@@ -1,0 +1,24 @@
+import { accountEvents, emailEvents } from './accounts/events.ts';
+import { careEvents, foodEvents } from './care/events.ts';
+import { claimEvents } from './claims.ts';
+import type { EventDefinition, EventsOf } from './event-kit.ts';
+import { filesEvents } from './files/events.ts';
+import { registerEvents } from './register/events.ts';
+import { subscriptionEvents } from './subscription/events.ts';
+
+/** Every event that can be in the log, by type. A room's events join here and nowhere else. */
+const tables = {
+  ...accountEvents,
+  ...emailEvents,
+  ...claimEvents,
+  ...registerEvents,
+  ...filesEvents,
+  ...careEvents,
+  ...foodEvents,
+  ...subscriptionEvents,
+};
+export type DomainEvent = EventsOf<typeof tables>;
+
+export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
+  Object.values(tables).map((definition): [string, EventDefinition] => [definition.type, definition]),
+);

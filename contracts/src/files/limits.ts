@@ -1,0 +1,22 @@
+/** Limits of the upload path. */
+export const photoLimits = {
+  /** As sent; checked while it arrives. */
+  bytes: 2 * 1024 * 1024,
+  /** Above this the client makes it smaller before it sends it. */
+  compressAbove: 1024 * 1024,
+  longestSide: 800,
+  quality: 0.7,
+  /** Of one picture, decoded. What has more is refused before it is decoded. */
+  pixels: 50_000_000,
+  side: 16_000,
+} as const;
+
+export const texts = {
+  notImage: 'Please select an image file',
+  tooLarge: 'Image size too large. Please select an image under 2MB',
+  heic: 'This photo is in the HEIC format, which not every device can show. Please choose a JPEG or PNG photo.',
+  broken: 'This image is incomplete or damaged. Please choose another.',
+  tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
+  noFile: 'Please select an image file',
+  unknownUpload: 'This photo was uploaded too long ago. Please select it again.',
+} as const;

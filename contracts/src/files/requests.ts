@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+
+const Photo = z.object({ photoUrl: z.string() });
+const NoPhoto = z.object({ photoUrl: z.null() });
+
+/** The name of the file in its address, for whoever sends a link back. */
+export const fileIdIn = (url: string): Id | undefined =>
+  /(?:^|\/)files\/([0-9a-f]{24})(?:\?|$)/.exec(url)?.[1];
+
+export const uploadTemp = endpoint({
+  method: 'POST',
+  path: '/upload/temp',
+  summary: 'Upload a photo for something that does not exist yet; kept for a day unless it is used',
+  access: ['childminder'],
+  upload: 'photo',
+  answer: z.object({ url: z.string() }),
+});
+
+export const uploadChildPhoto = endpoint({
+  method: 'POST',
+  path: '/childminder/children/:id/photo',
+  summary: 'Set the photo of a child',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  upload: 'photo',
+  answer: Photo,
+});
+
+export const removeChildPhoto = endpoint({
+  method: 'DELETE',
+  path: '/childminder/children/:id/photo',
+  summary: 'Remove the photo of a child',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  answer: NoPhoto,
+});
+
+export const uploadOwnPhoto = endpoint({
+  method: 'POST',
+  path: '/childminder/profile/photo',
+  summary: 'Set the childminder’s own photo',
+  access: ['childminder'],
+  upload: 'photo',
+  answer: Photo,
+});
+
+export const removeOwnPhoto = endpoint({
+  method: 'DELETE',
+  path: '/childminder/profile/photo',
+  summary: 'Remove the childminder’s own photo',
+  access: ['childminder'],
+  answer: NoPhoto,
+});
+
+/** The link is made by the server for one viewer and one session; whoever holds it needs no other proof. */
+export const openFile = endpoint({
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'A file, by a link that was made for this viewer',
+  access: 'public',
+  params: z.object({ id: Id }),
+  query: z.object({
+    session: z.optional(z.string()),
+    expires: z.optional(z.string()),
+    signature: z.optional(z.string()),
+  }),
+  answer: z.unknown(),
+  produces: 'application/octet-stream',
+});

@@ -1,0 +1,31 @@
+import { attendanceStatus } from './care/attendance-status.ts';
+import { type Change, ChildStatusRow } from './live.ts';
+import { expectedToday } from './register/expected-today.ts';
+import type { Child } from './register/requests.ts';
+
+/**
+ * The children of a list after a live message, or undefined when the message cannot be applied to it and the list is to
+ * be fetched again. Old list + messages must equal a fresh fetch: the test of that runs this very function.
+ */
+export function patchChildren(
+  children: readonly Child[],
+  change: Pick<Change, 'kind' | 'row'>,
+  now: Date,
+): Child[] | undefined {
+  if (change.kind !== 'child.status') return undefined;
+  const parsed = ChildStatusRow.safeParse(change.row);
+  if (!parsed.success) return undefined;
+  const { _id, ...status } = parsed.data;
+  if (!children.some((child) => child._id === _id)) return undefined;
+  return children.map((child) =>
+    child._id === _id
+      ? {
+          ...child,
+          ...status,
+          status: status.currentStatus === 'signed-in' ? 'active' : child.status,
+          attendanceStatus: attendanceStatus(status, now),
+          today: expectedToday({ ...child, ...status }, now),
+        }
+      : child,
+  );
+}

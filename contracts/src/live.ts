@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Id } from './ids.ts';
+
+/** What a live message can be about. The client patches or refetches the queries of that kind. */
+export const ChangeKind = z.enum([
+  'child.status',
+  'activity',
+  'message',
+  'calendar',
+  'document',
+  'register',
+  'subscription',
+  'session',
+]);
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+/** `childminder:<account>` or `parent:<account>`: whose screens a message is for. */
+export const Audience = z.string().check(z.regex(/^(childminder|parent):[0-9a-f]{24}$/, 'Not an audience'));
+export const audienceOf = (role: 'childminder' | 'parent', account: Id): string => `${role}:${account}`;
+
+/**
+ * `n` is gapless per audience. A row that its receiver may not (or no longer) see goes out without id, childId and row,
+ * so that the numbers stay gapless and nothing is told.
+ */
+export const Change = z.object({
+  audience: Audience,
+  n: z.number(),
+  position: z.string(),
+  kind: ChangeKind,
+  id: z.optional(Id),
+  childId: z.optional(Id),
+  row: z.optional(z.unknown()),
+});
+export type Change = z.infer<typeof Change>;
+
+/** Sent after connecting: the last number seen of each audience. */
+export const Resume = z.record(Audience, z.int().check(z.nonnegative()));
+export type Resume = z.infer<typeof Resume>;
+
+export const ResumeAnswer = z.object({ replayed: z.number(), refetch: z.array(z.string()) });
+export type ResumeAnswer = z.infer<typeof ResumeAnswer>;
+
+/** Rows that `child.status` carries: what a tile shows, nothing personal. */
+export const ChildStatusRow = z.object({
+  _id: Id,
+  currentStatus: z.enum(['signed-in', 'signed-out']),
+  since: z.nullable(z.iso.datetime()),
+  /** The attendance record that made it so; what Undo takes back. */
+  recordId: z.nullable(Id),
+});
+export type ChildStatusRow = z.infer<typeof ChildStatusRow>;

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
+import { Id } from '../ids.ts';
+import { ConsentKind } from './consents.ts';
+import { Address, EmergencyContact, Gp, Schedule } from './fields.ts';
+
+const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'care');
+const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'account');
+
+export const ContactPlace = z.enum(['primary', 'secondary']);
+export type ContactPlace = z.infer<typeof ContactPlace>;
+
+const child = { childminderId: Id, childId: Id };
+const contact = { childminderId: Id, contactId: Id };
+
+/**
+ * What can be said of a child, field by field. A text that was cleared is empty and an object that was cleared has empty
+ * parts, since null already means erased.
+ */
+const aboutChild = {
+  firstName: ofChild(z.string()),
+  lastName: ofChild(z.string()),
+  dateOfBirth: ofChild(z.string()),
+  gender: ofChild(z.enum(['male', 'female', 'other'])),
+  isPottyTrained: ofChild(z.enum(['not_applicable', 'yes', 'no'])),
+  allergies: ofChild(z.array(z.string())),
+};
+const moreAboutChild = {
+  otherAllergies: z.optional(ofChild(z.string())),
+  dietaryRequirements: z.optional(ofChild(z.array(z.string()))),
+  otherDietaryRequirements: z.optional(ofChild(z.string())),
+  medicalConditions: z.optional(ofChild(z.string())),
+  emergencyContact: z.optional(ofChild(EmergencyContact)),
+  gp: z.optional(ofChild(Gp)),
+  schedule: z.optional(ofChild(Schedule)),
+  startDate: z.optional(ofChild(z.string())),
+  notes: z.optional(ofChild(z.string())),
+};
+
+/** Stream `register-<childminderId>`: the children and contacts of one childminder. */
+export const registerEvents = {
+  ChildAdded: defineEvent('ChildAdded', 2, { ...child, ...aboutChild, ...moreAboutChild }),
+  /** Only the fields that changed. */
+  ChildEdited: defineEvent('ChildEdited', 1, {
+    ...child,
+    firstName: z.optional(aboutChild.firstName),
+    lastName: z.optional(aboutChild.lastName),
+    dateOfBirth: z.optional(aboutChild.dateOfBirth),
+    gender: z.optional(aboutChild.gender),
+    isPottyTrained: z.optional(aboutChild.isPottyTrained),
+    allergies: z.optional(aboutChild.allergies),
+    ...moreAboutChild,
+  }),
+  ChildPhotoSet: defineEvent('ChildPhotoSet', 1, {
+    ...child,
+    fileId: ofChild(Id),
+    /** The photo in whose place it came. */
+    replaced: z.optional(ofChild(Id)),
+  }),
+  ChildPhotoRemoved: defineEvent('ChildPhotoRemoved', 1, { ...child, fileId: ofChild(Id) }),
+  /** Added by mistake. Its history stays. */
+  ChildRemoved: defineEvent('ChildRemoved', 1, { ...child, why: z.optional(ofChild(z.string())) }),
+  /** `endDate` is the last day in care, `readUntil` the last on which the parents can read the records. */
+  ChildLeft: defineEvent('ChildLeft', 1, {
+    ...child,
+    endDate: z.iso.date(),
+    readUntil: z.iso.date(),
+    why: z.optional(ofChild(z.string())),
+  }),
+  ChildReturned: defineEvent('ChildReturned', 1, child),
+
+  CollectorAuthorised: defineEvent('CollectorAuthorised', 1, {
+    ...child,
+    collectorId: Id,
+    name: ofChild(z.string()),
+    phone: ofChild(z.string()),
+    relationship: ofChild(z.string()),
+    fileId: z.optional(ofChild(Id)),
+    /** The photo in whose place it came. */
+    replaced: z.optional(ofChild(Id)),
+    /** On this day alone. */
+    date: z.optional(z.iso.date()),
+  }),
+  CollectorRemoved: defineEvent('CollectorRemoved', 1, {
+    ...child,
+    collectorId: Id,
+    fileId: z.optional(ofChild(Id)),
+  }),
+
+  AbsenceRecorded: defineEvent('AbsenceRecorded', 1, {
+    ...child,
+    absenceId: Id,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    reason: ofChild(z.enum(['sick', 'holiday', 'other'])),
+    notes: z.optional(ofChild(z.string())),
+    by: z.enum(['childminder', 'parent']),
+  }),
+  AbsenceRemoved: defineEvent('AbsenceRemoved', 1, { ...child, absenceId: Id }),
+
+  /** A parent agreed to one version of the words; each giving and withdrawing stays in the history. */
+  ConsentGiven: defineEvent('ConsentGiven', 1, {
+    ...child,
+    kind: ConsentKind,
+    version: z.number(),
+    accountId: Id,
+    at: z.iso.datetime(),
+  }),
+  ConsentWithdrawn: defineEvent('ConsentWithdrawn', 1, {
+    ...child,
+    kind: ConsentKind,
+    accountId: Id,
+    at: z.iso.datetime(),
+  }),
+
+  /** Also written when a contact that was removed comes back: then with the id that it had. */
+  ContactAdded: defineEvent('ContactAdded', 2, {
+    ...contact,
+    firstName: ofContact(z.string()),
+    lastName: ofContact(z.string()),
+    /** Null: this contact has none, or was erased. */
+    email: ofContact(z.string()),
+    phone: ofContact(z.string()),
+    relationship: ofContact(z.string()),
+    address: z.optional(ofContact(Address)),
+  }),
+  /** Only the fields that changed, by the childminder or by the parent. */
+  ContactEdited: defineEvent('ContactEdited', 1, {
+    ...contact,
+    firstName: z.optional(ofContact(z.string())),
+    lastName: z.optional(ofContact(z.string())),
+    email: z.optional(ofContact(z.string())),
+    phone: z.optional(ofContact(z.string())),
+    relationship: z.optional(ofContact(z.string())),
+    address: z.optional(ofContact(Address)),
+  }),
+  ContactRemoved: defineEvent('ContactRemoved', 1, contact),
+  ContactPutOnChild: defineEvent('ContactPutOnChild', 1, { ...child, contactId: Id, place: ContactPlace }),
+  ContactTakenOffChild: defineEvent('ContactTakenOffChild', 1, {
+    ...child,
+    contactId: Id,
+    place: ContactPlace,
+  }),
+  /** The contact's e-mail belongs to a parent's account, which from now on sees the contact's children. */
+  ContactLinked: defineEvent('ContactLinked', 1, { ...contact, accountId: Id }),
+
+  /** The invitation is to go out (again), to the address that the contact has now. */
+  InvitationRequested: defineEvent('InvitationRequested', 1, contact),
+  /** What became of a mail to this contact. */
+  ContactMailed: defineEvent('ContactMailed', 1, { ...contact, outcome: z.enum(['sent', 'failed']) }),
+};
+export type RegisterEvent = EventsOf<typeof registerEvents>;

@@ -1,0 +1,33 @@
+import type { Child } from './views.ts';
+
+/** For tests: a child as a query answers it, to be changed where it matters. */
+export const exampleChild: Child = {
+  _id: '65f000000000000000000001',
+  firstName: 'Caoimhe',
+  lastName: 'Ní Dhálaigh',
+  dateOfBirth: '2024-03-09',
+  gender: 'female',
+  isPottyTrained: 'no',
+  allergies: [],
+  otherAllergies: null,
+  dietaryRequirements: [],
+  otherDietaryRequirements: null,
+  medicalConditions: null,
+  emergencyContact: null,
+  gp: null,
+  schedule: null,
+  startDate: null,
+  notes: null,
+  photoUrl: null,
+  endDate: null,
+  primaryContact: null,
+  secondaryContact: null,
+  parents: [],
+  absences: [],
+  today: 'not-expected',
+  status: 'active',
+  attendanceStatus: 'not-checked-in',
+  currentStatus: 'signed-out',
+  since: null,
+  recordId: null,
+};

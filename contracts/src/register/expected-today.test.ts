@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { expectedToday } from './expected-today.ts';
+import { noSchedule } from './fields.ts';
+import { numbersWarnings } from './numbers-guard.ts';
+import { readableUntil } from './retention.ts';
+
+/** A Tuesday, and the two nights on which Dublin's clocks change are Sundays. */
+const at = (time: string) => new Date(`2026-11-17T${time}:00.000Z`);
+const child = {
+  schedule: { ...noSchedule, tuesday: 'Full Day' },
+  absences: [],
+  currentStatus: 'signed-out',
+  since: null,
+} as const;
+
+describe('what today holds for a child', () => {
+  test('it is expected, and half an hour after the session began it is late', () => {
+    expect(expectedToday(child, at('08:00'))).toBe('expected');
+    expect(expectedToday(child, at('09:30'))).toBe('expected');
+    expect(expectedToday(child, at('09:31'))).toBe('late');
+  });
+
+  test('an afternoon is not late in the morning, and a day without a session expects nobody', () => {
+    const afternoons = { ...child, schedule: { ...noSchedule, tuesday: 'Afternoons' } } as const;
+    expect(expectedToday(afternoons, at('12:00'))).toBe('expected');
+    expect(expectedToday(afternoons, at('13:31'))).toBe('late');
+    expect(expectedToday({ ...child, schedule: noSchedule }, at('10:00'))).toBe('not-expected');
+    expect(expectedToday({ ...child, schedule: null }, at('10:00'))).toBe('not-expected');
+    expect(expectedToday(child, new Date('2026-11-22T10:00:00.000Z'))).toBe('not-expected');
+  });
+
+  test('what happened wins over what was planned', () => {
+    const absences = [{ from: '2026-11-16', to: '2026-11-18' }];
+    expect(expectedToday({ ...child, absences }, at('10:00'))).toBe('absent');
+    const came = {
+      ...child,
+      absences,
+      currentStatus: 'signed-in',
+      since: at('09:40').toISOString(),
+    } as const;
+    expect(expectedToday(came, at('10:00'))).toBe('arrived');
+    expect(expectedToday({ ...came, currentStatus: 'signed-out' }, at('17:00'))).toBe('gone');
+    const yesterday = { ...child, since: '2026-11-16T17:00:00.000Z' };
+    expect(expectedToday(yesterday, at('08:00'))).toBe('expected');
+  });
+
+  test('it goes by Dublin’s clocks in summer too', () => {
+    const summer = (time: string) => new Date(`2026-07-14T${time}:00.000Z`);
+    expect(expectedToday(child, summer('08:29'))).toBe('expected');
+    expect(expectedToday(child, summer('08:31'))).toBe('late');
+  });
+});
+
+describe('the numbers guard', () => {
+  const born = (...dates: string[]) => dates.map((dateOfBirth) => ({ dateOfBirth }));
+  const six = born(...Array(6).fill('2023-01-01'));
+
+  test('warns of the seventh child, and of the third under fifteen months', () => {
+    expect(numbersWarnings(six, [], '2026-11-17')).toEqual([]);
+    expect(numbersWarnings(six, born('2023-01-01'), '2026-11-17')).toEqual([
+      '7 children would be present. The most allowed is 6.',
+    ]);
+    const babies = born('2026-01-01', '2025-08-18');
+    expect(numbersWarnings(babies, born('2025-08-17'), '2026-11-17')).toEqual([]);
+    expect(numbersWarnings(babies, born('2025-08-18'), '2026-11-17')).toEqual([
+      '3 children under 15 months would be present. The most allowed is 2.',
+    ]);
+  });
+
+  test('counts a child whose date of birth was erased, but not as a baby', () => {
+    expect(numbersWarnings(six, [{ dateOfBirth: null }], '2026-11-17')).toHaveLength(1);
+  });
+});
+
+test('the parents of a child that left can read for two years', () => {
+  expect(readableUntil('2026-12-18')).toBe('2028-12-17');
+});

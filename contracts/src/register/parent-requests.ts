@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { Email } from '../accounts/requests.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { ContactRequest, LooseAddress, OptionalPhone, Relationship, required, text } from './fields.ts';
+import { Parent } from './views.ts';
+
+const contact = z.object({ id: Id });
+const Done = z.object({ _id: Id });
+
+/** What is not named stays as it is. PATCH /parent/:id is declared with the accounts: it is one call for two roles. */
+export const EditContactRequest = z.object({
+  firstName: z.optional(required('First name')),
+  lastName: z.optional(text(200)),
+  email: z.optional(Email),
+  phone: z.optional(OptionalPhone),
+  relationship: z.optional(Relationship),
+  address: z.optional(z.nullable(LooseAddress)),
+});
+export type EditContactRequest = z.infer<typeof EditContactRequest>;
+
+export const allParents = endpoint({
+  method: 'GET',
+  path: '/parent',
+  summary: 'The contacts in the childminder’s register',
+  access: ['childminder'],
+  answer: z.array(Parent),
+});
+
+export const addParent = endpoint({
+  method: 'POST',
+  path: '/parent',
+  summary: 'Add a contact; an address that is there already revives or answers its contact',
+  access: ['childminder'],
+  body: ContactRequest,
+  answer: z.object({ _id: Id, parentId: Id }),
+  status: 201,
+});
+
+export const searchParents = endpoint({
+  method: 'GET',
+  path: '/childminder/parents/search',
+  summary: 'Contacts whose name, e-mail or phone number contains this text',
+  access: ['childminder'],
+  query: z.object({ query: z._default(text(100), '') }),
+  answer: z.array(Parent),
+});
+
+export const oneParent = endpoint({
+  method: 'GET',
+  path: '/childminder/parents/:id',
+  summary: 'One contact',
+  access: ['childminder'],
+  params: contact,
+  answer: Parent,
+});
+
+export const editParent = endpoint({
+  method: 'PATCH',
+  path: '/childminder/parents/:id',
+  summary: 'Change some fields of a contact; an e-mail that is linked to an account cannot be changed here',
+  access: ['childminder'],
+  params: contact,
+  body: EditContactRequest,
+  answer: Done,
+});
+
+export const deleteParent = endpoint({
+  method: 'DELETE',
+  path: '/childminder/parents/:id',
+  summary: 'Delete a contact; refused with the children named while it is a contact of one',
+  access: ['childminder'],
+  params: contact,
+  answer: Done,
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/childminder/parents/:id/resend-verification',
+  summary: 'Send a contact without an account its invitation again',
+  access: ['childminder'],
+  params: contact,
+  answer: Done,
+});
+
+export const exportChildren = endpoint({
+  method: 'GET',
+  path: '/childminder/export/children.csv',
+  summary: 'The children as a CSV file',
+  access: ['childminder'],
+  answer: z.string(),
+  produces: 'text/csv',
+});
+
+export const exportContacts = endpoint({
+  method: 'GET',
+  path: '/childminder/export/contacts.csv',
+  summary: 'The contacts as a CSV file',
+  access: ['childminder'],
+  answer: z.string(),
+  produces: 'text/csv',
+});

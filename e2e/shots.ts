@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchBrowser } from './src/browser.ts';
+import { startNead } from './src/nead.ts';
+import { pages, see, themes, type Visitor, visit, widths } from './src/pages.ts';
+import { root } from './src/processes.ts';
+
+/** `npm run shots`: photographs every page at every width, light and dark, into shots/ (not committed). */
+const folder = join(root, 'shots');
+mkdirSync(folder, { recursive: true });
+const nead = await startNead();
+const browser = await launchBrowser();
+try {
+  for (const visitor of new Set<Visitor>(pages.map(({ as }) => as))) {
+    for (const [size, width] of Object.entries(widths)) {
+      for (const theme of themes) {
+        const context = await visit(browser, nead.url, visitor, { width, theme });
+        for (const wanted of pages.filter(({ as }) => as === visitor)) {
+          const page = await see(context, wanted);
+          await page.screenshot({
+            path: join(folder, `${wanted.name}-${size}-${theme}.png`),
+            fullPage: true,
+          });
+          await page.close();
+        }
+        await context.close();
+      }
+    }
+  }
+  console.log(
+    `Photographed ${pages.length} pages at ${Object.keys(widths).length} widths in ${themes.length} themes.`,
+  );
+} finally {
+  await browser.close();
+  await nead.stop();
+}

@@ -1,0 +1,157 @@
+import { newId } from '@nead/contracts/ids.ts';
+
+export type Who = 'anonymous' | 'parent' | 'childminder' | 'admin' | 'suspended';
+export type Role = 'parent' | 'childminder' | 'admin';
+
+/** What belongs to the people of the test, or to people they have nothing to do with. */
+export interface Belongings {
+  account: string;
+  session: string;
+  child: string;
+  contact: string;
+}
+
+interface Line {
+  /** Who may: everybody, whoever has a session, or these. */
+  may: 'everybody' | 'session' | readonly Role[];
+  /** What goes into the path of those who may; a name that is missing gets an id that nobody has. */
+  ids?: (of: Belongings) => Record<string, string>;
+  body?: unknown;
+  query?: string;
+  /** Another's is told from none of one's own: never 403, never found. Leave out where there is no id to take. */
+  anothers?: 404;
+  /** Would end the test's own sessions or things, so it is not asked of those who may. */
+  spare?: true;
+}
+
+const child = { ids: ({ child: id }: Belongings) => ({ id, recordId: newId() }), anothers: 404 } as const;
+const contact = { ids: ({ contact: id }: Belongings) => ({ id }), anothers: 404 } as const;
+const childminder = { may: ['childminder'] } as const satisfies Line;
+const parent = { may: ['parent'] } as const satisfies Line;
+const both = { may: ['childminder', 'parent'] } as const satisfies Line;
+
+/** Own records of a kind: read by both sides, written by the childminder. */
+const kind = (read: string, write: string): Record<string, Line> => ({
+  [`GET ${read}`]: { ...both, ...child, query: '?date=2026-11-17' },
+  [`POST ${write}`]: { ...childminder, ...child, body: {} },
+  [`PUT ${write}/:recordId`]: { ...childminder, ...child, body: {} },
+  [`DELETE ${write}/:recordId`]: { ...childminder, ...child },
+});
+const activities = '/daily-activities/children/:id/activities';
+
+/**
+ * Who may what, said a second time and independently of the declarations: a call that is not here fails the test, and so
+ * does one whose declaration says something else.
+ */
+export const accessTable: Readonly<Record<string, Line>> = {
+  // Accounts
+  'POST /auth/login': { may: 'everybody', body: {} },
+  'POST /auth/totp': { may: 'everybody', body: {} },
+  'POST /auth/google': { may: 'everybody', body: {} },
+  'POST /auth/childminder/signup': { may: 'everybody', body: {} },
+  'POST /auth/verify-email': { may: 'everybody', body: {} },
+  'POST /auth/check-link': { may: 'everybody', body: {} },
+  'POST /auth/resend-verification': { may: 'everybody', body: {} },
+  'POST /auth/forgot-password': { may: 'everybody', body: {} },
+  'POST /auth/reset-password': { may: 'everybody', body: {} },
+  'GET /auth/providers': { may: 'everybody' },
+  'GET /auth/me': { may: 'session' },
+  'POST /auth/logout': { may: 'session', spare: true },
+  'GET /auth/sessions': { may: 'session' },
+  'GET /auth/security': { may: 'session' },
+  'DELETE /auth/sessions': { may: 'session' },
+  'DELETE /auth/sessions/:id': {
+    may: 'session',
+    ids: ({ session: id }) => ({ id }),
+    anothers: 404,
+    spare: true,
+  },
+  'PUT /auth/password': { may: 'session', body: {} },
+  'POST /auth/totp/setup': { may: 'session' },
+  'POST /auth/totp/confirm': { may: 'session', body: {} },
+  'POST /auth/totp/disable': { may: 'session', body: {} },
+  'GET /childminder/profile': childminder,
+  'PUT /childminder/profile': { ...childminder, body: {} },
+  'PUT /childminder/password': { ...childminder, body: {} },
+  'GET /parent/me': parent,
+  'GET /parent/childminder/assigned': parent,
+  'PATCH /parent/:id': {
+    ...both,
+    ids: ({ account, contact }) => ({ id: account, contact }),
+    body: {},
+    anothers: 404,
+  },
+  'POST /admin/accounts/:id/email': { may: ['admin'], body: {} },
+
+  // Register
+  'GET /childminder/children/all': childminder,
+  'GET /childminder/children/archived': childminder,
+  'GET /childminder/today': childminder,
+  'GET /parent/today': parent,
+  'POST /childminder/children': { ...childminder, body: {} },
+  'GET /childminder/children/:id': { ...childminder, ...child },
+  'PATCH /childminder/children/:id': { ...childminder, ...child, body: {} },
+  'DELETE /childminder/children/:id': { ...childminder, ...child, spare: true },
+  'POST /childminder/children/:id/leave': {
+    ...childminder,
+    ...child,
+    body: { endDate: '2027-01-01' },
+    spare: true,
+  },
+  'DELETE /childminder/children/:id/leave': { ...childminder, ...child },
+  'POST /childminder/children/:id/contacts': { ...childminder, ...child, body: {} },
+  'DELETE /childminder/children/:id/contacts/:contactId': { ...childminder, ...child, spare: true },
+  'POST /childminder/children/:id/collectors': { ...childminder, ...child, body: {} },
+  'PUT /childminder/children/:id/collectors/:collectorId': { ...childminder, ...child, body: {} },
+  'DELETE /childminder/children/:id/collectors/:collectorId': { ...childminder, ...child, spare: true },
+  'POST /childminder/children/:id/absences': { ...childminder, ...child, body: {} },
+  'DELETE /childminder/children/:id/absences/:absenceId': { ...childminder, ...child, spare: true },
+  'GET /parent/dashboard/activities': parent,
+  'GET /parent/children/:id': { ...parent, ...child },
+  'POST /parent/children/:id/absences': { ...parent, ...child, body: {} },
+  'DELETE /parent/children/:id/absences/:absenceId': { ...parent, ...child, spare: true },
+  'PUT /parent/children/:id/consents/:kind': { ...parent, ...child, body: {} },
+  'GET /parent': childminder,
+  'POST /parent': { ...childminder, body: {} },
+  'GET /childminder/parents/search': { ...childminder, query: '?query=a' },
+  'GET /childminder/parents/:id': { ...childminder, ...contact },
+  'PATCH /childminder/parents/:id': { ...childminder, ...contact, body: {} },
+  'DELETE /childminder/parents/:id': { ...childminder, ...contact, spare: true },
+  'POST /childminder/parents/:id/resend-verification': { ...childminder, ...contact, spare: true },
+  'GET /childminder/export/children.csv': childminder,
+  'GET /childminder/export/contacts.csv': childminder,
+
+  // Files
+  'GET /files/:id': { may: 'everybody' },
+  'POST /upload/temp': childminder,
+  'POST /childminder/profile/photo': childminder,
+  'DELETE /childminder/profile/photo': childminder,
+  'POST /childminder/children/:id/photo': { ...childminder, ...child },
+  'DELETE /childminder/children/:id/photo': { ...childminder, ...child },
+
+  // Care
+  'POST /childminder/children/:id/attendance': { ...childminder, ...child, body: { status: 'signed-out' } },
+  'POST /child-activities/child/:id/attendance': { ...childminder, ...child, body: {} },
+  'PUT /child-activities/child/:id/attendance/:recordId': { ...childminder, ...child, body: {} },
+  'DELETE /child-activities/child/:id/attendance/:recordId': { ...childminder, ...child },
+  [`GET ${activities}`]: { ...both, ...child, query: '?date=2026-11-17' },
+  [`GET ${activities}/attendance`]: { ...both, ...child, query: '?date=2026-11-17' },
+  ...kind(`${activities}/meals`, `${activities}/meals`),
+  ...kind(`${activities}/nappies`, `${activities}/nappies`),
+  ...kind(`${activities}/incidents`, `${activities}/incidents`),
+  ...kind(`${activities}/medications`, `${activities}/medications`),
+  ...kind(`${activities}/temperatures`, `${activities}/temperatures`),
+  ...kind('/activities/sleep/:id', '/activities/sleep/:id'),
+  [`POST ${activities}/incidents/:recordId/acknowledgement`]: { ...parent, ...child, body: {} },
+  'POST /daily-activities/batch': { ...childminder, body: {} },
+  'GET /childminder/incidents/unacknowledged': childminder,
+  'GET /childminder/attendance-return': { ...childminder, query: '?week=2026-11-16' },
+  'GET /childminder/attendance-return.csv': { ...childminder, query: '?week=2026-11-16' },
+  'GET /childminder/profile/custom-food-items': childminder,
+  'POST /childminder/profile/custom-food-items': { ...childminder, body: {} },
+  'DELETE /childminder/profile/custom-food-items/:item': { ...childminder, spare: true },
+  'GET /shared-items/meals': { may: 'session' },
+};
+
+/** What a client may say on the socket beside its token. */
+export const socketTable: Readonly<Record<string, 'session'>> = { resume: 'session' };

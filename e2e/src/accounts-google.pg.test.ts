@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addContact,
+  logIn,
+  newAddress,
+  newChildminder,
+  PASSWORD,
+  pickAtGoogle,
+  signUp,
+  tokenTo,
+  verify,
+} from './accounts.ts';
+import { Caller } from './api.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let url: string;
+
+beforeAll(async () => {
+  nead = await startNead({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
+  url = nead.url;
+});
+afterAll(() => nead?.stop());
+
+const ask = (path: string, body: unknown) => new Caller(url).call('POST', path, body);
+const pick = (email: string, more: Record<string, unknown> = {}) => pickAtGoogle(url, email, more);
+
+describe('Google', () => {
+  test('is offered, played by the server itself in development', async () => {
+    const { data } = await new Caller(url).call('GET', '/auth/providers');
+    expect(data).toMatchObject({ google: { simulated: true, pickUrl: '/dev/google' } });
+    const page = await fetch(`${url}/dev/google`);
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.not.stringContaining('unsafe'),
+    ]);
+  });
+
+  test.each(['credential', 'access_token'] as const)(
+    'opens an account and finds it again, by %s',
+    async (kind) => {
+      const email = newAddress();
+      const first = await ask('/auth/google', { [kind]: (await pick(email))[kind], role: 'childminder' });
+      expect(first).toMatchObject({
+        status: 200,
+        data: { user: { role: 'childminder', verified: true, firstName: 'Gráinne', email } },
+      });
+      const again = await ask('/auth/google', { credential: (await pick(email)).credential });
+      expect(again).toMatchObject({ status: 200 });
+      expect((again.data as { user: object }).user).toEqual((first.data as { user: object }).user); // both are logins
+      expect((await logIn(url, email, '')).status).toBe(400);
+      expect((await logIn(url, email, 'anything')).status).toBe(401);
+    },
+  );
+
+  test('that did not verify an address, or tokens that are not its own, open nothing', async () => {
+    const unverified = await pick(newAddress(), { emailVerified: false });
+    expect(await ask('/auth/google', { credential: unverified.credential })).toMatchObject({
+      status: 403,
+      message: 'Your Google account has not been verified. Please verify it with Google and try again.',
+    });
+    const { credential, access_token } = await pick(newAddress());
+    for (const body of [
+      { credential: access_token },
+      { access_token: credential },
+      { credential: `${credential.slice(0, -4)}AAAA` },
+      { credential: 'rubbish' },
+    ]) {
+      expect(await ask('/auth/google', body)).toMatchObject({
+        status: 401,
+        message: 'Failed to login with Google. Please try again.',
+      });
+    }
+    expect((await ask('/auth/google', { role: 'childminder' })).status).toBe(400);
+  });
+
+  test('on an account that never proved its address voids the password that somebody chose', async () => {
+    const email = newAddress();
+    await signUp(url, email);
+    const { credential } = await pick(email);
+    expect((await ask('/auth/google', { credential, role: 'childminder' })).status).toBe(200);
+    expect((await logIn(url, email, PASSWORD)).status).toBe(401);
+    const token = await tokenTo(url, email, '/verify-email');
+    expect(await verify(url, token)).toMatchObject({ code: 'LINK_USED' });
+  });
+
+  test('lets an invited parent in as a parent, and nobody else who says so', async () => {
+    const childminder = await newChildminder(url);
+    const email = newAddress();
+    await addContact(childminder, email);
+    await tokenTo(url, email, '/parent/create-account/');
+    const { credential } = await pick(email);
+    expect(await ask('/auth/google', { credential, role: 'parent' })).toMatchObject({
+      status: 200,
+      data: { user: { role: 'parent', firstName: 'Tadhg' } },
+    });
+    const stranger = await pick(newAddress());
+    expect(await ask('/auth/google', { credential: stranger.credential, role: 'parent' })).toMatchObject({
+      status: 404,
+      code: 'ACCOUNT_NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,366 @@
+import { createHmac } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await nead?.stop();
+});
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 900 };
+const PASSWORD = 'seven blue kettles';
+
+async function device(viewport = PHONE): Promise<Page> {
+  const context = await browser.newContext({ viewport, baseURL: nead.url, locale: 'en-IE' });
+  // Whoever has chosen is not asked again; the banner has a test of its own.
+  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
+  contexts.push(context);
+  return context.newPage();
+}
+
+interface Letter {
+  to: string;
+  links: string[];
+}
+
+/** The newest letter's link that leads to a page, as soon as it is in the mailbox. */
+async function linkTo(address: string, path: string): Promise<string> {
+  const find = async () => {
+    const answer = await fetch(`${nead.url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+    const { data } = (await answer.json()) as { data: Letter[] }; // ruling 47 gives its shape
+    return data.flatMap(({ links }) => links).find((link) => new URL(link).pathname.startsWith(path));
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  const link = new URL((await find()) ?? '');
+  return link.pathname + link.search;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Log in');
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Nóra');
+  await page.getByLabel('Last name').fill('Ó Súilleabháin');
+  await page.getByLabel('Email').fill(email);
+  await choosePassword(page, PASSWORD);
+  await press(page, 'Sign up');
+  await page.getByText('Registration successful! Please check your email to verify your account.').waitFor();
+}
+
+/** A childminder of this test alone, so that tests can run beside each other. */
+async function newChildminder(page: Page, email: string): Promise<void> {
+  await signUp(page, email);
+  await page.goto(await linkTo(email, '/verify-email'));
+  await page.waitForURL('**/childminder/dashboard');
+  await page.getByRole('heading', { level: 1, name: /Nóra/ }).waitFor();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+}
+
+describe('a childminder', () => {
+  test('signs up, is told to look into the mailbox, verifies the address and is in', async () => {
+    const page = await device();
+    const email = 'nora@signup.example';
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Sign up as a childminder' }).click();
+    await press(page, 'Sign up');
+    await page.getByText('First name is required').waitFor();
+    await page.getByText('Please confirm your password').waitFor();
+    await signUp(page, email);
+    await page.waitForURL('**/verify-pending');
+    await page.getByText(email).waitFor();
+
+    await page.getByRole('link', { name: 'Return to Login' }).click();
+    await logIn(page, email, PASSWORD);
+    await page.getByText(/^Your account has not been verified/).waitFor();
+    await press(page, 'Resend verification email');
+    await page.getByText('Verification email has been resent. Please check your inbox.').waitFor();
+
+    const link = await linkTo(email, '/verify-email');
+    await page.goto(link);
+    await page.getByText('Your email address is verified.').first().waitFor();
+    await page.waitForURL('**/childminder/dashboard');
+    await page.getByRole('heading', { level: 1, name: /Nóra/ }).waitFor();
+
+    // The link again, in the same browser: neither used twice nor an error.
+    await page.goto(link);
+    await page.waitForURL('**/childminder/dashboard');
+  });
+
+  test('is told when the address is taken', async () => {
+    const page = await device(DESKTOP);
+    await page.goto('/signup');
+    await page.getByLabel('First name').fill('Aoife');
+    await page.getByLabel('Last name').fill('Eile');
+    await page.getByLabel('Email').fill('AOIFE@nead.example');
+    await choosePassword(page, PASSWORD);
+    await press(page, 'Sign up');
+    await page.getByText('An account with this email already exists.').waitFor();
+    const focused = page.getByLabel('Email').and(page.locator(':focus'));
+    await focused.waitFor();
+  });
+
+  test('who forgot the password sets a new one, and logs in with it alone', async () => {
+    const page = await device();
+    const email = 'nora@forgot.example';
+    await newChildminder(page, email);
+    await logOut(page);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await press(page, 'Send the link');
+    await page.getByText('Password reset instructions have been sent to your email.').waitFor();
+
+    const link = await linkTo(email, '/reset-password');
+    await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill('nine green kettles');
+    await page.getByLabel('Confirm password', { exact: true }).fill('nine green kettle');
+    await press(page, 'Reset password');
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).fill('nine green kettles');
+    await press(page, 'Reset password');
+    await page.waitForURL('**/login');
+    await logIn(page, email, PASSWORD);
+    await page.getByText('Invalid email or password. Please try again.').waitFor();
+    await logIn(page, email, 'nine green kettles');
+    await page.waitForURL('**/childminder/dashboard');
+
+    await logOut(page);
+    await page.goto(link);
+    await page.getByText('This link was used already. You can log in.').waitFor();
+    await page.goto('/reset-password');
+    await page.getByText('Invalid or missing reset token').waitFor();
+  });
+
+  test('comes in by Google', async () => {
+    const page = await device(DESKTOP);
+    await page.goto('/login');
+    const opening = page.waitForEvent('popup');
+    await press(page, 'Continue with Google');
+    const picker = await opening;
+    await picker.getByRole('button', { name: /aoife@nead\.example/ }).click();
+    await page.waitForURL('**/childminder/dashboard');
+    await page.getByRole('heading', { level: 1, name: /Aoife/ }).waitFor();
+  });
+
+  test('whose session ends in the middle of typing logs in again and finds it all there', async () => {
+    const page = await device();
+    const email = 'nora@expired.example';
+    await newChildminder(page, email);
+    await page.goto('/childminder/profile');
+    await page.getByLabel('Display name').fill('Nóra’s Nest');
+    await page.getByLabel('City').fill('Trá Lí');
+    const elsewhere = await new Caller(nead.url).login(email, PASSWORD);
+    expect((await elsewhere.call('DELETE', '/auth/sessions')).status).toBe(200);
+
+    await page.waitForURL('**/login');
+    await page.getByText('Your session has ended. Please log in to continue.').waitFor();
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL('**/childminder/profile');
+    await expect.poll(() => page.getByLabel('Display name').inputValue()).toBe('Nóra’s Nest');
+    expect(await page.getByLabel('City').inputValue()).toBe('Trá Lí');
+    await press(page, 'Save Changes');
+    await page.getByText('Profile updated successfully').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Display name').inputValue()).toBe('Nóra’s Nest');
+  });
+
+  test('chooses a photo, which has to be one, and takes it away again', async () => {
+    const page = await device();
+    await newChildminder(page, 'nora@photo.example');
+    await page.goto('/childminder/profile');
+    const picker = page.locator('input[type="file"]');
+    await picker.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await page.getByText('Please select an image file').waitFor();
+    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };
+    await picker.setInputFiles(large);
+    await page.getByText('Image size too large. Please select an image under 2MB').waitFor();
+    const buffer = await page.screenshot();
+    await picker.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.getByText('Profile photo updated successfully').waitFor();
+    const photo = page.locator('main .avatar__photo');
+    await photo.waitFor();
+    const before = await photo.getAttribute('src');
+    // With a first name there is a generated picture instead of none.
+    await press(page, 'Remove photo');
+    await expect.poll(() => photo.getAttribute('src')).not.toBe(before);
+  });
+
+  test('changes the password under the profile', async () => {
+    const page = await device(DESKTOP);
+    const email = 'nora@change.example';
+    await newChildminder(page, email);
+    await page.goto('/childminder/profile');
+    await press(page, 'Change password');
+    await page.getByLabel('Current password', { exact: true }).fill('not this one');
+    await page.getByLabel('New password', { exact: true }).fill('nine green kettles');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('nine green kettles');
+    await press(page, 'Update password');
+    await page.getByText('Current password is incorrect').waitFor();
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Update password');
+    await page.getByText('Password updated successfully').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).waitFor();
+    await logOut(page);
+    await logIn(page, email, 'nine green kettles');
+    await page.waitForURL('**/childminder/dashboard');
+  });
+});
+
+/** The code of an authenticator app (RFC 6238), `ahead` steps of 30 seconds from now. */
+function codeOf(secret: string, ahead = 0): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = Array.from(secret, (char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+describe('a second step', () => {
+  test('is set up under the profile, asked for at the login, and a recovery code opens as well', async () => {
+    const page = await device(DESKTOP);
+    const email = 'nora@second.example';
+    await newChildminder(page, email);
+    await page.goto('/childminder/profile');
+    await press(page, 'Set up');
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = ((await page.locator('.key').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await press(page, 'Switch on');
+    await page.getByText(/^This code is not right/).waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await press(page, 'Switch on');
+    const recoveryCode = (await page.locator('.codes li').first().textContent()) ?? '';
+    await press(page, 'I have kept them');
+    await page.getByText('On', { exact: true }).waitFor();
+
+    await logOut(page);
+    await logIn(page, email, PASSWORD);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    // The code that switched it on does not open as well.
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+    await press(page, 'Continue');
+    await page.waitForURL('**/childminder/dashboard');
+
+    await logOut(page);
+    await logIn(page, email, PASSWORD);
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+    await press(page, 'Continue');
+    await page.waitForURL('**/childminder/dashboard');
+  });
+});
+
+describe('a parent', () => {
+  test('comes from the invitation to the dashboard, and edits the profile or thinks better of it', async () => {
+    const email = 'dara@invited.example';
+    const host = await device(DESKTOP);
+    const hostEmail = 'nora@host.example';
+    await newChildminder(host, hostEmail);
+    const caller = await new Caller(nead.url).login(hostEmail, PASSWORD);
+    const added = await caller.call('POST', '/childminder/children', {
+      firstName: 'Fiadh',
+      lastName: 'de Búrca',
+      dateOfBirth: '2024-03-09',
+      gender: 'female',
+      isPottyTrained: 'no',
+      schedule: { monday: 'Full Day' },
+      primaryContact: {
+        firstName: 'Dara',
+        lastName: 'de Búrca',
+        email,
+        phone: '087 123 4567',
+        relationship: 'Father',
+        address: { street: '4 Main Street', city: 'Oranmore', county: 'Galway', postCode: 'H91 AB12' },
+      },
+    });
+    expect([added.status, added.errors]).toEqual([201, undefined]);
+
+    const page = await device();
+    await page.goto(await linkTo(email, '/parent/create-account/'));
+    await page.getByRole('heading', { name: 'Welcome, Dara' }).waitFor();
+    await choosePassword(page, 'short');
+    await press(page, 'Create account');
+    await page.getByText('Password must be at least 6 characters').waitFor();
+    await choosePassword(page, PASSWORD);
+    await press(page, 'Create account');
+    await page.getByText('Account created successfully!').waitFor();
+    await page.waitForURL('**/parent/dashboard');
+    await page.getByText('Fiadh').first().waitFor();
+
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await press(page, 'Edit Profile');
+    await page.getByLabel('Phone').fill('086 765 4321');
+    await press(page, 'Cancel');
+    await page.getByText('087 123 4567').waitFor();
+    await press(page, 'Edit Profile');
+    await page.getByLabel('Phone').fill('086 765 4321');
+    await page.getByLabel('Relationship').selectOption('Guardian');
+    await page.getByLabel('City').fill('Gaillimh');
+    await press(page, 'Save Changes');
+    await page.getByText('Profile updated successfully').waitFor();
+    await page.getByText('086 765 4321').waitFor();
+    await page.getByText('Gaillimh').waitFor();
+  });
+
+  test('with half a link is told so and shown the way on', async () => {
+    const page = await device();
+    await page.goto('/parent/create-account/nothing');
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await page.waitForURL('**/login');
+  });
+});
+
+describe('the cookie banner', () => {
+  test('asks once, remembers for a year, and can be answered differently on the policy’s page', async () => {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: nead.url, locale: 'en-IE' });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto('/login');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.getByRole('link', { name: 'Learn more' }).click();
+    await page.waitForURL('**/legal/cookie-policy');
+    await banner.getByRole('button', { name: 'Decline' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await page.getByText('You have declined advertising cookies.').waitFor();
+    await press(page, 'Accept');
+    await page.getByText('You have accepted advertising cookies.').waitFor();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cookie-consent');
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect([cookie?.value, Math.round(days)]).toEqual(['accepted', 365]);
+    await page.getByRole('link', { name: 'Nead' }).click();
+    await page.waitForURL('**/login');
+    expect(await banner.count()).toBe(0);
+  });
+});

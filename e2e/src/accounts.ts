@@ -1,0 +1,91 @@
+import { Caller } from './api.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+}
+
+/** Mails to an address, newest first, as the development mailbox shows them. */
+export async function mailsTo(url: string, to: string): Promise<Mail[]> {
+  const answer = await fetch(`${url}/dev/mailbox.json?${new URLSearchParams({ to })}`);
+  return ((await answer.json()) as { data: Mail[] }).data; // ruling 47 gives its shape
+}
+
+/** Waits until so many mails of this kind came, and gives the token of the newest. */
+export async function tokenTo(url: string, to: string, path: string, count = 1): Promise<string> {
+  const until = Date.now() + 15_000;
+  for (;;) {
+    const links = (await mailsTo(url, to))
+      .flatMap((mail) => mail.links)
+      .filter((link) => link.includes(path));
+    const [newest] = links;
+    if (newest && links.length >= count) return newest.split(/token=|create-account\//)[1] ?? '';
+    if (Date.now() > until) throw new Error(`No mail with ${path} came`);
+    await new Promise((resolve) => setTimeout(resolve, 50)); // a poll, not a wait for luck
+  }
+}
+
+let people = 0;
+export const newAddress = (): string => `person-${process.pid}-${++people}@example.ie`;
+
+export const PASSWORD = 'an-fharraige-mhór';
+
+export const signUp = (url: string, email: string, more: Record<string, unknown> = {}) =>
+  new Caller(url).call('POST', '/auth/childminder/signup', {
+    firstName: 'Siobhán',
+    lastName: "O'Súilleabháin",
+    email,
+    password: PASSWORD,
+    role: 'childminder',
+    ...more,
+  });
+
+interface Entered {
+  token: string;
+  user: { _id: string; role: string; firstName: string; lastName: string };
+}
+
+export const verify = (url: string, token: string, more: Record<string, unknown> = {}) =>
+  new Caller(url).call<Entered>('POST', '/auth/verify-email', { token, ...more });
+
+export const logIn = (url: string, email: string, password: string, more: Record<string, unknown> = {}) =>
+  new Caller(url).call<Entered & { challenge?: string }>('POST', '/auth/login', { email, password, ...more });
+
+/** Somebody with a token, ready to call. */
+export function callerWith(url: string, { token, user }: Entered): Caller {
+  const caller = new Caller(url);
+  caller.token = token;
+  caller.account = user._id;
+  return caller;
+}
+
+/** A childminder from signup to a session. */
+export async function newChildminder(url: string, email = newAddress()): Promise<Caller> {
+  const { status } = await signUp(url, email);
+  if (status !== 201) throw new Error(`The signup answered ${status}`);
+  const { data } = await verify(url, await tokenTo(url, email, '/verify-email'));
+  return callerWith(url, data);
+}
+
+/** A contact that a childminder adds; the invitation follows by mail. */
+export const addContact = (childminder: Caller, email: string) =>
+  childminder.call<{ _id: string }>('POST', '/parent', {
+    firstName: 'Tadhg',
+    lastName: 'Ó Briain',
+    email,
+    phone: '086 555 0199',
+    relationship: 'Father',
+  });
+
+/** What Google would hand to the page when this person is picked, from the one that development plays itself. */
+export async function pickAtGoogle(url: string, email: string, more: Record<string, unknown> = {}) {
+  const answer = await fetch(`${url}/dev/google`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, givenName: 'Gráinne', familyName: 'Ní Mháille', ...more }),
+  });
+  return ((await answer.json()) as { data: { credential: string; access_token: string } }).data; // as the page reads it
+}

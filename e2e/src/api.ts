@@ -1,0 +1,77 @@
+import { headers } from '@nead/contracts/envelope.ts';
+import { laterPosition } from '@nead/contracts/positions.ts';
+import type { Child } from '@nead/contracts/register/requests.ts';
+
+export interface Answer<Data = unknown> {
+  status: number;
+  headers: Headers;
+  data: Data;
+  code?: string;
+  message?: string;
+  errors?: string[];
+}
+
+/** A caller as any program outside could be one: plain HTTP, nothing of the web client. */
+export class Caller {
+  readonly url: string;
+  token = '';
+  account = '';
+  private position: string | undefined;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call<Data = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
+    const response = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(this.token && { Authorization: `Bearer ${this.token}` }),
+        ...(this.position && { [headers.afterPosition]: this.position }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...more,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const reached = response.headers.get(headers.position);
+    this.position = laterPosition(this.position, reached ?? undefined);
+    const text = await response.text();
+    const envelope: Omit<Answer<Data>, 'status' | 'headers'> = JSON.parse(text);
+    return { ...envelope, status: response.status, headers: response.headers };
+  }
+
+  async login(email: string, password: string): Promise<this> {
+    const { data, status } = await this.call<{ token: string; user: { _id: string } }>(
+      'POST',
+      '/auth/login',
+      {
+        email,
+        password,
+      },
+    );
+    if (status !== 200) throw new Error(`The login answered ${status}`);
+    this.token = data.token;
+    this.account = data.user._id;
+    return this;
+  }
+
+  async children(): Promise<Child[]> {
+    return (await this.call<Child[]>('GET', '/childminder/children/all')).data;
+  }
+
+  /** Logs in as somebody of the demo household. */
+  static async demo(url: string, role: 'childminder' | 'parent' | 'admin', plan?: string): Promise<Caller> {
+    const answer = await fetch(`${url}/dev/demo`);
+    const { data } = (await answer.json()) as {
+      data: { role: string; email: string; password: string; plan?: string }[];
+    }; // ruling 47 gives its shape
+    const person = data.find((known) => known.role === role && (!plan || known.plan === plan));
+    if (!person) throw new Error(`The demo household has no ${plan ?? ''} ${role}`);
+    return new Caller(url).login(person.email, person.password);
+  }
+}

@@ -1,0 +1,117 @@
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CareHousehold, careHousehold, daily, dayOf, quiet } from './care-kit.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let aoife: CareHousehold['aoife'];
+let child: CareHousehold['child'];
+let other: CareHousehold['other'];
+let parent: CareHousehold['parent'];
+
+beforeAll(async () => {
+  nead = await startNead();
+  ({ aoife, child, other, parent } = await careHousehold(nead));
+});
+afterAll(() => nead?.stop());
+
+describe.each(activities)('the kind $kind', (kind) => {
+  test('goes from each of its examples through the log onto the lists of its day', async () => {
+    if (kind.consent) {
+      const consent = `/parent/children/${child}/consents/${kind.consent}`;
+      const path = kind.paths.create.replace(':id', child);
+      await parent.call('PUT', consent, { given: false });
+      expect(await aoife.call('POST', path, kind.examples[0])).toMatchObject({ code: 'CONSENT_MISSING' });
+      expect((await parent.call('PUT', consent, { given: true })).status).toBe(200);
+    }
+    const date = quiet(30);
+    for (const example of kind.examples) {
+      const moved = JSON.parse(JSON.stringify(example).replaceAll('2026-11-17', date));
+      const made = await aoife.call<RecordView>('POST', kind.paths.create.replace(':id', child), moved);
+      expect([made.errors ?? made.message, made.status]).toEqual([undefined, 201]);
+      const path = `${kind.paths.list.replace(':id', child)}?date=${date}`;
+      const shown = (await aoife.call<RecordView[]>('GET', path)).data.find(
+        ({ _id }) => _id === made.data._id,
+      );
+      expect(shown).toMatchObject({ ...made.data, title: expect.stringMatching(/./), recordedLater: true });
+      expect((await dayOf(aoife, child, date))[kind.list]).toContainEqual(shown);
+    }
+  });
+});
+
+describe('an incident', () => {
+  test('is confirmed by a parent of the child, under a name, and is off the childminder’s list then', async () => {
+    const incident = await aoife.call<RecordView>('POST', daily(child, 'incidents'), {
+      type: 'illness',
+      severity: 'medium',
+      description: 'Was sick',
+      actionTaken: 'Rest and water',
+    });
+    const { _id } = incident.data;
+    const open = async () =>
+      (await aoife.call<RecordView[]>('GET', '/childminder/incidents/unacknowledged')).data.map((r) => r._id);
+    expect(await open()).toContain(_id);
+    const path = `${daily(child, 'incidents')}/${_id}/acknowledgement`;
+    expect((await aoife.call('POST', path, { name: 'Aoife' })).status).toBe(403);
+    expect((await parent.call('POST', path, { name: ' ' })).errors).toEqual(['Your name is required']);
+    expect((await parent.call('POST', path, { name: 'Siobhán' })).status).toBe(200);
+    // Another caller's answer says nothing of how far this one may read.
+    await expect.poll(open).not.toContain(_id);
+    const shown = await aoife.call<RecordView[]>('GET', daily(child, 'incidents'));
+    expect(shown.data.find((record) => record._id === _id)?.acknowledgements).toMatchObject([
+      { account: parent.account, name: 'Siobhán', version: 1 },
+    ]);
+  });
+});
+
+describe('food', () => {
+  test('has a list for everybody and one of one’s own', async () => {
+    const shared = await parent.call<string[]>('GET', '/shared-items/meals');
+    expect(shared.data.length).toBeGreaterThan(80);
+    expect(new Set(shared.data).size).toBe(shared.data.length);
+    const path = '/childminder/profile/custom-food-items';
+    const item = "Nana's 50% curry / rice";
+    expect((await aoife.call('POST', path, { foodItem: `  ${item} ` })).data).toEqual([item]);
+    expect(await aoife.call('POST', path, { foodItem: item.toUpperCase() })).toMatchObject({
+      status: 409,
+      message: 'This item already exists in your collection',
+    });
+    expect((await aoife.call('POST', path, { foodItem: ' ' })).status).toBe(400);
+    expect((await aoife.call('GET', path)).data).toEqual([item]);
+    expect((await other.call('GET', path)).data).toEqual([]);
+    expect((await aoife.call('DELETE', `${path}/${encodeURIComponent(item)}`)).data).toEqual([]);
+    expect((await aoife.call('GET', path)).data).toEqual([]);
+  });
+});
+
+describe('the weekly return', () => {
+  test('adds up the hours of each day, says where a sign-out is missing, and comes as a table', async () => {
+    const monday = addDays(quiet(20), 1 - (new Date(`${quiet(20)}T00:00:00Z`).getUTCDay() || 7));
+    const attendance = `/child-activities/child/${child}/attendance`;
+    for (const [type, time] of [
+      ['signIn', `${monday}T08:00:00.000Z`],
+      ['signOut', `${monday}T12:07:00.000Z`],
+      ['signIn', `${addDays(monday, 1)}T08:00:00.000Z`],
+      ['signIn', `${addDays(monday, 2)}T08:00:00.000Z`],
+      ['signOut', `${addDays(monday, 2)}T09:00:00.000Z`],
+    ]) {
+      expect((await aoife.call('POST', attendance, { type, time })).status).toBe(201);
+    }
+    const { data } = await aoife.call<AttendanceReturn>(
+      'GET',
+      `/childminder/attendance-return?week=${addDays(monday, 3)}`,
+    );
+    const mine = data.children.find(({ childId }) => childId === child);
+    expect(mine?.days.map(({ minutes }) => minutes)).toEqual([247, 0, 60, 0, 0, 0, 0]);
+    expect(mine?.days.map(({ missingSignOut }) => missingSignOut.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    expect(mine?.days[0]?.hours).toBe(4);
+    const csv = await fetch(`${nead.url}/api/v1/childminder/attendance-return.csv?week=${monday}`, {
+      headers: { Authorization: `Bearer ${aoife.token}` },
+    });
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect(await csv.text()).toContain(`,${monday},247,4,,\r\n`);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { Caller } from './api.ts';
+import type { Nead } from './nead.ts';
+
+/** Those of the demo who meet in the tests of care. */
+export async function careHousehold({ url }: Nead) {
+  const aoife = await Caller.demo(url, 'childminder', 'PREMIUM');
+  const other = await Caller.demo(url, 'childminder', 'FREE');
+  const parent = await Caller.demo(url, 'parent');
+  const seen = await parent.call<ChildToday[]>('GET', '/parent/today');
+  const hers = new Set((await aoife.children()).map(({ _id }) => _id));
+  /** A child that both aoife and the parent see. */
+  const child = seen.data.find(({ _id }) => hers.has(_id))?._id ?? '';
+  /** The child of the smallest plan. */
+  const only = (await other.children())[0]?._id ?? '';
+  return { aoife, other, parent, child, only };
+}
+export type CareHousehold = Awaited<ReturnType<typeof careHousehold>>;
+
+export const today = dublinDate(new Date());
+/** A day of which the demo knows nothing: before it began. */
+export const quiet = (n: number) => addDays(today, -60 - n);
+export const daily = (of: string, type: string) => `/daily-activities/children/${of}/activities/${type}`;
+export const sleeps = (of: string) => `/activities/sleep/${of}`;
+
+/** The lists of a day, by name. */
+export async function dayOf(caller: Caller, of: string, date: string): Promise<Record<string, RecordView[]>> {
+  const path = `/daily-activities/children/${of}/activities?date=${date}`;
+  return (await caller.call<{ activities: Record<string, RecordView[]> }>('GET', path)).data.activities;
+}

@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await nead?.stop();
+});
+
+/** A phone of its own: nothing is shared with the others but the server. */
+async function phone(email: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: nead.url,
+    locale: 'en-IE',
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  return page;
+}
+
+const said = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+/** The first child that is allergic to milk, as the demo household has one. */
+async function allergicChild(page: Page): Promise<string> {
+  await page.goto('/childminder/children');
+  const tile = page.getByRole('listitem').filter({ hasText: /Milk/ }).first();
+  const address = await tile.getByRole('link').first().getAttribute('href');
+  if (!address) throw new Error('The demo household has no child that is allergic to milk');
+  return address;
+}
+
+describe('a day of a child', () => {
+  test('is written down, corrected and taken back, and a second phone sees it as it happens', async () => {
+    const page = await phone('aoife@nead.example');
+    const other = await phone('aoife@nead.example');
+    const child = await allergicChild(page);
+    await other.goto(`${child}/daily-activities`);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+
+    await page.goto(`${child}/meal`);
+    const form = page.getByRole('form', { name: 'Record: Meal' });
+    await form.getByRole('radio', { name: 'Snack' }).check();
+    const foods = form.getByLabel('Food items');
+    await foods.pressSequentially('Dragon fruit,');
+    await foods.fill('dragon fruit');
+    await foods.press('Tab');
+    expect(await form.getByRole('button', { name: 'Remove Dragon fruit' }).count()).toBe(1);
+    await foods.fill('Fruit yoghurt');
+    await foods.blur();
+    await form.getByText('Fruit yoghurt may contain milk.').waitFor();
+    await form.getByRole('radio', { name: 'Most' }).check();
+    await form.getByRole('button', { name: 'Save snack' }).click();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await said(page, 'Meal recorded');
+    await other.getByText('Dragon fruit, Fruit yoghurt · ate most').waitFor();
+
+    await page
+      .getByRole('button', { name: /^Edit snack/ })
+      .first()
+      .click();
+    const edit = page.getByRole('form', { name: 'Edit record' });
+    await edit.getByRole('button', { name: 'Remove Fruit yoghurt' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await said(page, 'Meal record updated');
+    await other.getByText('Dragon fruit · ate most').waitFor();
+
+    await page
+      .getByRole('button', { name: /^Delete snack/ })
+      .first()
+      .click();
+    await page
+      .getByText('Are you sure you want to delete this meal record? This action cannot be undone.')
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await said(page, 'Meal record deleted');
+    await other.getByText('Dragon fruit · ate most').waitFor({ state: 'detached' });
+  });
+
+  test('has one sleep at a time, which is started and ended with a touch', async () => {
+    const page = await phone('aoife@nead.example');
+    const child = await allergicChild(page);
+    await page.goto(`${child}/sleep`);
+    await page.getByRole('button', { name: 'Start Sleep' }).click();
+    await said(page, 'Sleep started');
+    await page.getByRole('heading', { name: 'Currently Sleeping' }).waitFor();
+    await page.getByText('Ongoing').first().waitFor();
+    await page.getByRole('button', { name: 'End Sleep Now' }).click();
+    await said(page, 'Sleep ended');
+    await page.getByText('0 hours 0 minutes · slept well').waitFor();
+    await page.getByRole('button', { name: 'Start Sleep' }).waitFor();
+  });
+
+  test('asks for what an incident needs, and knows no day that has not come', async () => {
+    const page = await phone('aoife@nead.example');
+    const child = await allergicChild(page);
+    await page.goto(`${child}/incident`);
+    await page.getByRole('button', { name: 'Save incident' }).click();
+    await page.getByText('Description is required').waitFor();
+    await page.getByText('Action taken is required').waitFor();
+    await page.getByLabel('Description').fill('Fell off the swing');
+    await page.getByLabel('Action taken').fill('Cold cloth and a cuddle');
+    await page.getByRole('button', { name: 'Save incident' }).click();
+    await said(page, 'Incident recorded successfully');
+    await page.getByText('Fell off the swing · Cold cloth and a cuddle').waitFor();
+
+    await page.goto(`${child}/daily-activities?date=2099-01-01`);
+    await page.getByText('Cannot select future dates').waitFor();
+    await page.goto(`${child}/daily-activities?date=yesterday`);
+    await page.getByText('Invalid date selected').waitFor();
+    await page.goto(`${child}/daily-activities?date=2020-01-06`);
+    await page.getByText('No activities found for this date.').waitFor();
+  });
+});

@@ -1,0 +1,280 @@
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CareHousehold, careHousehold, daily, dayOf, quiet, sleeps, today } from './care-kit.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let aoife: CareHousehold['aoife'];
+let child: CareHousehold['child'];
+let only: CareHousehold['only'];
+let other: CareHousehold['other'];
+let parent: CareHousehold['parent'];
+
+beforeAll(async () => {
+  nead = await startNead();
+  ({ aoife, child, only, other, parent } = await careHousehold(nead));
+});
+afterAll(() => nead?.stop());
+
+describe('the day of a child', () => {
+  test('has a list for each kind, and the demo has filled three weeks of them', async () => {
+    const lists = await dayOf(aoife, child, today);
+    expect(Object.keys(lists)).toEqual(activities.map(({ list }) => list));
+    const kinds = new Set<string>();
+    for (let ago = 1; ago < 10; ago++) {
+      const day = await dayOf(aoife, child, addDays(today, -ago));
+      for (const [list, records] of Object.entries(day)) if (records.length > 0) kinds.add(list);
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['attendance', 'meals', 'sleep']));
+  });
+
+  test('takes records by the calls of each family, shows them to childminder and parent, and loses none', async () => {
+    const date = quiet(1);
+    const time = `${date}T12:30:00.000Z`;
+    const meal = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
+      childId: child,
+      date,
+      time,
+      activityType: 'meals',
+      type: 'lunch',
+      foodItems: ['Irish stew', 'irish stew', ' ', '<b>Peas</b>'],
+      amount: 'most',
+    });
+    expect(meal).toMatchObject({
+      status: 201,
+      data: { date, time, type: 'lunch', foodItems: ['Irish stew', '<b>Peas</b>'], activityType: 'meals' },
+    });
+    const attendance = await aoife.call<RecordView>('POST', `/child-activities/child/${child}/attendance`, {
+      date,
+      time: `${date}T08:00:00.000Z`,
+      type: 'signIn',
+    });
+    const sleep = await aoife.call<RecordView>('POST', sleeps(child), {
+      date,
+      startTime: `${date}T13:00:00.000Z`,
+      endTime: `${date}T14:10:00.000Z`,
+      duration: 5,
+      quality: 'fair',
+    });
+    expect(sleep.data).toMatchObject({ duration: 70, quality: 'fair' });
+    const changed = await aoife.call<RecordView>(
+      'PUT',
+      `${daily(child, 'meals')}/${meal.data._id}?date=${date}`,
+      {
+        _id: meal.data._id,
+        date,
+        amount: 'all',
+      },
+    );
+    expect(changed.data).toMatchObject({ version: 2, amount: 'all', type: 'lunch' });
+    const stale = await aoife.call('PUT', `${daily(child, 'meals')}/${meal.data._id}`, {
+      version: 1,
+      amount: 'none',
+    });
+    expect(stale).toMatchObject({
+      status: 409,
+      code: 'RECORD_CHANGED',
+      current: { amount: 'all', version: 2 },
+    });
+
+    for (const caller of [aoife, parent]) {
+      const lists = await dayOf(caller, child, date);
+      expect(lists.meals).toMatchObject([
+        {
+          _id: meal.data._id,
+          amount: 'all',
+          recordedLater: true,
+          recordedBy: { account: aoife.account, role: 'childminder', name: expect.any(String) },
+          changedBy: { account: aoife.account },
+        },
+      ]);
+      expect(lists.sleep?.map(({ _id }) => _id)).toEqual([sleep.data._id]);
+      expect(lists.attendance?.map(({ status }) => status)).toEqual(['signed-in']);
+    }
+    expect((await parent.call<RecordView[]>('GET', `${sleeps(child)}?date=${date}`)).data).toHaveLength(1);
+
+    expect(
+      (await aoife.call('DELETE', `${daily(child, 'meals')}/${meal.data._id}?date=${date}`)).status,
+    ).toBe(200);
+    const late = await aoife.call('PUT', `${daily(child, 'meals')}/${meal.data._id}`, { amount: 'none' });
+    expect(late).toMatchObject({ status: 409, code: 'RECORD_REMOVED' });
+    const status = await aoife.call(
+      'DELETE',
+      `/child-activities/child/${child}/attendance/${attendance.data._id}`,
+    );
+    expect(status.data).toMatchObject({ _id: child });
+    expect((await dayOf(aoife, child, date)).meals).toEqual([]);
+  });
+
+  test('of somebody else is not found, and of the future not shown', async () => {
+    expect(await other.call('GET', `${daily(child, 'meals')}?date=${today}`)).toMatchObject({ status: 404 });
+    expect(await other.call('POST', daily(child, 'nappies'), {})).toMatchObject({ status: 404 });
+    expect(await parent.call('POST', daily(child, 'nappies'), {})).toMatchObject({ status: 403 });
+    expect(await parent.call('GET', `/daily-activities/children/${only}/activities`)).toMatchObject({
+      status: 404,
+      code: 'CHILD_NOT_FOUND',
+    });
+    const path = `/daily-activities/children/${child}/activities?date=`;
+    expect((await aoife.call('GET', path + addDays(today, 1))).errors).toEqual([
+      'Cannot select future dates',
+    ]);
+    expect((await aoife.call('GET', `${path}31-12-2026`)).errors).toEqual(['Invalid date selected']);
+    expect((await aoife.call('GET', `${path}2026-02-30`)).errors).toEqual(['Invalid date selected']);
+  });
+
+  test('takes a time a minute ahead, none for now, and a device’s age for what waited', async () => {
+    const ahead = new Date(Date.now() + 10 * 60_000).toISOString();
+    const wrong = await aoife.call('POST', daily(child, 'temperatures'), {
+      time: ahead,
+      celsius: 37,
+      method: 'ear',
+    });
+    expect(wrong).toMatchObject({ status: 400, errors: ['Time cannot be in the future'] });
+    const waited = await aoife.call<RecordView>(
+      'POST',
+      daily(child, 'temperatures'),
+      { celsius: 38.04, method: 'ear' },
+      { 'X-Age': String(20 * 60_000) },
+    );
+    expect(waited.data).toMatchObject({ celsius: 38, fever: true });
+    const age = Date.now() - Date.parse(waited.data.time);
+    expect(age).toBeGreaterThan(19 * 60_000);
+    expect(age).toBeLessThan(22 * 60_000);
+  });
+
+  test('is refused in a sentence for each thing that is wrong', async () => {
+    const said = async (path: string, body: unknown) => (await aoife.call('POST', path, body)).errors;
+    expect(await said(daily(child, 'incidents'), { time: '' })).toEqual([
+      'Time is required',
+      'Type is required',
+      'Severity is required',
+      'Description is required',
+      'Action taken is required',
+    ]);
+    expect(await said(`/child-activities/child/${child}/attendance`, { type: 'in', time: 'soon' })).toEqual([
+      'Time is not valid',
+      'Type must be one of signIn or signOut',
+    ]);
+    expect(
+      await said(daily(child, 'meals'), { notes: 'x'.repeat(5001), foodItems: Array(101).fill('Peas') }),
+    ).toEqual(['A meal can have at most 100 food items', 'Notes can be at most 5,000 characters']);
+    expect(await said(sleeps(child), { startTime: '' })).toEqual(['Start time is required']);
+    const meal = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
+      date: quiet(2),
+      time: '08:30',
+    });
+    expect(meal.data).toMatchObject({ type: 'breakfast', amount: 'none', foodItems: [] });
+    const edited = await aoife.call('PUT', `${daily(child, 'meals')}/${meal.data._id}`, {
+      type: '',
+      amount: '',
+    });
+    expect(edited.errors).toEqual(['Meal type is required', 'Amount is required']);
+  });
+});
+
+describe('a sleep', () => {
+  test('goes on once, is ended by the first of two devices, and shows on the tile', async () => {
+    const [sibling] = (await aoife.children()).filter(({ _id }) => _id !== child);
+    const of = sibling?._id ?? '';
+    const tile = async () =>
+      (await aoife.call<ChildToday[]>('GET', '/childminder/today')).data.find(({ _id }) => _id === of);
+    const before = (await tile())?.sleepId;
+    if (before) await aoife.call('PUT', `${sleeps(of)}/${before}`, { activityId: before, quality: 'good' });
+
+    const [one, two] = await Promise.all([
+      aoife.call<RecordView>('POST', sleeps(of), {}),
+      aoife.call<RecordView>('POST', sleeps(of), {}),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([201, 409]);
+    const started = one.status === 201 ? one : two;
+    const refused = one.status === 201 ? two : one;
+    expect(refused.message).toBe('A sleep is already in progress');
+    const { _id } = started.data;
+    expect(await tile()).toMatchObject({ sleepId: _id, asleepSince: started.data.time });
+
+    const ended = await Promise.all(
+      [1, 2].map(() =>
+        aoife.call<RecordView>('PUT', `${sleeps(of)}/${_id}`, {
+          activityId: _id,
+          duration: 9,
+          quality: 'good',
+        }),
+      ),
+    );
+    expect(ended.map(({ status }) => status)).toEqual([200, 200]);
+    expect(ended[0]?.data.endTime).toBe(ended[1]?.data.endTime);
+    expect(ended[0]?.data).toMatchObject({ version: 2, duration: 0, quality: 'good' });
+    expect(await tile()).toMatchObject({ sleepId: null, asleepSince: null });
+  });
+});
+
+describe('the limit of the plan', () => {
+  test('holds exactly when twenty records come at once', async () => {
+    const date = quiet(5);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        other.call('POST', daily(only, n % 2 ? 'meals' : 'nappies'), { date, time: '10:00' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.find(({ status }) => status === 403)).toMatchObject({
+      code: 'PLAN_LIMIT',
+      message:
+        "You have reached your plan's limit of 5 activity records per child per day. Please upgrade to add more.",
+    });
+    const lists = await dayOf(other, only, date);
+    expect((lists.meals?.length ?? 0) + (lists.nappies?.length ?? 0)).toBe(5);
+    const incident = {
+      date,
+      time: '10:00',
+      type: 'injury',
+      severity: 'low',
+      description: 'a',
+      actionTaken: 'b',
+    };
+    expect((await other.call('POST', daily(only, 'incidents'), incident)).status).toBe(201);
+  });
+});
+
+describe('several children at once', () => {
+  test('each get their own answer, and a repeat makes nothing twice', async () => {
+    const date = quiet(9);
+    const ids = (await aoife.children()).map(({ _id }) => _id).slice(0, 2);
+    const body = {
+      entries: [
+        ...ids.map((childId) => ({ childId, activityType: 'meals', date, time: '12:00', type: 'lunch' })),
+        { childId: only, activityType: 'meals', date, time: '12:00' },
+        { childId: ids[0], activityType: 'incident', date, time: '12:00' },
+        { childId: ids[0], activityType: 'fun' },
+      ],
+    };
+    const key = { 'Idempotency-Key': `batch ${newId()}` };
+    const [first, again] = [
+      await aoife.call<{ answers: { success: boolean; _id?: string; code?: string }[] }>(
+        'POST',
+        '/daily-activities/batch',
+        body,
+        key,
+      ),
+      await aoife.call('POST', '/daily-activities/batch', body, key),
+    ];
+    expect(first.data.answers.map(({ success, code }) => code ?? success)).toEqual([
+      true,
+      true,
+      'CHILD_NOT_FOUND',
+      'VALIDATION',
+      'VALIDATION',
+    ]);
+    expect(again.data).toEqual(first.data);
+    const named = {
+      entries: [{ childId: ids[0], activityType: 'nappy', _id: newId(), date, time: '13:00' }],
+    };
+    const send = () => aoife.call<{ answers: { _id?: string }[] }>('POST', '/daily-activities/batch', named);
+    expect((await send()).data).toEqual((await send()).data);
+    expect((await dayOf(aoife, ids[0] ?? '', date)).nappies).toHaveLength(1);
+    expect((await dayOf(aoife, ids[0] ?? '', date)).meals).toHaveLength(1);
+  });
+});

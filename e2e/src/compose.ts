@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@nead/embedded-postgres/launch.ts';
+import { parse } from 'yaml';
+import { type Process, root, startProcess } from './processes.ts';
+
+interface Service {
+  command?: string[];
+  environment?: Record<string, string>;
+  extends?: { file: string; service: string };
+}
+
+export type ComposeFile = 'docker-compose.yml' | 'docker-compose.cluster.yml';
+
+const read = (file: string): Record<string, Service> =>
+  parse(readFileSync(join(root, file), 'utf8'), { merge: true }).services;
+
+/** The services that are our own programs, as the files say them, the later file over the earlier. */
+export function ownServices(files: readonly ComposeFile[]): Map<string, Required<Omit<Service, 'extends'>>> {
+  const own = new Map<string, Required<Omit<Service, 'extends'>>>();
+  for (const file of files) {
+    for (const [name, service] of Object.entries(read(file))) {
+      const before = own.get(name);
+      const base = service.extends && read(service.extends.file)[service.extends.service];
+      const command = service.command ?? before?.command;
+      if (command?.[0] !== 'node') continue;
+      const environment = { ...base?.environment, ...before?.environment, ...service.environment };
+      own.set(name, { command, environment });
+    }
+  }
+  return own;
+}
+
+/** `${NAME}`, `${NAME:-else}` and `${NAME:?why}`, as compose replaces them. */
+function substitute(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest?: string) => {
+    const value = variables[name] ?? '';
+    if (value !== '') return value;
+    if (kind === '?') throw new Error(`${name} is missing: ${rest}`);
+    return kind === '-' ? (rest ?? '') : '';
+  });
+}
+
+export interface ComposedNode extends Process {
+  url: string;
+  /** Starts it again where it was. */
+  again(): Promise<void>;
+}
+
+export interface Composition {
+  url: string;
+  node(name: string): ComposedNode;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts exactly the commands of the compose files as processes, with their environment. What differs is where things
+ * are: names become loopback addresses. Without an EventStoreDB at hand the log is in Postgres, which a production
+ * start refuses, so that one word of the environment differs too.
+ */
+export async function compose(
+  files: readonly ComposeFile[],
+  databaseUrl: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<Composition> {
+  const services = ownServices(files);
+  const addresses = new Map<string, string>();
+  for (const name of services.keys()) addresses.set(name, `127.0.0.1:${await freePort()}`);
+  const eventStore = process.env.EVENTSTORE_URL ?? '';
+
+  function environmentOf(name: string): Record<string, string> {
+    const said = Object.entries(services.get(name)?.environment ?? {});
+    const env = Object.fromEntries(said.map(([key, value]) => [key, substitute(String(value), variables)]));
+    const local = (text: string) =>
+      text.replace(/http:\/\/([\w-]+):3000/g, (whole, host: string) => {
+        const address = addresses.get(host);
+        return address ? `http://${address}` : whole;
+      });
+    return {
+      ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, local(value)])),
+      PORT: addresses.get(name)?.split(':')[1] ?? '',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      ...(env.DATABASE_URL && {
+        DATABASE_URL: databaseUrl,
+        EVENTSTORE_URL: eventStore,
+        NODE_ENV: eventStore ? 'production' : 'test',
+      }),
+      ...(name === 'web' && { SITE: variables.SITE ?? '' }),
+    };
+  }
+
+  const nodes = new Map<string, ComposedNode>();
+  async function start(name: string): Promise<void> {
+    const [, , , file = ''] = services.get(name)?.command ?? [];
+    const running = await startProcess(name, [file], environmentOf(name), /"msg":"ready"|web is ready/);
+    nodes.set(name, { ...running, url: `http://${addresses.get(name)}`, again: () => start(name) });
+  }
+  // The workers make the tables that the others read; the door comes last, as its dependencies say.
+  const order = [...services.keys()].sort((a, b) => rank(a) - rank(b));
+  for (const group of [0, 1, 2]) await Promise.all(order.filter((name) => rank(name) === group).map(start));
+
+  return {
+    url: `http://${addresses.get('web')}`,
+    node(name) {
+      const found = nodes.get(name);
+      if (!found) throw new Error(`The compose files have no ${name}`);
+      return found;
+    },
+    stop: async () => void (await Promise.all([...nodes.values()].map((node) => node.end()))),
+  };
+}
+
+function rank(name: string): number {
+  if (name === 'web') return 2;
+  return name.startsWith('worker') ? 0 : 1;
+}

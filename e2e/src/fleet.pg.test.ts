@@ -1,0 +1,194 @@
+import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { type FleetNode, fleetEnvironment, type Part, startDoor, startNode } from './fleet.ts';
+import { chainOf, eventsOf, moveIn, openHouse } from './house.ts';
+import { type Listener, listenAs } from './listener.ts';
+import type { Process } from './processes.ts';
+import { attendancePath, tapping } from './tapping.ts';
+
+let postgres: OwnPostgres;
+let env: Record<string, string>;
+let log: EventLog;
+let nodes: FleetNode[];
+let door: Process & { url: string };
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  env = { ...fleetEnvironment(postgres.url), LOGINS_PER_HOUR: '1000' };
+  log = await openHouse(env);
+  await moveIn(log, env);
+  // The worker makes the tables that the others read.
+  const worker = await startNode('worker', env);
+  const others: Part[] = ['command-api', 'query-api', 'realtime', 'reactor'];
+  nodes = [worker, ...(await Promise.all(others.map((part) => startNode(part, env))))];
+  door = await startDoor(nodes, import.meta.dirname);
+});
+afterAll(async () => {
+  for (const listener of listeners) listener.close();
+  await door?.end();
+  await Promise.all((nodes ?? []).map((node) => node.end()));
+  await log?.close();
+  await postgres?.stop();
+});
+
+const nodeOf = (part: Part): FleetNode => {
+  const node = nodes.findLast((known) => known.part === part);
+  if (!node) throw new Error(`There is no ${part}`);
+  return node;
+};
+
+async function killAndReplace(part: Part): Promise<void> {
+  const before = nodeOf(part);
+  await before.end('SIGKILL');
+  const port = new URL(before.url).port;
+  nodes[nodes.indexOf(before)] = await startNode(part, env, port);
+}
+
+const login = (email: string) => new Caller(door.url).login(email, 'nead-demo');
+async function listen(caller: Caller): Promise<Listener> {
+  const listener = await listenAs(door.url, caller.token);
+  listeners.push(listener);
+  return listener;
+}
+
+const other = (status: string | undefined) => (status === 'signed-in' ? 'signed-out' : 'signed-in');
+
+describe('the story, played through separate processes', () => {
+  test('a tap on one device is in the log, in the read model, and on the second device and the parent’s', async () => {
+    const [aoife, siobhan] = await Promise.all([login('aoife@nead.example'), login('siobhan@nead.example')]);
+    const [tablet, parent] = await Promise.all([listen(aoife), listen(siobhan)]);
+    const child = (await aoife.children()).find(({ firstName }) => firstName === 'Caoimhe');
+    const id = child?._id ?? '';
+    const status = other(child?.currentStatus);
+
+    const tapped = await aoife.call<{ recordId: string }>('POST', attendancePath(id), { status });
+    expect(tapped.status).toBe(200);
+
+    const same = (row: unknown) =>
+      (row as { recordId?: string } | undefined)?.recordId === tapped.data.recordId;
+    const onTablet = await tablet.heard(({ kind, row }) => kind === 'child.status' && same(row));
+    const onParents = await parent.heard(({ kind, row }) => kind === 'child.status' && same(row));
+    expect(onTablet).toMatchObject({
+      audience: `childminder:${aoife.account}`,
+      id,
+      row: { currentStatus: status },
+    });
+    expect(onParents).toMatchObject({ audience: `parent:${siobhan.account}`, childId: id });
+
+    const seen = (await aoife.children()).find(({ _id }) => _id === id);
+    expect(seen).toMatchObject({ currentStatus: status, recordId: tapped.data.recordId });
+    const recorded = (await eventsOf(log, `care-${id}`)).filter(
+      ({ type, data }) => type === 'AttendanceRecorded' && data.recordId === tapped.data.recordId,
+    );
+    expect(recorded).toHaveLength(1);
+    expect(await chainOf(log, `care-${id}`)).toMatchObject({ ok: true });
+  });
+
+  test('a parent who is taken off a child hears nothing of it any more, on the open screen', async () => {
+    const [aoife, marek] = await Promise.all([login('aoife@nead.example'), login('marek@nead.example')]);
+    const parent = await listen(marek);
+    const child = (await aoife.children()).find(({ firstName }) => firstName === 'Zofia');
+    const id = child?._id ?? '';
+    const events = await eventsOf(log, `register-${aoife.account}`);
+    const put = events.find((event) => event.type === 'ContactPutOnChild' && event.data.childId === id);
+    const contact = put?.type === 'ContactPutOnChild' ? put.data.contactId : '';
+    expect((await aoife.call('DELETE', `/childminder/children/${id}/contacts/${contact}`)).status).toBe(200);
+    await parent.heard(({ kind }) => kind === 'register');
+
+    await aoife.call('POST', attendancePath(id), { status: other(child?.currentStatus) });
+    const siblingless = await marek.call<{ children: unknown[] }>('GET', '/parent/dashboard/activities');
+    expect(siblingless.data.children).toEqual([]);
+    expect(parent.changes.filter(({ row, childId }) => row || childId)).toEqual([]);
+  });
+
+  test('logging out closes the sockets of the session within two seconds', async () => {
+    const grainne = await login('grainne@nead.example');
+    const { socket } = await listen(grainne);
+    const closed = new Promise<number>((resolve) => {
+      const began = performance.now();
+      socket.once('disconnect', () => resolve(performance.now() - began));
+    });
+    await grainne.call('POST', '/auth/logout', {});
+    expect(await closed).toBeLessThan(2_000);
+  });
+});
+
+/** With the postmaster stopped, nobody who loses a connection gets a new one. */
+async function cutConnections(last: pg.Client): Promise<void> {
+  await last.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+}
+
+describe('under load', () => {
+  test.each([
+    ['the write side', () => killAndReplace('command-api')],
+    ['the worker', () => killAndReplace('worker')],
+    ['Postgres', () => postgres.kill('SIGKILL')],
+  ])('kill -9 of %s loses and doubles nothing that was answered', async (_, kill) => {
+    const aoife = await login('aoife@nead.example');
+    const listener = await listen(aoife);
+    const ids = (await aoife.children()).map(({ _id }) => _id);
+    const load = tapping(aoife, ids);
+    await expect.poll(() => load.answered.size, { timeout: 20_000 }).toBeGreaterThan(60);
+    await kill();
+    const before = load.answered.size;
+    await expect.poll(() => load.answered.size, { timeout: 30_000 }).toBeGreaterThan(before + 60);
+    await load.stop();
+
+    const recorded = new Map<string, number>();
+    for (const id of ids) {
+      for (const event of await eventsOf(log, `care-${id}`)) {
+        if (event.type !== 'AttendanceRecorded') continue;
+        recorded.set(event.data.recordId, (recorded.get(event.data.recordId) ?? 0) + 1);
+      }
+      expect(await chainOf(log, `care-${id}`)).toMatchObject({ ok: true });
+    }
+    const wrong = [...load.answered.values()].filter((recordId) => recorded.get(recordId) !== 1);
+    expect(wrong).toEqual([]);
+    expect([...recorded.values()].filter((times) => times !== 1)).toEqual([]);
+
+    // The read model and the live messages arrive at the same end, in order and without a gap.
+    for (const child of await aoife.children()) {
+      const last = (await eventsOf(log, `care-${child._id}`)).findLast(
+        ({ type }) => type === 'ChildStatusChanged',
+      );
+      expect(child.recordId).toBe(last?.type === 'ChildStatusChanged' ? last.data.recordId : null);
+      await listener.heardOrRefetched(
+        ({ row }) => (row as { recordId?: string } | undefined)?.recordId === child.recordId,
+      );
+    }
+    const jumps = listener.changes.flatMap(({ n }, index) =>
+      index === 0 || n === (listener.changes[index - 1]?.n ?? 0) + 1 ? [] : [index],
+    );
+    expect(jumps.filter((index) => !listener.refetches.includes(index))).toEqual([]);
+  });
+
+  test('while Postgres takes no connections commands answer 503 in bounded time, and go on by themselves afterwards', async () => {
+    const aoife = await login('aoife@nead.example');
+    const id = (await aoife.children())[0]?._id ?? '';
+    const last = new pg.Client({ connectionString: postgres.url });
+    await last.connect();
+    await postgres.kill('SIGSTOP');
+    try {
+      await cutConnections(last);
+      const began = performance.now();
+      const answer = await aoife.call('POST', attendancePath(id), { status: 'signed-in' });
+      expect([answer.status, answer.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(performance.now() - began).toBeLessThan(15_000);
+    } finally {
+      await postgres.kill('SIGCONT');
+      await last.end();
+    }
+    await expect
+      .poll(async () => (await aoife.call('POST', attendancePath(id), { status: 'signed-in' })).status, {
+        timeout: 30_000,
+      })
+      .toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@nead/embedded-postgres/launch.ts';
+import { type Process, root, startProcess } from './processes.ts';
+
+const PARTS = {
+  'command-api': 'command-api/src/main.ts',
+  reactor: 'command-api/src/reactor-main.ts',
+  'query-api': 'projections/src/query-main.ts',
+  worker: 'projections/src/worker-main.ts',
+  realtime: 'realtime/src/main.ts',
+} as const;
+export type Part = keyof typeof PARTS;
+
+export interface FleetNode extends Process {
+  part: Part;
+  url: string;
+}
+
+/** Secrets and addresses that the processes of one fleet share. */
+export function fleetEnvironment(databaseUrl: string): Record<string, string> {
+  const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: process.env.EVENTSTORE_URL ?? '',
+    PUBLIC_URL: 'http://localhost:3000',
+    SESSION_KEYS: `test:${hex(32)}`,
+    MASTER_KEY: hex(32),
+    PRIVATE_KEY: hex(32),
+    FILES_DIR: join(tmpdir(), `nead-fleet-${hex(8)}`),
+  };
+}
+
+/** One process of the fleet, on a port of its own. */
+export async function startNode(
+  part: Part,
+  env: Readonly<Record<string, string>>,
+  onPort?: string,
+): Promise<FleetNode> {
+  const port = onPort ?? String(await freePort());
+  const node = await startProcess(part, [PARTS[part]], { ...env, PORT: port }, /"msg":"ready"/);
+  return { ...node, part, url: `http://127.0.0.1:${port}` };
+}
+
+/** The door: the client's files, and every request passed on to the part that it is for. */
+export async function startDoor(
+  nodes: readonly FleetNode[],
+  site = join(root, 'web/dist'),
+): Promise<Process & { url: string }> {
+  const port = String(await freePort());
+  const of = (part: Part) =>
+    nodes
+      .filter((node) => node.part === part)
+      .map(({ url }) => url)
+      .join(',');
+  const env = {
+    PORT: port,
+    COMMAND_API: of('command-api'),
+    QUERY_API: of('query-api'),
+    REALTIME: of('realtime'),
+    SITE: site,
+  };
+  const door = await startProcess('web', ['web/server/main.ts'], env, /web is ready/);
+  return { ...door, url: `http://127.0.0.1:${port}` };
+}

@@ -1,0 +1,31 @@
+import { loadDemo } from '@nead/command-api/demo/load.ts';
+import { openStreams } from '@nead/command-api/handle.ts';
+import { commandMigrations } from '@nead/command-api/migrations.ts';
+import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import { verifyChain } from '@nead/event-store/hash-chain.ts';
+import { openEventLog } from '@nead/event-store/open-event-log.ts';
+import { sha256 } from '@nead/event-store/sha-256.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+
+/** The log of a fleet, for a test that looks behind the doors. */
+export const openHouse = (env: Readonly<Record<string, string>>): Promise<EventLog> =>
+  openEventLog({
+    databaseUrl: env.DATABASE_URL ?? '',
+    eventStoreUrl: env.EVENTSTORE_URL || undefined,
+    masterKey: Buffer.from(env.MASTER_KEY ?? '', 'hex'),
+  });
+
+/** The demo household, put into a fleet's log as `npm start` puts it into its own. */
+export async function moveIn(log: EventLog, env: Readonly<Record<string, string>>): Promise<void> {
+  await migrate(env.DATABASE_URL ?? '', 'command', commandMigrations);
+  await loadDemo({ streams: openStreams(log), privateKey: env.PRIVATE_KEY ?? '', now: new Date() });
+}
+
+export async function eventsOf(log: EventLog, stream: string): Promise<LogEvent[]> {
+  const events: LogEvent[] = [];
+  for await (const event of log.read(stream)) events.push(event);
+  return events;
+}
+
+/** Whether the stored events of a stream are what was written, in the order in which it was. */
+export const chainOf = (log: EventLog, stream: string) => verifyChain(log.store.read(stream), sha256);

@@ -1,0 +1,84 @@
+import { type Change, ResumeAnswer } from '@nead/contracts/live.ts';
+import { io, type Socket } from 'socket.io-client';
+
+export interface Listener {
+  socket: Socket;
+  changes: Change[];
+  /** Where in `changes` it was told that too much was missed: numbers begin anew, and only a fetch tells the rest. */
+  refetches: number[];
+  /** Resolves with the first change, of those that come or came, that fits. */
+  heard(fits: (change: Change) => boolean): Promise<Change>;
+  /** The same, or it was told to fetch everything again, as a device that missed much is. */
+  heardOrRefetched(fits: (change: Change) => boolean): Promise<void>;
+  resume(from: Record<string, number>): Promise<ResumeAnswer>;
+  close(): void;
+}
+
+/** A device that listens as any program outside could. */
+export async function listenAs(url: string, token: string): Promise<Listener> {
+  const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
+  const changes: Change[] = [];
+  const refetches: number[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('change', (change: Change) => {
+    changes.push(change);
+    lookAgain();
+  });
+  const lookAgain = () => {
+    for (const look of waiting) look();
+  };
+  const last = () => Object.fromEntries(changes.map(({ audience, n }) => [audience, n]));
+  let open = true;
+  // Like the web client: whoever is sent away, or loses the line, comes back and asks for what was missed.
+  let back = false;
+  async function resumeOrReconnect(): Promise<void> {
+    try {
+      const answer = ResumeAnswer.safeParse(await socket.timeout(5_000).emitWithAck('resume', last()));
+      // Anything else than an answer comes before being sent away, and then it asks again.
+      if (!answer.success || answer.data.refetch.length === 0) return;
+      refetches.push(changes.length);
+      lookAgain();
+    } catch {
+      if (open) socket.disconnect().connect();
+    }
+  }
+  socket.on('connect', () => {
+    if (back) void resumeOrReconnect();
+    back = true;
+  });
+  socket.on('disconnect', (reason) => {
+    if (open && reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect_error', () => {
+    if (open && !socket.active && back) setTimeout(() => open && socket.connect(), 200);
+  });
+  const until = <Found>(find: () => Found | undefined) =>
+    new Promise<Found>((resolve) => {
+      const look = () => {
+        const found = find();
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return {
+    socket,
+    changes,
+    refetches,
+    heard: (fits) => until(() => changes.find(fits)),
+    heardOrRefetched: async (fits) => {
+      await until(() => refetches.length > 0 || changes.some(fits) || undefined);
+    },
+    resume: (from) => socket.emitWithAck('resume', from),
+    close() {
+      open = false;
+      socket.disconnect();
+    },
+  };
+}

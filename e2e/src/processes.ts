@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface Process {
+  name: string;
+  pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  signal(name: NodeJS.Signals): void;
+  /** Sends the signal, if it still runs, and resolves when it is gone. */
+  end(name?: NodeJS.Signals): Promise<void>;
+}
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts one of our programs and waits for the line that says that it is ready; what the line holds comes back. */
+export async function startProcess(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<Process & { ready: RegExpExecArray }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const found = await new Promise<RegExpExecArray>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const match = ready.exec(line);
+        if (match) resolve(match);
+      });
+    }
+    gone.then(() => reject(new Error(`${name} did not start:\n${lines.join('\n')}`)));
+  });
+  return {
+    name,
+    pid: child.pid ?? 0,
+    ready: found,
+    output: () => lines.join('\n'),
+    signal: (signal) => void child.kill(signal),
+    async end(signal = 'SIGTERM') {
+      if (!ended(child)) child.kill(signal);
+      await gone;
+    },
+  };
+}

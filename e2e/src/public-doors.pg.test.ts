@@ -1,0 +1,126 @@
+import { account } from '@nead/command-api/accounts/decider.ts';
+import { emailClaim, emailHash } from '@nead/command-api/accounts/email-claim.ts';
+import { linkTokens } from '@nead/command-api/accounts/link-tokens.ts';
+import { systemCause } from '@nead/command-api/causes.ts';
+import { endpoints } from '@nead/contracts/endpoints.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addContact, newAddress } from './accounts.ts';
+import { Caller } from './api.ts';
+import { KEY, PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+
+const past = '2026-01-01T00:00:00.000Z';
+const cause = (name: string) => systemCause('test', name).cause;
+const tokens = linkTokens(KEY);
+
+describe('a link that came too late', () => {
+  let house: SmallHouse;
+  beforeAll(async () => {
+    house = await smallHouse();
+  });
+  afterAll(() => house?.close());
+  const ask = (path: string, body: unknown) => new Caller(house.url).call('POST', path, body);
+
+  test.each(['reset', 'email-change'] as const)('says so, and what to do: %s', async (purpose) => {
+    const accountId = await house.settle('childminder', newAddress());
+    const linkId = newId();
+    const link = { linkId, expiresAt: past };
+    const command = { type: 'IssueLink', purpose, link, email: newAddress() } as const;
+    await house.streams.handle(account, accountId, command, cause(`link ${linkId}`));
+    const token = tokens.ofAccount(accountId, purpose, linkId);
+    const path = purpose === 'reset' ? '/auth/reset-password' : '/auth/verify-email';
+    for (const answer of [
+      await ask('/auth/check-link', { token }),
+      await ask(path, { token, password: PASSWORD }),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        code: 'LINK_EXPIRED',
+        message: 'This link has expired. Please request a new one.',
+      });
+    }
+  });
+
+  test('as an invitation names the childminder as the way on, and so does one that is not meant any more', async () => {
+    const email = newAddress();
+    const childminderEmail = newAddress();
+    await house.settle('childminder', childminderEmail);
+    const childminder = await new Caller(house.url).login(childminderEmail, PASSWORD);
+    const { data } = await addContact(childminder, email);
+    const hash = emailHash(KEY, email);
+    const newest = async () => (await house.streams.stateOf(emailClaim, hash)).invitations.at(-1);
+    await expect.poll(newest).toBeDefined();
+    const sent = await newest();
+    if (!sent) throw new Error('It was polled for');
+    const accept = (invitationId: string) =>
+      ask('/auth/verify-email', { token: tokens.ofInvitation(hash, invitationId), password: PASSWORD });
+
+    const late = { ...sent, invitationId: newId(), expiresAt: past };
+    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: late }, cause('late'));
+    expect(await accept(late.invitationId)).toMatchObject({
+      code: 'LINK_EXPIRED',
+      message: 'This invitation has expired. Please ask your childminder to send you a new one.',
+    });
+
+    const again = { ...sent, invitationId: newId() };
+    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: again }, cause('again'));
+    const corrected = await childminder.call('PATCH', `/childminder/parents/${data._id}`, {
+      email: newAddress(),
+    });
+    expect(corrected.status).toBe(200);
+    expect(await accept(again.invitationId)).toMatchObject({
+      code: 'LINK_INVALID',
+      message: 'Invalid invitation link. Please ask your childminder to send you a new one.',
+    });
+  });
+
+  test('is no matter to a suspended account, which stays out with the right password', async () => {
+    const email = newAddress();
+    const accountId = await house.settle('parent', email);
+    await house.streams.handle(account, accountId, { type: 'Suspend' }, cause('suspend'));
+    expect(await ask('/auth/login', { email, password: PASSWORD })).toMatchObject({
+      status: 403,
+      code: 'ACCOUNT_SUSPENDED',
+    });
+    await house.streams.handle(account, accountId, { type: 'Reinstate' }, cause('reinstate'));
+    expect((await ask('/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('a door that everybody may knock at', () => {
+  let house: SmallHouse;
+  beforeAll(async () => {
+    house = await smallHouse({ loginsPerHour: 2 });
+  });
+  afterAll(() => house?.close());
+
+  const person = { firstName: 'A', lastName: 'B', password: PASSWORD };
+  const knocks: Readonly<Record<string, () => object>> = {
+    '/auth/login': () => ({ email: newAddress(), password: 'x' }),
+    '/auth/totp': () => ({ challenge: 'x', code: '123456' }),
+    '/auth/google': () => ({ credential: 'x' }),
+    '/auth/childminder/signup': () => ({ ...person, email: newAddress() }),
+    '/auth/verify-email': () => ({ token: 'x' }),
+    '/auth/check-link': () => ({ token: 'x' }),
+    '/auth/reset-password': () => ({ token: 'x', password: PASSWORD }),
+    '/auth/resend-verification': () => ({ email: newAddress() }),
+    '/auth/forgot-password': () => ({ email: newAddress() }),
+  };
+  const doors = endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
+
+  test.each(doors.map(({ path }) => path))(
+    '%s is shut after too many knocks, whatever address they claim',
+    async (path) => {
+      const answers: { status: number; wait: string | null }[] = [];
+      for (let n = 0; n < 3; n++) {
+        const answer = await fetch(`${house.url}/api/v1${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.8.${n}` },
+          body: JSON.stringify(knocks[path]?.()),
+        });
+        answers.push({ status: answer.status, wait: answer.headers.get('retry-after') });
+      }
+      expect(answers.at(-1)).toEqual({ status: 429, wait: expect.stringMatching(/^\d+$/) });
+    },
+  );
+});

@@ -1,0 +1,273 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await nead?.stop();
+});
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+const PREMIUM = 'aoife@nead.example';
+const FREE = 'grainne@nead.example';
+
+/** A device of its own: nothing is shared with the others but the server. */
+async function device(email: string, viewport = PHONE): Promise<Page> {
+  const context = await browser.newContext({ viewport, baseURL: nead.url, locale: 'en-IE' });
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  return page;
+}
+
+/** Fills the fields of a form by their labels; a list or a date as its value. */
+async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
+      await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+}
+
+/** A device on which nobody is logged in. */
+async function visitor(): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: nead.url, locale: 'en-IE' });
+  contexts.push(context);
+  return context.newPage();
+}
+
+async function invitationOf(email: string): Promise<string> {
+  const { data } = (await (await fetch(`${nead.url}/dev/mailbox.json?to=${email}`)).json()) as {
+    data: { links: string[] }[];
+  }; // ruling 47 gives its shape
+  const link = data.flatMap(({ links }) => links).find((one) => one.includes('/parent/create-account/'));
+  if (!link) throw new Error(`No invitation was sent to ${email}`);
+  return new URL(link).pathname;
+}
+
+/** A picture that has really arrived. */
+const shows = (image: Locator) =>
+  expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth).catch(() => 0), {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0);
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const personal = (firstName: string) => ({
+  'First name': firstName,
+  'Last name': 'Ní Riain',
+  'Date of birth': '2024-05-02',
+  Gender: 'Female',
+  'Potty trained': 'No',
+});
+
+async function childPage(page: Page, name: string): Promise<void> {
+  await page.goto('/childminder/children');
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+}
+
+describe('the register', () => {
+  test('a first child is added with its parent, on a phone, and every field that is missing says so', async () => {
+    const page = await device(PREMIUM);
+    await page.goto('/childminder/add-child');
+    const form = page.getByRole('form', { name: 'Add Child' });
+    await form.getByRole('button', { name: 'Add Child' }).click();
+    await page.getByText('Invalid potty training status').waitFor();
+    await page.getByText('Please choose a schedule for at least one day').waitFor();
+
+    await fill(section(page, 'Personal information'), personal('Éabha'));
+    await section(page, 'Allergies').getByRole('checkbox', { name: 'Other' }).check();
+    await page.getByLabel('Other allergies').fill('Kiwi');
+    await fill(section(page, 'Primary contact'), {
+      'First name': 'Róisín',
+      'Last name': 'Ní Riain',
+      Email: 'roisin@example.ie',
+      Phone: '087 123',
+      Relationship: 'Mother',
+    });
+    await fill(section(page, 'Address'), {
+      Street: '4 Main Street',
+      City: 'Naas',
+      County: 'Kildare',
+      'Post code': 'W91 X2Y3',
+    });
+    await fill(section(page, 'Schedule'), { Monday: 'Full Day' });
+    await form.getByRole('button', { name: 'Add Child' }).click();
+    await page.getByText('Phone number must be at least 10 digits').waitFor();
+    await fill(section(page, 'Primary contact'), { Phone: '087 123 4567' });
+    await form.getByRole('button', { name: 'Add Child' }).click();
+    await page.waitForURL('**/childminder/dashboard');
+    await page.getByText('Child added successfully').waitFor();
+
+    const tile = page.locator('[data-child]').filter({ hasText: 'Éabha' });
+    await tile.getByText('Kiwi').waitFor();
+    await page.goto('/childminder/parents');
+    await page.getByRole('link', { name: /Róisín Ní Riain.*Unverified/ }).click();
+    await page.getByRole('button', { name: 'Resend verification' }).click();
+    await page.getByText('Verification email sent successfully').waitFor();
+    await page.getByRole('button', { name: 'Delete parent' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete parent' }).click();
+    await page.getByText(/Cannot delete parent as they are a contact for one or more children/).waitFor();
+
+    // The mail's link leads to a password, and the password to the child.
+    const link = await invitationOf('roisin@example.ie');
+    const parent = await visitor();
+    await parent.goto(link);
+    await parent.getByLabel('Password', { exact: true }).fill('three eggs in a nest');
+    await parent.getByRole('textbox', { name: 'Confirm password' }).fill('three eggs in a nest');
+    await parent.getByRole('button', { name: /Create/ }).click();
+    await parent.waitForURL('**/parent/dashboard');
+    await parent.locator('[data-child]').filter({ hasText: 'Éabha' }).waitFor();
+    // The childminder's page of the contact hears of it, without a reload.
+    await page.getByText('Verified', { exact: true }).waitFor();
+
+    // Makes room for the tests after this one; the parent's screen lets go of the child.
+    await childPage(page, 'Éabha');
+    await page.getByRole('button', { name: 'Delete child' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete child' }).click();
+    await page.getByText('Child deleted successfully').waitFor();
+    await page.waitForURL('**/childminder/children');
+    await parent.locator('[data-child]').filter({ hasText: 'Éabha' }).waitFor({ state: 'detached' });
+  });
+
+  test('a photo is refused, uploaded, seen by the parent and taken away again', async () => {
+    const [page, parent] = await Promise.all([device(PREMIUM), device('siobhan@nead.example')]);
+    await childPage(page, 'Oisín');
+    const photo = section(page, 'Photo');
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      photo.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+    await choose('a.pdf', 'application/pdf', Buffer.from('%PDF'));
+    await photo.getByText('Please select an image file').waitFor();
+    await choose('b.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1));
+    await photo.getByText('Image size too large. Please select an image under 2MB').waitFor();
+
+    await choose('c.png', 'image/png', await page.screenshot());
+    await page.getByText('Photo updated successfully').waitFor();
+    await shows(photo.locator('img'));
+    await shows(parent.locator('[data-child]').filter({ hasText: 'Oisín' }).locator('img'));
+    await photo.getByRole('button', { name: 'Remove photo' }).click();
+    await page.getByText('Photo removed successfully').waitFor();
+    await photo.locator('img').waitFor({ state: 'detached' });
+  });
+
+  test('a parent announces an absence and withdraws a consent, and the childminder sees both at once', async () => {
+    const [page, parent] = await Promise.all([device(PREMIUM, DESKTOP), device('siobhan@nead.example')]);
+    await childPage(page, 'Caoimhe');
+    await parent.getByRole('link', { name: 'Caoimhe' }).click();
+    await parent.getByRole('button', { name: 'Add an absence' }).click();
+    const form = parent.getByRole('form', { name: 'Absence' });
+    await form.getByRole('radio', { name: 'Holiday' }).check();
+    await form.getByLabel('First day').fill('2031-07-01');
+    await form.getByRole('button', { name: 'Save absence' }).click();
+    await parent.getByText('Absence saved').waitFor();
+    await section(page, 'Absences').getByText('1 Jul 2031').waitFor();
+    await section(page, 'Absences').getByText('Holiday, announced by a parent').waitFor();
+
+    await parent.getByRole('button', { name: 'Withdraw Outings' }).click();
+    await section(page, 'Consents').getByText('Withdrawn').waitFor();
+  });
+
+  test('a sibling joins a family with the family’s contacts, and the form goes on to the parents', async () => {
+    const page = await device(PREMIUM, DESKTOP);
+    await childPage(page, 'Caoimhe');
+    await page.getByRole('link', { name: 'Add sibling' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Add Child to .+ Family$/ }).waitFor();
+    await fill(section(page, 'Personal information'), { ...personal('Cathal'), Gender: 'Male' });
+    await page.getByRole('button', { name: 'Add Child', exact: true }).click();
+    await page.getByText('Successfully added Cathal to the family!').waitFor();
+    await page.waitForURL('**/childminder/parents');
+    await page.getByText(/of .*Caoimhe.*Cathal|of .*Cathal.*Caoimhe/).waitFor();
+    await page.goto('/childminder/children');
+    await page.getByText('6 / 6 children').waitFor();
+    await page.getByText('Up to 6 children (the legal maximum)').waitFor();
+
+    await childPage(page, 'Cathal');
+    await page.getByRole('button', { name: 'Delete child' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete child' }).click();
+    await page.getByText('Child deleted successfully').waitFor();
+  });
+
+  test('at the plan’s limit there is a way to upgrade instead of a way to add', async () => {
+    const page = await device(FREE);
+    await page.goto('/childminder/children');
+    await page.getByText('1 / 1 children').waitFor();
+    await page.getByRole('link', { name: 'Upgrade to Add More Children' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Add Child' }).count()).toBe(0);
+    await page.goto('/childminder/add-child');
+    await page.getByText(/You have reached your plan's limit of 1 child/).waitFor();
+    await page.waitForURL((url) => !url.pathname.endsWith('add-child'));
+  });
+
+  test('two windows edit one child: what was not touched follows, what was is kept and nothing is lost', async () => {
+    const phone = await device(PREMIUM);
+    const tablet = await device(PREMIUM, DESKTOP);
+    await Promise.all([childPage(phone, 'Tadhg'), childPage(tablet, 'Tadhg')]);
+    const open = (page: Page) =>
+      page.getByRole('button', { name: 'Edit allergies, diet and health' }).click();
+    await Promise.all([open(phone), open(tablet)]);
+    await phone.getByLabel('Medical conditions (optional)').fill('Asthma, inhaler in the bag');
+
+    const health = section(tablet, 'Allergies, diet and health');
+    await health.getByRole('checkbox', { name: 'Soy' }).check();
+    await health.getByRole('button', { name: 'Save' }).click();
+    await tablet.getByText('Child profile updated successfully').waitFor();
+
+    // The form on the phone is still open: it shows the new allergy, and keeps what was being written.
+    await phone.getByText(/Changed in another window a moment ago.*Allergies/).waitFor();
+    await expect.poll(() => phone.getByLabel('Soy').isChecked()).toBe(true);
+    expect(await phone.getByLabel('Medical conditions (optional)').inputValue()).toMatch(/^Asthma/);
+    await section(phone, 'Allergies, diet and health').getByRole('button', { name: 'Save' }).click();
+    await phone.getByText('Child profile updated successfully').waitFor();
+
+    await health.getByText('Asthma, inhaler in the bag').waitFor();
+    await health.getByText(/Soy/i).waitFor();
+  });
+
+  test('a field that both windows changed is told before the later save replaces it, and Cancel restores', async () => {
+    const phone = await device(PREMIUM);
+    const tablet = await device(PREMIUM, DESKTOP);
+    await Promise.all([childPage(phone, 'Fiadh'), childPage(tablet, 'Fiadh')]);
+    const open = (page: Page) => page.getByRole('button', { name: 'Edit notes' }).click();
+    await Promise.all([open(phone), open(tablet)]);
+    await phone.getByRole('textbox', { name: 'Notes' }).fill('Naps at noon');
+    await tablet.getByRole('textbox', { name: 'Notes' }).fill('Naps at one');
+    await section(tablet, 'Notes').getByRole('button', { name: 'Save' }).click();
+    await phone.getByText(/was also changed in another window, to “Naps at one”/).waitFor();
+    await phone.getByRole('button', { name: 'Cancel' }).click();
+    await section(phone, 'Notes').getByText('Naps at one').waitFor();
+  });
+
+  test('a contact that is taken off a child stops seeing it at once, also on a screen that is open', async () => {
+    const caller = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+    const zofia = (await caller.children()).find(({ firstName }) => firstName === 'Zofia');
+    const [page, parent] = await Promise.all([device(PREMIUM, DESKTOP), device('marek@nead.example')]);
+    const tile = parent.locator('[data-child]').filter({ hasText: 'Zofia' });
+    await tile.waitFor();
+    await childPage(page, 'Zofia');
+    const name = zofia?.primaryContact?.firstName ?? '';
+    await page.getByRole('button', { name: new RegExp(`^Take off ${name}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+    await page.getByText(/no longer sees Zofia/).waitFor();
+    await tile.waitFor({ state: 'detached', timeout: 5_000 });
+  });
+});

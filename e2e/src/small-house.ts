@@ -1,0 +1,130 @@
+import { openAccount } from '@nead/command-api/accounts/open-account.ts';
+import { hashPassword } from '@nead/command-api/accounts/passwords.ts';
+import { commandRoutes } from '@nead/command-api/app.ts';
+import { systemCause } from '@nead/command-api/causes.ts';
+import { openStreams } from '@nead/command-api/handle.ts';
+import type { Letter } from '@nead/command-api/mail/mail.ts';
+import { commandMigrations } from '@nead/command-api/migrations.ts';
+import { startReactor } from '@nead/command-api/reactor.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { createEventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { createHttpApp } from '@nead/http-kit/app.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import { listen } from '@nead/http-kit/listen.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { createMetrics } from '@nead/http-kit/metrics.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import { openSessions } from '@nead/http-kit/sessions.ts';
+import { queryRoutes } from '@nead/projections/query-api.ts';
+import { startWorker } from '@nead/projections/worker.ts';
+import { startGateway } from '@nead/realtime/gateway.ts';
+import pg from 'pg';
+
+export const KEY = 'a test key of more than 32 characters';
+export const PASSWORD = 'an-fharraige-mhór';
+
+/**
+ * Every part of the product in the test's own process, on a log in memory: for tests that must reach behind the doors,
+ * to suspend an account or to be in production.
+ */
+export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour = 100_000 } = {}) {
+  const database = await testDatabase();
+  await migrate(database.url, 'command', commandMigrations);
+  const pool = new pg.Pool({ connectionString: database.url });
+  const logger = createLog('test', 'silent');
+  const keys = createMemoryKeyStore();
+  const log = createEventLog({ store: createMemoryEventStore(), keys });
+  const streams = openStreams(log);
+  const stored = new Map<string, Buffer>();
+  const storage: FileStorage = {
+    put: async (id, bytes) => void stored.set(id, Buffer.from(bytes)),
+    get: async (id) => stored.get(id),
+    remove: async (id) => void stored.delete(id),
+  };
+  const letters: Letter[] = [];
+  const worker = await startWorker({ log, pool, databaseUrl: database.url, logger });
+  const reactor = await startReactor({
+    log,
+    streams,
+    pool,
+    storage,
+    privateKey: KEY,
+    publicUrl: 'https://nead.example',
+    supportEmail: 'support@nead.example',
+    logger,
+    mailer: {
+      async send(letter) {
+        letters.push(letter);
+        return 'sent';
+      },
+    },
+  });
+  const sessions = openSessions(pool, [{ kid: 'test', secret: KEY }]);
+  const files = { storage, keys };
+  const commands = await commandRoutes({
+    log,
+    streams,
+    pool,
+    sessions,
+    privateKey: KEY,
+    files,
+    limits: { loginsPerHour, guessesPerAccount: 100 },
+    adminsNeedSecondFactor,
+  });
+  const app = createHttpApp(
+    { log: logger, metrics: createMetrics(), sessions, proxies: 0, production: true },
+    (router) => {
+      commands(router);
+      queryRoutes(router, {
+        pool,
+        privateKey: KEY,
+        files,
+        supportEmail: 'support@nead.example',
+        google: undefined,
+      });
+    },
+  );
+  const http = await listen(app.callback(), 0, '127.0.0.1');
+  const gateway = startGateway({
+    httpServer: http.server,
+    pool,
+    databaseUrl: database.url,
+    sessions,
+    logger,
+  });
+
+  return {
+    url: `http://127.0.0.1:${http.port}`,
+    streams,
+    letters,
+    /** Somebody who is here already, as the configuration would make them. */
+    async settle(role: Role, email: string): Promise<Id> {
+      const { cause, moment } = systemCause('test', `open ${email}`);
+      const person = { role, email, firstName: 'Nóra', lastName: 'Test' };
+      const opened = await openAccount(
+        streams,
+        KEY,
+        { ...person, accountId: moment.newId('account'), passwordHash: await hashPassword(PASSWORD) },
+        'configuration',
+        cause,
+      );
+      if (isRefusal(opened)) throw new Error(opened.code);
+      return opened.accountId;
+    },
+    async close() {
+      await gateway.close();
+      await http.close();
+      await reactor.stop();
+      await worker.stop();
+      await log.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+export type SmallHouse = Awaited<ReturnType<typeof smallHouse>>;

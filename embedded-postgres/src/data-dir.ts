@@ -1,0 +1,60 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { blockedAbove, serverUser } from './server-user.ts';
+
+export interface DataDir {
+  dir: string;
+  /** One line for the log when the folder is not the one that would be expected. */
+  notice?: string;
+}
+
+/** Where the cluster of a data folder stands. */
+export function clusterOf(dataDir: string): string {
+  return join(dataDir, 'postgres', 'cluster');
+}
+
+/** Links resolved as far as the path exists: permissions count on the way the data really lies. */
+export function realPath(path: string): string {
+  const full = resolve(path);
+  if (existsSync(full)) return realpathSync(full);
+  return full === dirname(full) ? full : join(realPath(dirname(full)), basename(full));
+}
+
+/** The sentence that says why PostgreSQL cannot work in this folder, if so. */
+export function whyUnreachable(dataDir: string): string | undefined {
+  const dir = realPath(dataDir);
+  const user = serverUser(clusterOf(dir));
+  const blocked = user && blockedAbove(dir, user);
+  return (
+    blocked &&
+    `PostgreSQL does not run as root, and the user it runs as instead (uid ${user.uid}) cannot pass ${blocked} to reach ${dir}`
+  );
+}
+
+/**
+ * `configured` is what the operator set (DATA_DIR): it is used or refused, never replaced.
+ * `fallback` is our own habit: where PostgreSQL cannot reach it, the data goes to `elsewhere`.
+ */
+export function chooseDataDir({
+  configured,
+  fallback = '.data',
+  elsewhere = '/var/lib/nead',
+}: {
+  configured?: string | undefined;
+  fallback?: string;
+  elsewhere?: string;
+} = {}): DataDir {
+  if (configured) {
+    const why = whyUnreachable(configured);
+    if (why)
+      throw new Error(
+        `${why}: set DATA_DIR to another folder (such as ${elsewhere}) or start as an ordinary user.`,
+      );
+    return { dir: resolve(configured) };
+  }
+  const why = whyUnreachable(fallback);
+  if (!why) return { dir: resolve(fallback) };
+  const whyNotElsewhere = whyUnreachable(elsewhere);
+  if (whyNotElsewhere) throw new Error(`${whyNotElsewhere}: set DATA_DIR to a folder that it can reach.`);
+  return { dir: resolve(elsewhere), notice: `${why}: the data is kept in ${elsewhere}.` };
+}

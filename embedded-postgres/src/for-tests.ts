@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { signal } from './processes.ts';
+import { type Postgres, type PostgresOptions, startPostgres } from './server.ts';
+import { sharedServer } from './shared-test-server.ts';
+import { newTestFolder } from './test-folders.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function tell(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A fresh, empty database for one test (or file), on a server that the whole test run shares, or on the one of
+ * DATABASE_URL. The shared server does not wait for the disk; `durable` asks for one that does.
+ */
+export async function testDatabase({ durable = false }: { durable?: boolean } = {}): Promise<TestDatabase> {
+  const server = process.env.DATABASE_URL || (await sharedServer(durable ? 'durable' : 'fast'));
+  const name = `nead_test_${randomBytes(8).toString('hex')}`;
+  await tell(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => tell(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+export interface OwnPostgres extends Postgres {
+  /**
+   * Resolves when the server serves again (another process, the same url); at once for a signal that ends nothing,
+   * such as SIGSTOP and SIGCONT.
+   */
+  kill(name: NodeJS.Signals): Promise<void>;
+  restart(): Promise<void>;
+}
+
+const endsNothing: NodeJS.Signals[] = ['SIGSTOP', 'SIGCONT', 'SIGHUP', 'SIGUSR1', 'SIGUSR2'];
+
+/** A durable server for one test alone, to be killed and restarted at will; stop() deletes its data. */
+export async function startOwnPostgres(
+  options: Omit<PostgresOptions, 'dataDir' | 'durable'> = {},
+): Promise<OwnPostgres> {
+  const dataDir = newTestFolder(`own-${randomBytes(4).toString('hex')}`);
+  let restarts = 0;
+  const server = await startPostgres({
+    ...options,
+    dataDir,
+    onRestart: () => {
+      restarts += 1;
+      options.onRestart?.();
+    },
+  });
+  const kill = async (name: NodeJS.Signals) => {
+    const before = restarts;
+    signal(server.pid(), name);
+    if (endsNothing.includes(name)) return;
+    if (await waitUntil(() => restarts > before, { atMostMs: 60_000 })) return;
+    throw new Error(`PostgreSQL did not come back within a minute after ${name}.`);
+  };
+  return {
+    ...server,
+    kill,
+    restart: () => kill('SIGINT'),
+    stop: async () => {
+      signal(server.pid(), 'SIGCONT'); // a test may have left it stopped, and then it hears nothing else
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Binaries, plainEnvironment } from './binaries.ts';
+import type { Home } from './home.ts';
+import { readPostmasterFile } from './leftovers.ts';
+import { waitUntil } from './wait-until.ts';
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => answer(true)));
+  });
+}
+
+/**
+ * Below the range from which systems lend ports to outgoing connections, so that nobody is lent ours in the
+ * moment in which a restarting server does not hold it.
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    if (await canListen(port)) return port;
+  }
+  throw new Error('No free port was found on 127.0.0.1.');
+}
+
+export interface Launch {
+  home: Home;
+  binaries: Binaries;
+  port: number;
+  durable: boolean;
+  /** Called as soon as there is a process, long before it serves. */
+  onSpawn(child: ChildProcess): void;
+}
+
+function settings({ home, port, durable }: Launch): Record<string, string | number> {
+  const sync = durable ? 'on' : 'off';
+  return {
+    port,
+    listen_addresses: '127.0.0.1',
+    // A socket file would need a folder with a short path that both users reach; loopback always works.
+    unix_socket_directories: '',
+    // Said, not assumed: the log is the truth of the product.
+    fsync: sync,
+    synchronous_commit: sync,
+    full_page_writes: sync,
+    max_connections: 200,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    // A file of its own per weekday, emptied when its day comes again. Not a pipe to us: it must outlive us, and
+    // must not make the server wait when we are busy.
+    logging_collector: 'on',
+    log_directory: home.logs,
+    log_filename: 'postgres-%a.log',
+    log_rotation_age: '1d',
+    log_rotation_size: 0,
+    log_truncate_on_rotation: 'on',
+    log_timezone: 'UTC',
+    // The details of an error quote rows, and rows are personal data.
+    log_error_verbosity: 'terse',
+  };
+}
+
+/** What the server said last: for the error message when it does not start. */
+function lastWords(logs: string): string {
+  const files = readdirSync(logs)
+    .map((name) => join(logs, name))
+    .filter((file) => statSync(file).size > 0)
+    .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs);
+  const tails = files
+    .slice(-2)
+    .map((file) => readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n'));
+  return tails.join('\n');
+}
+
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Resolves when the server takes connections, which after a crash is when it has recovered. */
+export async function launch(order: Launch): Promise<ChildProcess> {
+  const { home, binaries } = order;
+  const args = Object.entries(settings(order)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const early = openSync(join(home.logs, 'start.log'), 'w', 0o600);
+  const child = spawn(binaries.postgres, ['-D', home.cluster, ...args], {
+    ...home.user,
+    cwd: home.folder,
+    env: plainEnvironment(),
+    stdio: ['ignore', early, early],
+    // In a group of its own: Ctrl-C in the terminal must reach us first, and the database after our last commit.
+    detached: true,
+  });
+  closeSync(early);
+  child.unref();
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  order.onSpawn(child);
+  const answered = () => {
+    const file = readPostmasterFile(home.cluster);
+    return file?.pid === child.pid && file?.ready === true;
+  };
+  await waitUntil(() => failure !== undefined || hasEnded(child) || answered());
+  if (failure) throw failure;
+  if (hasEnded(child)) {
+    throw new Error(
+      `PostgreSQL did not start (${child.exitCode ?? child.signalCode}): ${lastWords(home.logs)}`,
+    );
+  }
+  return child;
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+const isLinux = process.platform === 'linux';
+
+function readOr(path: string, otherwise = ''): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
+
+function ps(pid: number, column: string): string {
+  try {
+    const env = { PATH: process.env.PATH ?? '/bin:/usr/bin', LC_ALL: 'C' };
+    return execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      env,
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function answers(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // `as`: kill throws only system errors
+  }
+}
+
+/**
+ * A name that no other process ever has: a pid alone is given out again, after a restart of the machine
+ * even quickly, so the moment of birth (and on Linux the boot) belongs to it. Undefined: no such process.
+ */
+export function processIdentity(pid: number): string | undefined {
+  if (pid <= 0 || !answers(pid)) return undefined;
+  if (isLinux) {
+    const stat = readOr(`/proc/${pid}/stat`);
+    // The name of the program stands in brackets and may contain anything, brackets included.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, born] = [fields[0], fields[19]];
+    if (born === undefined || state === 'Z' || state === 'X') return undefined;
+    const boot = readOr('/proc/sys/kernel/random/boot_id').slice(0, 8);
+    return `${pid}-${born}-${boot}`;
+  }
+  if (process.platform === 'win32') return String(pid);
+  if (ps(pid, 'stat').startsWith('Z')) return undefined;
+  const born = ps(pid, 'lstart').replace(/[^0-9A-Za-z]+/g, '');
+  return born === '' ? undefined : `${pid}-${born}`;
+}
+
+export function isSameProcessAlive(identity: string): boolean {
+  return processIdentity(Number.parseInt(identity, 10)) === identity;
+}
+
+function worksIn(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+/** A postmaster makes its cluster the working directory; elsewhere than on Linux the command line must do. */
+export function isPostgresOn(pid: number, cluster: string): boolean {
+  if (processIdentity(pid) === undefined) return false;
+  if (isLinux) return readOr(`/proc/${pid}/comm`).trim() === 'postgres' && worksIn(pid) === cluster;
+  const command = ps(pid, 'command');
+  return command.includes('postgres') && command.includes(cluster);
+}
+
+/**
+ * Everything of PostgreSQL that still works on this folder, also the children whose postmaster was killed
+ * (they end by themselves only when they next look up from their query). Linux only; elsewhere PostgreSQL's own
+ * check of its shared memory refuses to start until they are gone, and the start is tried again.
+ */
+export function postgresProcessesOn(cluster: string): number[] {
+  if (!isLinux) return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && worksIn(pid) === cluster && isPostgresOn(pid, cluster));
+}
+
+/** False when it was already gone. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { plainEnvironment } from './binaries.ts';
+import { isSameProcessAlive, processIdentity, signal } from './processes.ts';
+import { isOurs, testFolder } from './test-folders.ts';
+import { waitUntil } from './wait-until.ts';
+
+const runVariable = 'NEAD_TEST_RUN';
+export const kinds = ['fast', 'durable'] as const;
+export type Kind = (typeof kinds)[number];
+
+export function announceRun(): void {
+  process.env[runVariable] = processIdentity(process.pid);
+}
+
+/** The process whose end is the end of the test run. */
+function testRun(): string {
+  const announced = process.env[runVariable];
+  if (announced && isSameProcessAlive(announced)) return announced;
+  // A vitest worker is a forked child of the run; a plain script is its own run.
+  const pid = process.send ? process.ppid : process.pid;
+  return processIdentity(pid) ?? String(pid);
+}
+
+interface Ready {
+  url: string;
+  keeper: number;
+}
+
+function readReady(folder: string): Ready | undefined {
+  const file = join(folder, 'ready');
+  if (!isOurs(folder) || !existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as Ready; // `as`: written by our keeper, in our own folder
+}
+
+function startKeeper(folder: string, run: string, kind: Kind): void {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const program = fileURLToPath(new URL('./test-keeper.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', tsx, program, folder, run, kind], {
+    detached: true,
+    stdio: 'ignore',
+    env: plainEnvironment(),
+  });
+  child.unref();
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o711 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // `as`: mkdir throws only system errors
+    throw error;
+  }
+}
+
+/** The url of the run's server, which the first who asks starts. */
+export async function sharedServer(kind: Kind): Promise<string> {
+  const run = testRun();
+  const folder = testFolder(run, kind);
+  if (isFirst(folder)) startKeeper(folder, run, kind);
+  if (!isOurs(folder)) throw new Error(`The test folder ${folder} belongs to somebody else.`);
+  const failed = join(folder, 'failed');
+  const answered = await waitUntil(() => readReady(folder) !== undefined || existsSync(failed), {
+    atMostMs: 90_000,
+  });
+  const ready = readReady(folder);
+  if (ready) return ready.url;
+  const why = answered ? readFileSync(failed, 'utf8') : 'it did not answer within 90 s';
+  throw new Error(`The test server in ${folder} did not start: ${why}`);
+}
+
+/** At the end of a run; what is not stopped here stops itself when it sees that the run is gone. */
+export async function stopSharedServers(): Promise<void> {
+  for (const folder of kinds.map((kind) => testFolder(testRun(), kind))) {
+    const ready = readReady(folder);
+    if (!ready) continue;
+    signal(ready.keeper, 'SIGTERM');
+    await waitUntil(() => !existsSync(folder), { atMostMs: 30_000 });
+  }
+}

@@ -1,0 +1,12 @@
+// A test run in small, for tests that kill one: says what it got in one line and then stays.
+import { startOwnPostgres, testDatabase } from './for-tests.ts';
+
+export interface Borrowed {
+  shared: string;
+  own: string;
+  ownPid: number;
+}
+
+const [{ url: shared }, own] = await Promise.all([testDatabase(), startOwnPostgres()]);
+process.stdout.write(`${JSON.stringify({ shared, own: own.url, ownPid: own.pid() })}\n`);
+process.stdin.resume();

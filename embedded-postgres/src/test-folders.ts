@@ -1,0 +1,46 @@
+import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { chooseDataDir, clusterOf } from './data-dir.ts';
+import { endLeftovers } from './leftovers.ts';
+import { livingOwner } from './owner.ts';
+import { isSameProcessAlive, processIdentity } from './processes.ts';
+
+// The name says whose folder it is, so that anybody can tell later whether it is still needed.
+const prefix = 'nead-test.';
+
+/** Several processes of one run agree on this path without talking. */
+export function testFolder(whose: string, what: string): string {
+  const name = `${prefix}${whose}.${what}`;
+  return chooseDataDir({ fallback: join(tmpdir(), name), elsewhere: join('/var/tmp', name) }).dir;
+}
+
+export function newTestFolder(what: string): string {
+  const folder = testFolder(processIdentity(process.pid) ?? String(process.pid), what);
+  mkdirSync(folder, { mode: 0o711 });
+  return folder;
+}
+
+/** Somebody else may have made a folder of this guessable name, to be given our password. */
+export function isOurs(folder: string): boolean {
+  const there = lstatSync(folder, { throwIfNoEntry: false });
+  if (!there) return false;
+  const me = process.geteuid?.();
+  return there.isDirectory() && (me === undefined || there.uid === me);
+}
+
+/** Ends and deletes what killed test runs left behind. */
+export async function sweepTestFolders(places: string[] = [dirname(testFolder('0', 'any'))]): Promise<void> {
+  for (const folder of places.flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
+    const name = basename(folder);
+    const whose = name.split('.')[1] ?? '';
+    if (!name.startsWith(prefix) || !isOurs(folder) || isSameProcessAlive(whose)) continue;
+    try {
+      if (livingOwner(join(folder, 'postgres'))) continue; // its keeper has just noticed the same and cleans up
+      await endLeftovers(clusterOf(folder), () => {});
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // Another run sweeps at the same moment; a leftover of a test is no reason to fail this one.
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// Steps that the tests of this room share.
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { hasEnded } from './launch.ts';
+import type { PostgresOptions } from './server.ts';
+import type { ServerUser } from './server-user.ts';
+import type { Borrowed } from './test-borrower.ts';
+import type { OwnerAnswer } from './test-owner.ts';
+
+export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that is killed under a query tells twice: the query, which we await, and the connection.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export interface Program<Answer> {
+  process: ChildProcess;
+  /** The one line that it says. */
+  answer: Promise<Answer>;
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** As an operator would: lets it end by itself. */
+  end(): Promise<number | null>;
+}
+
+/** Another process of ours, by the name of its file. */
+function startProgram<Answer>(file: string, args: string[], options: SpawnOptions): Program<Answer> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const program = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, ['--import', tsx, program, ...args], {
+    ...options,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answer = once(createInterface({ input: child.stdout }), 'line').then(
+    ([line]) => JSON.parse(String(line)) as Answer, // `as`: our own program wrote it
+  );
+  const gone = async () => {
+    if (!hasEnded(child)) await once(child, 'exit');
+    return child.exitCode;
+  };
+  return {
+    process: child,
+    answer,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone();
+    },
+    end: () => {
+      child.stdin.end();
+      return gone();
+    },
+  };
+}
+
+/** Another process that starts PostgreSQL. */
+export function startOwner(options: PostgresOptions, user?: ServerUser): Program<OwnerAnswer> {
+  return startProgram('./test-owner.ts', [JSON.stringify(options)], { ...user });
+}
+
+/** Another test run. */
+export function startBorrower(): Program<Borrowed> {
+  const { NEAD_TEST_RUN, DATABASE_URL, ...env } = process.env;
+  return startProgram('./test-borrower.ts', [], { env });
+}

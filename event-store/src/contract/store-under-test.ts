@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type {
+  Batch,
+  EventStore,
+  FollowOptions,
+  JsonObject,
+  NewEvent,
+  RecordedEvent,
+} from '../event-store.ts';
+
+/** A store as the contract takes it. What a store cannot do is left out, and the tests that need it are skipped. */
+export interface StoreUnderTest {
+  store: EventStore;
+  /** Takes the store away without warning and brings it back with what it holds. */
+  restart?(): Promise<void>;
+  /** Another process' view of the same log. The test closes it. */
+  secondClient?(): Promise<EventStore>;
+  /** Foreign work in the same database, which must not hide or delay what is appended. */
+  disturb?(): Promise<{ stop(): Promise<void> }>;
+  dispose(): Promise<void>;
+}
+
+export type Opened = () => StoreUnderTest;
+
+/** Tests share a log, and a server may be used again: each test has streams of its own. */
+export const newStream = (kind = 'care'): string => `${kind}-${randomBytes(8).toString('hex')}`;
+
+export function newEvent(data: JsonObject = {}, type = 'SomethingHappened'): NewEvent {
+  return { id: randomUUID(), type, data, metadata: { v: 1 } };
+}
+
+export const newEvents = (count: number): NewEvent[] =>
+  Array.from({ length: count }, (_, n) => newEvent({ n }));
+
+export const idsOf = (events: readonly { id: string }[]): string[] => events.map((event) => event.id);
+
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+/** Reads on until enough was seen, and hangs up. */
+export async function followUntil(
+  store: EventStore,
+  options: FollowOptions,
+  enough: (events: readonly RecordedEvent[], batch: Batch) => boolean,
+): Promise<{ events: RecordedEvent[]; batches: Batch[] }> {
+  const events: RecordedEvent[] = [];
+  const batches: Batch[] = [];
+  for await (const batch of store.follow(options)) {
+    batches.push(batch);
+    events.push(...batch.events);
+    if (enough(events, batch)) break;
+  }
+  return { events, batches };
+}

@@ -1,0 +1,170 @@
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { Actor, EventMetadata } from '@nead/contracts/metadata.ts';
+import { Backoff } from './bell.ts';
+import { type Circumstances, decode, encode, type LogEvent, type Unseal } from './codec.ts';
+import { eventId } from './event-id.ts';
+import {
+  type Batch,
+  type EventStore,
+  type FollowOptions,
+  type NewEvent,
+  type RecordedEvent,
+  StoreUnavailable,
+} from './event-store.ts';
+import type { Tip } from './hash-chain.ts';
+import type { KeyStore } from './key-store.ts';
+
+export type { LogEvent, Unseal } from './codec.ts';
+export type { Tip } from './hash-chain.ts';
+
+/** Who did what when, and by which command. */
+export interface Cause {
+  command: string;
+  /** Hash of what the command asked. */
+  fingerprint: string;
+  actor: Actor;
+  happenedAt: string;
+  recordedAt: string;
+}
+
+export type Appended =
+  | {
+      ok: true;
+      /** Of the last event. */
+      position: bigint;
+      /** This command did this before: `events` and `tip` are what it did then, read back. */
+      repeated: boolean;
+      /** With what was given, unsealed; a new one's position is that of the last, at which all of them are there. */
+      events: LogEvent[];
+      tip: Tip;
+    }
+  /** The stream is not at this tip. Nothing was written. */
+  | { ok: false };
+
+export interface LogBatch {
+  events: readonly LogEvent[];
+  upTo: bigint;
+  caughtUp: boolean;
+}
+
+/** The log as the write side and the read side use it: typed events, sealed and chained on the way. */
+export interface EventLog {
+  store: EventStore;
+  append(stream: string, tip: Tip, events: readonly DomainEvent[], cause: Cause): Promise<Appended>;
+  /** From a revision to the end. Everything is unsealed unless told. */
+  read(stream: string, options?: { from?: number; unseal?: Unseal }): AsyncIterable<LogEvent>;
+  follow(options: FollowOptions & { unseal?: Unseal }): AsyncIterable<LogBatch>;
+  head(): Promise<bigint>;
+  epoch(): Promise<bigint>;
+  close(): Promise<void>;
+}
+
+export function createEventLog({ store, keys }: { store: EventStore; keys: KeyStore }): EventLog {
+  const closing = new AbortController();
+
+  return {
+    store,
+
+    async append(stream, tip, events, cause) {
+      const written = await encode(stream, tip, events, circumstances(cause), idsOf(cause, stream), keys);
+      const result = await store.append(stream, tip.revision, written);
+      if (!result.ok) return { ok: false };
+
+      const { position, repeated, revision } = result;
+      if (repeated) {
+        // What was sealed then differs from what was sealed now, and so do the hashes.
+        const found = await readBack(store, stream, revision - written.length + 1, written.length);
+        return { ok: true, position, repeated, events: await decode(found, 'all', keys), tip: tipOf(found) };
+      }
+      const first = revision - written.length + 1;
+      const recorded = events.map((event, index) => {
+        const { id, metadata } = written[index] as NewEvent; // encode() keeps order and number
+        const meta = metadata as unknown as EventMetadata; // written by encode()
+        return { ...event, id, stream, revision: first + index, position, meta };
+      });
+      return {
+        ok: true,
+        position,
+        repeated,
+        events: recorded,
+        tip: { revision, hash: hashOf(written.at(-1)) },
+      };
+    },
+
+    async *read(stream, { from = 0, unseal = 'all' } = {}) {
+      for await (const run of inRuns(store.read(stream, { from }))) yield* await decode(run, unseal, keys);
+    },
+
+    async *follow({ unseal = 'all', ...options }) {
+      const { signal } = options;
+      const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      for await (const batch of store.follow(options)) {
+        const events = await decodeWhenPossible(batch, unseal, keys, stop);
+        if (!events) return;
+        yield { ...batch, events };
+      }
+    },
+
+    head: () => store.head(),
+    epoch: () => store.epoch(),
+
+    async close() {
+      closing.abort();
+      await store.close();
+      await keys.close();
+    },
+  };
+}
+
+function circumstances({ command, fingerprint, actor, happenedAt, recordedAt }: Cause): Circumstances {
+  return { command, fingerprint, actor, happenedAt, recordedAt };
+}
+
+const idsOf = (cause: Cause, stream: string) => (index: number) => eventId(cause.command, stream, index);
+
+async function readBack(store: EventStore, stream: string, from: number, max: number) {
+  const found: RecordedEvent[] = [];
+  for await (const event of store.read(stream, { from, max })) found.push(event);
+  return found;
+}
+
+function tipOf(events: readonly RecordedEvent[]): Tip {
+  const last = events.at(-1);
+  if (!last) throw new Error('A repeated append was not found again');
+  return { revision: last.revision, hash: hashOf(last) };
+}
+
+const hashOf = (event: NewEvent | undefined): string => String(event?.metadata.hash);
+
+const RUN = 200;
+
+/** Keys are asked for once in a run. */
+async function* inRuns(events: AsyncIterable<RecordedEvent>): AsyncGenerator<RecordedEvent[]> {
+  let run: RecordedEvent[] = [];
+  for await (const event of events) {
+    run.push(event);
+    if (run.length < RUN) continue;
+    yield run;
+    run = [];
+  }
+  if (run.length > 0) yield run;
+}
+
+/** A follower survives the store going away, and so it does the keys; nothing when it was told to stop. */
+async function decodeWhenPossible(
+  { events }: Batch,
+  unseal: Unseal,
+  keys: KeyStore,
+  stop: AbortSignal,
+): Promise<LogEvent[] | undefined> {
+  const backoff = new Backoff();
+  while (!stop.aborted) {
+    try {
+      return await decode(events, unseal, keys);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
+    await backoff.wait(stop);
+  }
+  return undefined;
+}

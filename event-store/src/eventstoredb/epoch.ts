@@ -1,0 +1,48 @@
+import {
+  type EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { eventsOf } from './client.ts';
+import { inTime } from './unavailable.ts';
+
+/** Where the log notes when it was begun. Not part of what is followed or counted. */
+export const EPOCH_STREAM = 'log-epoch';
+
+/** Noted by whoever comes first; who comes second reads what the first one noted. */
+export async function epochOf(client: EventStoreDBClient): Promise<bigint> {
+  const noted = await readEpoch(client);
+  if (noted !== undefined) return noted;
+  const begun = jsonEvent({ type: 'LogBegun', data: { seconds: Math.floor(Date.now() / 1000) } });
+  try {
+    await inTime(client.appendToStream(EPOCH_STREAM, begun, { expectedRevision: NO_STREAM }));
+  } catch (error) {
+    if (!(error instanceof WrongExpectedVersionError)) throw error;
+  }
+  const epoch = await readEpoch(client);
+  if (epoch === undefined) throw new Error('The epoch of the log was noted and is not there');
+  return epoch;
+}
+
+/** The last note counts: a restored log is given a new one. */
+async function readEpoch(client: EventStoreDBClient): Promise<bigint | undefined> {
+  try {
+    const notes = client.readStream(EPOCH_STREAM, {
+      direction: 'backwards',
+      fromRevision: 'end',
+      maxCount: 1,
+    });
+    for await (const { data } of eventsOf(notes)) {
+      const { seconds } = data as { seconds: number }; // noted below
+      return BigInt(seconds);
+    }
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  return undefined;
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'stream-not-found';
+}

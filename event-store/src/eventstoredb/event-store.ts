@@ -1,0 +1,220 @@
+import { setMaxListeners } from 'node:events';
+import { type EventStoreDBClient, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
+import { type AppendRequest, appendRequest } from '../append-request.ts';
+import { Backoff } from '../bell.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import {
+  type AppendResult,
+  type Batch,
+  type EventStore,
+  type ExpectedRevision,
+  type FollowOptions,
+  type JsonObject,
+  type NewEvent,
+  type ReadOptions,
+  type RecordedEvent,
+  StoreUnavailable,
+} from '../event-store.ts';
+import { followRequest, readRequest } from '../read-request.ts';
+import { connectEventStoreDb, eventsOf, recorded } from './client.ts';
+import { EPOCH_STREAM, epochOf, isNotFound } from './epoch.ts';
+import { subscription } from './subscription.ts';
+import { inTime, isServerTimeout } from './unavailable.ts';
+
+const DEADLINE_MS = 5000;
+const ATTEMPTS = 3;
+
+/**
+ * `esdb://` or `esdb+discover://`, with TLS unless the url says `?tls=false`. Needs a server of 23.10 or later.
+ * Rejects with StoreUnavailable while it is away.
+ */
+export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
+  const client = connectEventStoreDb(url);
+  const store = new EventStoreDbStore(client);
+  try {
+    await store.epoch();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
+
+class EventStoreDbStore implements EventStore {
+  readonly #client: EventStoreDBClient;
+  readonly #closing = new AbortController();
+  readonly #underWay = new Set<Promise<unknown>>();
+  #epoch: bigint | undefined;
+  /** The highest position that this client has seen: what is at or below it was there before. */
+  #seen = 0n;
+  #closed: Promise<void> | undefined;
+
+  constructor(client: EventStoreDBClient) {
+    this.#client = client;
+    // Every follower that waits hears it.
+    setMaxListeners(0, this.#closing.signal);
+  }
+
+  async epoch(): Promise<bigint> {
+    this.#open();
+    this.#epoch ??= await epochOf(this.#client);
+    return this.#epoch;
+  }
+
+  async append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult> {
+    const request = appendRequest(stream, expected, events);
+    this.#open();
+    const writing = this.#write(request);
+    this.#underWay.add(writing);
+    try {
+      return await writing;
+    } finally {
+      this.#underWay.delete(writing);
+    }
+  }
+
+  async *read(stream: string, options?: ReadOptions): AsyncGenerator<RecordedEvent> {
+    const { from, backwards, max } = readRequest(stream, options);
+    this.#open();
+    const reading = this.#client.readStream(stream, {
+      direction: backwards ? 'backwards' : 'forwards',
+      fromRevision: from === undefined ? (backwards ? 'end' : 'start') : BigInt(from),
+      maxCount: max,
+    });
+    try {
+      for await (const event of eventsOf(reading)) {
+        this.#open();
+        yield this.#noted(recorded(event));
+      }
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  }
+
+  async *follow(options?: FollowOptions): AsyncGenerator<Batch> {
+    const request = followRequest(options);
+    this.#open();
+    const closing = this.#closing.signal;
+    const stop = options?.signal ? AbortSignal.any([options.signal, closing]) : closing;
+    const backoff = new Backoff();
+    let { after } = request;
+    while (!stop.aborted) {
+      try {
+        for await (const batch of subscription(this.#client, { ...request, after }, stop)) {
+          if (stop.aborted) return;
+          backoff.reset();
+          after = batch.upTo;
+          if (after > this.#seen) this.#seen = after;
+          yield batch;
+        }
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      }
+      await backoff.wait(stop);
+    }
+  }
+
+  /** The server's own events stand in the same order, so the newest that is not one of them is looked for backwards. */
+  async head(): Promise<bigint> {
+    this.#open();
+    const seen = this.#seen;
+    const reading = this.#client.readAll({ direction: 'backwards', fromPosition: 'end' });
+    for await (const { streamId, position } of eventsOf(reading)) {
+      if (!position) continue;
+      if (position.commit <= seen) return seen;
+      if (streamId.startsWith('$') || streamId === EPOCH_STREAM) continue;
+      if (position.commit > this.#seen) this.#seen = position.commit;
+      return position.commit;
+    }
+    return seen;
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#letGo();
+    return this.#closed;
+  }
+
+  async #letGo(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled(this.#underWay);
+    await this.#client.dispose();
+  }
+
+  #open(): void {
+    if (this.#closing.signal.aborted) throw new StoreUnavailable('The log is closed');
+  }
+
+  #noted(event: RecordedEvent): RecordedEvent {
+    if (event.position > this.#seen) this.#seen = event.position;
+    return event;
+  }
+
+  async #write(request: AppendRequest): Promise<AppendResult> {
+    const before = this.#seen;
+    try {
+      const { nextExpectedRevision, position } = await this.#send(request);
+      if (!position) throw new Error('EventStoreDB told no position for an append');
+      const revision = Number(nextExpectedRevision);
+      // The server says nothing about a repeat, but answers with where the events are.
+      const repeated = position.commit <= before || !(await this.#isStored(request, revision));
+      if (position.commit > this.#seen) this.#seen = position.commit;
+      return { ok: true, revision, position: position.commit, repeated };
+    } catch (error) {
+      // Also for an append of which only some events are there, which the server takes for a conflict.
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      const { actualVersion } = error;
+      return { ok: false, actual: typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none' };
+    }
+  }
+
+  /** Two that send the same at once make the server run into its own timeout; asked again, it finds the events. */
+  async #send({ stream, expected, events }: AppendRequest) {
+    const expectedRevision =
+      expected === 'none' ? 'no_stream' : expected === 'any' ? 'any' : BigInt(expected);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await inTime(
+          this.#client.appendToStream(stream, events.map(proposed), {
+            expectedRevision,
+            deadline: DEADLINE_MS,
+          }),
+        );
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isServerTimeout(error)) throw error;
+      }
+    }
+  }
+
+  /**
+   * Another process may have appended the same events a moment ago, with the same ids but sealed in its own way. The
+   * server goes by the ids alone, so what is stored is compared: a hash that is not the stored one breaks the chain.
+   */
+  async #isStored({ stream, events }: AppendRequest, revision: number): Promise<boolean> {
+    const first = BigInt(revision - events.length + 1);
+    const reading = this.#client.readStream(stream, { fromRevision: first, maxCount: events.length });
+    let index = 0;
+    for await (const event of eventsOf(reading)) {
+      const { data, metadata } = recorded(event);
+      const given = events[index++];
+      if (canonicalJson(data) !== given?.data || canonicalJson(metadata) !== given.metadata) return false;
+    }
+    return index === events.length;
+  }
+}
+
+/**
+ * The driver writes JSON.stringify of what it is given: of a value parsed from canonical JSON that is the canonical
+ * text again (but for keys that are whole numbers, which come first; hashes are taken over the canonical form).
+ */
+function proposed({ id, type, data, metadata }: AppendRequest['events'][number]) {
+  return jsonEvent({
+    id,
+    type,
+    data: JSON.parse(data) as JsonObject, // canonicalJson wrote it
+    metadata: JSON.parse(metadata) as JsonObject, // canonicalJson wrote it
+  });
+}

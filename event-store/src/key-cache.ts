@@ -1,0 +1,47 @@
+import type { PersonKey } from './key-store.ts';
+
+const MOST_KEYS = 10_000;
+const KEEP_MS = 3000;
+
+/** Keys that were read a moment ago. Bounded in time, so that a key destroyed elsewhere soon stops working here too. */
+export class KeyCache {
+  readonly #kept = new Map<string, { key: PersonKey; until: number }>();
+  readonly #keepMs: number;
+  #destructions = 0;
+
+  constructor(keepMs = KEEP_MS) {
+    this.#keepMs = keepMs;
+  }
+
+  get(name: string): PersonKey | undefined {
+    const found = this.#kept.get(name);
+    if (found && found.until > performance.now()) return found.key;
+    if (found) this.#kept.delete(name);
+    return undefined;
+  }
+
+  /** Noted before asking the database: the answer's age counts from here. */
+  asking(): { at: number; destructions: number } {
+    return { at: performance.now(), destructions: this.#destructions };
+  }
+
+  keep(name: string, key: PersonKey, asked: { at: number; destructions: number }): void {
+    // A key was destroyed while the answer was on its way: it may be that key.
+    if (asked.destructions !== this.#destructions) return;
+    this.#kept.delete(name);
+    this.#kept.set(name, { key, until: asked.at + this.#keepMs });
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_KEYS) break;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  destroyed(name: string): void {
+    this.#destructions++;
+    this.#kept.delete(name);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+}

@@ -1,0 +1,142 @@
+import { setMaxListeners } from 'node:events';
+import { type AppendRequest, appendRequest, EventIdTaken, type StoredEvent } from '../append-request.ts';
+import { Bell } from '../bell.ts';
+import {
+  type AppendResult,
+  type Batch,
+  type EventStore,
+  type FollowOptions,
+  type JsonObject,
+  type ReadOptions,
+  type RecordedEvent,
+  StoreUnavailable,
+} from '../event-store.ts';
+import { followRequest, readRequest, startsWithOne } from '../read-request.ts';
+
+interface Entry extends StoredEvent {
+  stream: string;
+  revision: number;
+  position: bigint;
+}
+
+const SLOW_POLL_MS = 60_000;
+
+/** The log in this process: for pure tests, and to say what the semantics are in the fewest words. */
+export function createMemoryEventStore(): EventStore {
+  const log: Entry[] = [];
+  const streams = new Map<string, Entry[]>();
+  const ids = new Set<string>();
+  const epoch = BigInt(Math.floor(Date.now() / 1000));
+  const bell = new Bell();
+  const closing = new AbortController();
+  // Every follower that waits hears it.
+  setMaxListeners(0, closing.signal);
+
+  const open = () => {
+    if (closing.signal.aborted) throw new StoreUnavailable('The log is closed');
+  };
+
+  function write({ stream, expected, events }: AppendRequest): AppendResult {
+    const entries = streams.get(stream) ?? [];
+    const actual = entries.length - 1;
+    const there = placeOf(entries, expected, events[0]?.id);
+    if (there <= actual) {
+      const found = entries.slice(there, there + events.length);
+      const last = found.at(-1);
+      const same = found.length === events.length && found.every((entry, i) => entry.id === events[i]?.id);
+      if (same && last) return { ok: true, revision: last.revision, position: last.position, repeated: true };
+    }
+    if (there !== actual + 1) return { ok: false, actual: actual < 0 ? 'none' : actual };
+    if (events.some((event) => ids.has(event.id))) throw new EventIdTaken();
+    for (const event of events) {
+      const entry = { ...event, stream, revision: entries.length, position: BigInt(log.length + 1) };
+      ids.add(event.id);
+      entries.push(entry);
+      log.push(entry);
+    }
+    streams.set(stream, entries);
+    bell.ring();
+    return { ok: true, revision: entries.length - 1, position: BigInt(log.length), repeated: false };
+  }
+
+  return {
+    async epoch() {
+      open();
+      return epoch;
+    },
+
+    async append(stream, expected, events) {
+      const request = appendRequest(stream, expected, events);
+      open();
+      return write(request);
+    },
+
+    async *read(stream: string, options?: ReadOptions): AsyncGenerator<RecordedEvent> {
+      const { from, backwards, max } = readRequest(stream, options);
+      open();
+      const entries = streams.get(stream) ?? [];
+      const wanted = backwards
+        ? entries.slice(0, from === undefined ? undefined : from + 1).reverse()
+        : entries.slice(from ?? 0);
+      for (const entry of wanted.slice(0, max)) {
+        open();
+        yield recorded(entry);
+      }
+    },
+
+    async *follow(options?: FollowOptions): AsyncGenerator<Batch> {
+      const { after, prefixes, max } = followRequest(options);
+      open();
+      const stop = options?.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
+      let upTo = after;
+      let behind = true;
+      while (!stop.aborted) {
+        const rings = bell.rings;
+        const run = log.slice(Number(upTo), Number(upTo) + max);
+        const moved = run.at(-1)?.position ?? upTo;
+        const caughtUp = run.length < max;
+        if (moved > upTo || behind) {
+          upTo = moved;
+          behind = !caughtUp;
+          const events = run.filter((entry) => startsWithOne(entry.stream, prefixes)).map(recorded);
+          yield { events, upTo, caughtUp };
+        }
+        if (caughtUp) await bell.heard(rings, SLOW_POLL_MS, stop);
+      }
+    },
+
+    async head() {
+      open();
+      return BigInt(log.length);
+    },
+
+    async close() {
+      closing.abort();
+    },
+  };
+}
+
+/** The revision at which the first of these events would stand. */
+function placeOf(
+  entries: readonly Entry[],
+  expected: 'none' | 'any' | number,
+  firstId: string | undefined,
+): number {
+  if (expected === 'none') return 0;
+  if (expected !== 'any') return expected + 1;
+  const again = entries.findIndex((entry) => entry.id === firstId);
+  return again < 0 ? entries.length : again;
+}
+
+/** Parsed anew for each reader, so that nobody can change the log through what it was handed. */
+function recorded({ id, type, data, metadata, stream, revision, position }: Entry): RecordedEvent {
+  return {
+    id,
+    type,
+    data: JSON.parse(data) as JsonObject, // what an append wrote
+    metadata: JSON.parse(metadata) as JsonObject, // what an append wrote
+    stream,
+    revision,
+    position,
+  };
+}

@@ -1,0 +1,96 @@
+import type { AppendRequest } from '../append-request.ts';
+import { EventIdTaken } from '../append-request.ts';
+import { type AppendResult, StoreUnavailable } from '../event-store.ts';
+import { isUniqueViolation } from './connections.ts';
+
+interface Waiting {
+  request: AppendRequest;
+  resolve(result: AppendResult): void;
+  reject(error: unknown): void;
+}
+
+const MOST_EVENTS = 1000;
+const MOST_BYTES = 4_000_000;
+
+/**
+ * Appends of this process that wait for each other anyway (the log has one order) go in one statement: while one batch
+ * is under way the next one gathers. Each append keeps its own verdict.
+ */
+export class AppendQueue {
+  #waiting: Waiting[] = [];
+  #draining: Promise<void> | undefined;
+  #closed = false;
+  readonly #write: (batch: readonly AppendRequest[]) => Promise<AppendResult[]>;
+
+  constructor(write: (batch: readonly AppendRequest[]) => Promise<AppendResult[]>) {
+    this.#write = write;
+  }
+
+  append(request: AppendRequest): Promise<AppendResult> {
+    if (this.#closed) return Promise.reject(new StoreUnavailable('The log is closed'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** What waits is still written; nothing more is taken. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await this.#settle(this.#nextBatch());
+      // The callers just answered often append again at once: let them in, or every second batch has one append.
+      await new Promise(setImmediate);
+    }
+    this.#draining = undefined;
+  }
+
+  /** At most one append of each stream; those of one stream keep their order. */
+  #nextBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    const streams = new Set<string>();
+    let events = 0;
+    let bytes = 0;
+    for (const waiting of this.#waiting) {
+      const { request } = waiting;
+      const full =
+        batch.length > 0 &&
+        (events + request.events.length > MOST_EVENTS || bytes + request.bytes > MOST_BYTES);
+      const seen = streams.has(request.stream);
+      streams.add(request.stream);
+      if (full || seen) {
+        later.push(waiting);
+        continue;
+      }
+      batch.push(waiting);
+      events += request.events.length;
+      bytes += request.bytes;
+    }
+    this.#waiting = later;
+    return batch;
+  }
+
+  async #settle(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await this.#write(batch.map((waiting) => waiting.request));
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) {
+        // Who waited behind them has waited long enough to be told the same.
+        const behind = this.#waiting;
+        this.#waiting = [];
+        for (const waiting of [...batch, ...behind]) waiting.reject(error);
+      } else if (batch.length === 1) {
+        batch[0]?.reject(isUniqueViolation(error) ? new EventIdTaken() : error);
+      } else {
+        // One append that the database refuses must not take its neighbours along.
+        for (const waiting of batch) await this.#settle([waiting]);
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import { type OwnPostgres, startOwnPostgres, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { all, idsOf, newEvent, newEvents, newStream } from '../contract/store-under-test.ts';
+import { eventStoreContract } from '../contract.ts';
+import { type AppendResult, type EventStore, StoreUnavailable } from '../event-store.ts';
+import { openPostgresEventStore } from './event-store.ts';
+import { foreignTransactions } from './foreign-transactions.ts';
+
+let own: OwnPostgres;
+beforeAll(async () => {
+  own = await startOwnPostgres();
+});
+afterAll(() => own.stop());
+
+/** Both logs of the contract are databases of one server that may be killed. */
+async function ownDatabase(): Promise<string> {
+  const name = newStream('log').replace('-', '_');
+  const client = new pg.Client({ connectionString: own.url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(own.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+eventStoreContract('Postgres', async () => {
+  const url = await ownDatabase();
+  const store = await openPostgresEventStore({ url });
+  return {
+    store,
+    restart: () => own.restart(),
+    secondClient: () => openPostgresEventStore({ url }),
+    disturb: () => foreignTransactions(url),
+    dispose: () => store.close(),
+  };
+});
+
+async function again(append: () => Promise<AppendResult>): Promise<AppendResult> {
+  for (;;) {
+    try {
+      return await append();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      await new Promise(setImmediate);
+    }
+  }
+}
+
+describe('Postgres as an event store', () => {
+  test('nothing acknowledged is lost or doubled when Postgres is killed under load', {
+    timeout: 180_000,
+  }, async () => {
+    const store = await openPostgresEventStore({ url: await ownDatabase() });
+    const acknowledged = new Map<string, string[]>();
+    let enough = false;
+    const writers = Array.from({ length: 16 }, async () => {
+      const stream = newStream();
+      const ids: string[] = [];
+      acknowledged.set(stream, ids);
+      let revision: number | 'none' = 'none';
+      while (!enough) {
+        const events = newEvents(2);
+        const expected: number | 'none' = revision;
+        const result = await again(() => store.append(stream, expected, events));
+        if (!result.ok) throw new Error('A repeated append was refused');
+        ids.push(...idsOf(events));
+        revision = result.revision;
+      }
+    });
+    const written = () => [...acknowledged.values()].reduce((sum, ids) => sum + ids.length, 0);
+    const until = async (count: number) => {
+      while (written() < count) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    for (let kill = 0; kill < 3; kill++) {
+      await until(written() + 500);
+      await own.kill('SIGKILL');
+    }
+    await until(written() + 500);
+    enough = true;
+    await Promise.all(writers);
+
+    for (const [stream, ids] of acknowledged) {
+      const events = await all(store.read(stream));
+      expect(idsOf(events)).toEqual(ids);
+      expect(events.map((event) => event.revision)).toEqual(ids.map((_, n) => n));
+    }
+    await store.close();
+  });
+
+  test('a server that is stopped is told as away within seconds, and serves again when it goes on', {
+    timeout: 120_000,
+  }, async () => {
+    const store = await openPostgresEventStore({ url: await ownDatabase() });
+    const stream = newStream();
+    await store.append(stream, 'none', newEvents(1));
+    await own.kill('SIGSTOP');
+    const event = newEvent();
+    const began = performance.now();
+    // The connections' own processes stop with the server only where it stops them: new ones do not come about.
+    const asked = await Promise.allSettled([
+      ...Array.from({ length: 20 }, () => store.head()),
+      openPostgresEventStore({ url: own.url }),
+    ]);
+    expect(performance.now() - began).toBeLessThan(9000);
+    expect(asked.at(-1)).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+    await own.kill('SIGCONT');
+    expect(await again(() => store.append(stream, 0, [event]))).toMatchObject({ ok: true, revision: 1 });
+    expect(await all(store.read(stream))).toHaveLength(2);
+    await store.close();
+  });
+
+  test('a server that cannot be reached is told as away', async () => {
+    const began = performance.now();
+    const nowhere = 'postgres://nead:secret@127.0.0.1:1/nead';
+    await expect(openPostgresEventStore({ url: nowhere })).rejects.toThrow(StoreUnavailable);
+    await expect(openPostgresEventStore({ url: nowhere })).rejects.not.toThrow(/secret/);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  test('a connection that never answers is told as away within seconds, and closing ends all the same', {
+    timeout: 60_000,
+  }, async () => {
+    const { url, drop } = await testDatabase();
+    const store = await openPostgresEventStore({ url });
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('begin; lock table log.event in access exclusive mode');
+    const began = performance.now();
+    await Promise.all([
+      expect(store.head()).rejects.toThrow(StoreUnavailable),
+      expect(all(store.read(newStream()))).rejects.toThrow(StoreUnavailable),
+      expect(store.append(newStream(), 'none', newEvents(1))).rejects.toThrow(StoreUnavailable),
+    ]);
+    await store.close();
+    expect(performance.now() - began).toBeLessThan(9000);
+    await holder.end();
+    await drop();
+  });
+
+  test('ten processes that start at once on an empty database make one log', async () => {
+    const { url, drop } = await testDatabase();
+    const stores = await Promise.all(Array.from({ length: 10 }, () => openPostgresEventStore({ url })));
+    const epochs = await Promise.all(stores.map((store) => store.epoch()));
+    expect(new Set(epochs).size).toBe(1);
+    await Promise.all(stores.map((store) => store.close()));
+    await drop();
+  });
+
+  test('an append that the database refuses does not take its neighbours along', async () => {
+    const { url, drop } = await testDatabase();
+    const store = await openPostgresEventStore({ url });
+    const [used] = newEvents(1);
+    if (!used) throw new Error('no event');
+    await store.append(newStream(), 'none', [used]);
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => store.append(newStream(), 'none', newEvents(1))),
+      store.append(newStream(), 'none', [used]),
+      ...Array.from({ length: 5 }, () => store.append(newStream(), 'none', newEvents(1))),
+    ]);
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+      ...Array(5).fill(true),
+      false,
+      ...Array(5).fill(true),
+    ]);
+    expect(outcomes[5]).toMatchObject({ reason: { name: 'EventIdTaken' } });
+    await store.close();
+    await drop();
+  });
+
+  test('works on a pool of the caller, and leaves it open', async () => {
+    const { url, drop } = await testDatabase();
+    const pool = new pg.Pool({ connectionString: url });
+    const store: EventStore = await openPostgresEventStore({ pool });
+    expect(await store.append(newStream(), 'none', newEvents(2))).toMatchObject({ ok: true });
+    await store.close();
+    expect((await pool.query('select count(*)::int as n from log.event')).rows).toEqual([{ n: 2 }]);
+    await pool.end();
+    await drop();
+  });
+
+  test('positions follow each other without the order of batches showing', async () => {
+    const { url, drop } = await testDatabase();
+    const store = await openPostgresEventStore({ url });
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => store.append(newStream(), 'none', newEvents(1 + (n % 3)))),
+    );
+    const pool = new pg.Pool({ connectionString: url });
+    const { rows } = await pool.query(
+      'select count(*)::int, min(position)::int, max(position)::int from log.event',
+    );
+    expect(rows).toEqual([{ count: 399, min: 1, max: 399 }]);
+    await pool.end();
+    await store.close();
+    await drop();
+  });
+});

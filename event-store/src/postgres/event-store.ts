@@ -1,0 +1,224 @@
+import { setMaxListeners } from 'node:events';
+import { type AppendRequest, appendRequest, LAST_REVISION } from '../append-request.ts';
+import { Backoff } from '../bell.ts';
+import {
+  type AppendResult,
+  type Batch,
+  type EventStore,
+  type ExpectedRevision,
+  type FollowOptions,
+  type JsonObject,
+  type ReadOptions,
+  type RecordedEvent,
+  StoreUnavailable,
+} from '../event-store.ts';
+import { type FollowRequest, followRequest, readRequest } from '../read-request.ts';
+import { AppendQueue } from './append-queue.ts';
+import { Connections, type PostgresTarget } from './connections.ts';
+import {
+  APPEND,
+  EPOCH,
+  FOLLOW_ALL,
+  FOLLOW_PREFIXES,
+  HEAD,
+  READ_BACKWARDS,
+  READ_FORWARDS,
+  SCHEMA,
+} from './schema.ts';
+import { Wakeups } from './wakeups.ts';
+
+const PAGE = 500;
+const SLOW_POLL_MS = 1000;
+
+/** Makes its schema where it is missing. Rejects with StoreUnavailable while the database is away. */
+export async function openPostgresEventStore(target: PostgresTarget): Promise<EventStore> {
+  const connections = new Connections(target);
+  try {
+    await connections.script(SCHEMA);
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+  return new PostgresEventStore(connections);
+}
+
+class PostgresEventStore implements EventStore {
+  readonly #connections: Connections;
+  readonly #closing = new AbortController();
+  readonly #wakeups: Wakeups;
+  readonly #queue = new AppendQueue((batch) => this.#write(batch));
+  #epoch: bigint | undefined;
+  #closed: Promise<void> | undefined;
+
+  constructor(connections: Connections) {
+    this.#connections = connections;
+    // Every follower that waits hears it.
+    setMaxListeners(0, this.#closing.signal);
+    this.#wakeups = new Wakeups(connections, this.#closing.signal);
+  }
+
+  async epoch(): Promise<bigint> {
+    this.#open();
+    this.#epoch ??= BigInt(await this.#single(EPOCH));
+    return this.#epoch;
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: Parameters<EventStore['append']>[2]) {
+    return this.#queue.append(appendRequest(stream, expected, events));
+  }
+
+  async *read(stream: string, options?: ReadOptions): AsyncGenerator<RecordedEvent> {
+    const { from, backwards, max } = readRequest(stream, options);
+    let next = from ?? (backwards ? LAST_REVISION : 0);
+    let left = max;
+    while (left > 0) {
+      this.#open();
+      const limit = Math.min(left, PAGE);
+      const statement = backwards ? READ_BACKWARDS : READ_FORWARDS;
+      const rows = await this.#connections.rows({ ...statement, values: [stream, next, limit] });
+      for (const row of rows) {
+        const event = recorded(row);
+        next = event.revision + (backwards ? -1 : 1);
+        yield event;
+      }
+      left -= rows.length;
+      if (rows.length < limit || next < 0) return;
+    }
+  }
+
+  async *follow(options?: FollowOptions): AsyncGenerator<Batch> {
+    const request = followRequest(options);
+    this.#open();
+    this.#wakeups.listen();
+    const closing = this.#closing.signal;
+    const stop = options?.signal ? AbortSignal.any([options.signal, closing]) : closing;
+    const { bell } = this.#wakeups;
+    const backoff = new Backoff();
+    let upTo = request.after;
+    let behind = true;
+    while (!stop.aborted) {
+      const rings = bell.rings;
+      const batch = await this.#nextRun({ ...request, after: upTo });
+      if (stop.aborted) return;
+      if (batch === 'away') {
+        await backoff.wait(stop);
+        continue;
+      }
+      backoff.reset();
+      if (batch.upTo > upTo || behind) {
+        upTo = batch.upTo;
+        behind = !batch.caughtUp;
+        yield batch;
+      }
+      if (batch.caughtUp) await bell.heard(rings, SLOW_POLL_MS, stop);
+    }
+  }
+
+  async head(): Promise<bigint> {
+    this.#open();
+    return BigInt(await this.#single(HEAD));
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#letGo();
+    return this.#closed;
+  }
+
+  async #letGo(): Promise<void> {
+    this.#closing.abort();
+    await this.#queue.close();
+    await this.#wakeups.close();
+    await this.#connections.close();
+  }
+
+  #open(): void {
+    if (this.#closing.signal.aborted) throw new StoreUnavailable('The log is closed');
+  }
+
+  async #single(statement: { name: string; text: string }): Promise<string> {
+    const [row] = await this.#connections.rows(statement);
+    if (typeof row?.[0] !== 'string') throw new Error(`${statement.name} answered no row`);
+    return row[0];
+  }
+
+  async #nextRun({ after, prefixes, max }: FollowRequest): Promise<Batch | 'away'> {
+    try {
+      const rows = await this.#connections.rows(
+        prefixes
+          ? { ...FOLLOW_PREFIXES, values: [String(after), max, prefixes] }
+          : { ...FOLLOW_ALL, values: [String(after), max] },
+      );
+      const last = rows.at(-1);
+      return {
+        events: rows.filter((row) => row[7]).map(recorded),
+        upTo: last ? BigInt(last[0] as string) : after, // bigint columns come as text
+        caughtUp: !last || Number(last[8]) < max,
+      };
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return 'away';
+      throw error;
+    }
+  }
+
+  async #write(batch: readonly AppendRequest[]): Promise<AppendResult[]> {
+    const [row] = await this.#connections.rows({ ...APPEND, values: parameters(batch) });
+    const results = verdicts(batch, row as VerdictRow); // the shape of log.append
+    if (results.some((result) => result.ok && !result.repeated)) this.#wakeups.appended();
+    return results;
+  }
+}
+
+function parameters(batch: readonly AppendRequest[]): unknown[] {
+  const columns: unknown[][] = [[], [], [], [], [], [], [], [], [], []];
+  const [streams, expecteds, firstIds, counts, owners, nths, ids, types, datas, metadatas] = columns;
+  for (const [index, { stream, expected, events }] of batch.entries()) {
+    streams?.push(stream);
+    expecteds?.push(expected === 'none' ? -1 : expected === 'any' ? -2 : expected);
+    firstIds?.push(events[0]?.id);
+    counts?.push(events.length);
+    for (const [place, event] of events.entries()) {
+      owners?.push(index + 1);
+      nths?.push(place + 1);
+      ids?.push(event.id);
+      types?.push(event.type);
+      datas?.push(event.data);
+      metadatas?.push(event.metadata);
+    }
+  }
+  return columns;
+}
+
+type VerdictRow = [actuals: number[], bases: number[], top: string, repeats: (string | null)[] | null];
+
+function verdicts(
+  batch: readonly AppendRequest[],
+  [actuals, bases, top, repeats]: VerdictRow,
+): AppendResult[] {
+  let position = BigInt(top);
+  return batch.map(({ events }, index) => {
+    const actual = actuals[index] ?? -1;
+    const base = bases[index] ?? -1;
+    if (base === actual) {
+      position += BigInt(events.length);
+      return { ok: true, revision: actual + events.length, position, repeated: false };
+    }
+    const there = repeats?.[index];
+    if (there) return { ok: true, revision: base + events.length, position: BigInt(there), repeated: true };
+    return { ok: false, actual: actual < 0 ? 'none' : actual };
+  });
+}
+
+function recorded(row: unknown[]): RecordedEvent {
+  const [position, stream, revision, id, type, data, metadata] = row as [
+    ...[string, string, number, string, string, string, string], // the columns of log.event, bigint as text
+  ];
+  return {
+    id,
+    type,
+    data: JSON.parse(data) as JsonObject, // what an append wrote
+    metadata: JSON.parse(metadata) as JsonObject, // what an append wrote
+    stream,
+    revision,
+    position: BigInt(position),
+  };
+}

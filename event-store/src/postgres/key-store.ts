@@ -1,0 +1,130 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { RetentionClass } from '@nead/contracts/event-kit.ts';
+import { KeyCache } from '../key-cache.ts';
+import {
+  distinct,
+  KEY_BYTES,
+  KeyMissing,
+  type KeyName,
+  type KeyStore,
+  keyName,
+  type PersonKey,
+  type PersonKeys,
+} from '../key-store.ts';
+import { Connections, type PostgresTarget } from './connections.ts';
+import { DESTROY_KEY, FIND_KEYS, FIND_MASTER, KEYS_SCHEMA, MAKE_KEYS, NOTE_MASTER } from './keys-schema.ts';
+
+export type PostgresKeyStoreOptions = PostgresTarget & {
+  /** 32 bytes, kept outside the database: who has only the database has no keys. */
+  masterKey: Uint8Array;
+  /** How long a key that another process destroyed may go on being used here. */
+  cacheMs?: number;
+};
+
+export async function openPostgresKeyStore(options: PostgresKeyStoreOptions): Promise<KeyStore> {
+  if (options.masterKey.length !== KEY_BYTES) throw new TypeError('The master key must have 32 bytes');
+  const connections = new Connections(options, 4);
+  try {
+    await connections.script(KEYS_SCHEMA);
+    await checkMaster(connections, options.masterKey);
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+  return new PostgresKeyStore(connections, options.masterKey, new KeyCache(options.cacheMs));
+}
+
+class PostgresKeyStore implements KeyStore {
+  readonly #connections: Connections;
+  readonly #master: Uint8Array;
+  readonly #cache: KeyCache;
+
+  constructor(connections: Connections, master: Uint8Array, cache: KeyCache) {
+    this.#connections = connections;
+    this.#master = master;
+    this.#cache = cache;
+  }
+
+  async forSealing(wanted: readonly KeyName[]): Promise<PersonKeys> {
+    const { keys, missing } = await this.#find(wanted);
+    if (missing.length === 0) return keys;
+    await this.#connections.rows({
+      ...MAKE_KEYS,
+      values: [
+        missing.map((name) => name.person),
+        missing.map((name) => name.retention),
+        missing.map((name) => wrap(this.#master, randomBytes(KEY_BYTES), keyName(name))),
+      ],
+    });
+    const made = await this.#find(missing);
+    if (made.missing[0]) throw new KeyMissing(made.missing[0]);
+    return new Map([...keys, ...made.keys]);
+  }
+
+  async forOpening(wanted: readonly KeyName[]): Promise<PersonKeys> {
+    const { keys, missing } = await this.#find(wanted);
+    if (missing[0]) throw new KeyMissing(missing[0]);
+    return keys;
+  }
+
+  async destroy(person: string, retention: RetentionClass): Promise<void> {
+    await this.#connections.rows({ ...DESTROY_KEY, values: [person, retention] });
+    this.#cache.destroyed(keyName({ person, retention }));
+  }
+
+  async close(): Promise<void> {
+    this.#cache.clear();
+    await this.#connections.close();
+  }
+
+  async #find(wanted: readonly KeyName[]): Promise<{ keys: Map<string, PersonKey>; missing: KeyName[] }> {
+    const keys = new Map<string, PersonKey>();
+    const unknown = distinct(wanted).filter((name) => {
+      const key = this.#cache.get(keyName(name));
+      if (key) keys.set(keyName(name), key);
+      return !key;
+    });
+    if (unknown.length === 0) return { keys, missing: [] };
+
+    const asked = this.#cache.asking();
+    const rows = await this.#connections.rows({
+      ...FIND_KEYS,
+      values: [unknown.map((name) => name.person), unknown.map((name) => name.retention)],
+    });
+    for (const row of rows) {
+      const [person, retention, wrapped] = row as [string, RetentionClass, Buffer | null]; // columns of FIND_KEYS
+      const name = keyName({ person, retention });
+      const key = wrapped ? unwrap(this.#master, wrapped, name) : 'destroyed';
+      keys.set(name, key);
+      this.#cache.keep(name, key, asked);
+    }
+    return { keys, missing: unknown.filter((name) => !keys.has(keyName(name))) };
+  }
+}
+
+const IV = 12;
+const TAG = 16;
+const CHECK = 'master';
+
+/** A wrong master key must stop the start, not make keys that the right one cannot open. */
+async function checkMaster(connections: Connections, master: Uint8Array): Promise<void> {
+  await connections.rows({ ...NOTE_MASTER, values: [wrap(master, Buffer.from(CHECK), CHECK)] });
+  const [row] = await connections.rows(FIND_MASTER);
+  unwrap(master, row?.[0] as Buffer, CHECK); // noted one line above
+}
+
+function wrap(master: Uint8Array, key: Uint8Array, bound: string): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', master, iv).setAAD(Buffer.from(bound));
+  return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unwrap(master: Uint8Array, wrapped: Buffer, bound: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, IV), { authTagLength: TAG });
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(wrapped.subarray(-TAG));
+  try {
+    return Buffer.concat([decipher.update(wrapped.subarray(IV, -TAG)), decipher.final()]);
+  } catch {
+    throw new Error('The master key does not fit the stored keys: it is not the one they were made with');
+  }
+}

@@ -1,0 +1,61 @@
+const KEYS_LOCK = 7_135_302;
+
+/**
+ * A schema of its own, so that backups can leave it out: a key that was destroyed must not come back from one. The
+ * lock makes it safe for several processes to start at once (see the log's schema).
+ *
+ * A destroyed key leaves its row, without the key: a tombstone, so that it is never made again in silence.
+ */
+export const KEYS_SCHEMA = `
+begin;
+select pg_advisory_xact_lock(${KEYS_LOCK});
+create schema if not exists keys;
+create table if not exists keys.person_key (
+  person       text not null,
+  retention    text not null,
+  wrapped      bytea,
+  created_at   timestamptz not null default now(),
+  destroyed_at timestamptz,
+  primary key (person, retention),
+  check ((wrapped is null) = (destroyed_at is not null))
+);
+create table if not exists keys.master_check (
+  only_row boolean primary key default true check (only_row),
+  wrapped  bytea not null
+);
+commit;
+`;
+
+export const FIND_KEYS = {
+  name: 'nead-keys-find',
+  text: `
+    select person, retention, wrapped from keys.person_key
+     where (person, retention) in (select * from unnest($1::text[], $2::text[]))`,
+};
+
+/**
+ * Two processes that make the same key at once: the second waits for the first and then leaves its key alone, and both
+ * read afterwards (in a new statement) which one it was. A tombstone is a conflict too, so it stays. Sorted, so that
+ * two processes making several keys cannot wait for each other in a circle.
+ */
+export const MAKE_KEYS = {
+  name: 'nead-keys-make',
+  text: `
+    insert into keys.person_key (person, retention, wrapped)
+    select * from unnest($1::text[], $2::text[], $3::bytea[]) as made(person, retention, wrapped)
+     order by person, retention
+        on conflict (person, retention) do nothing`,
+};
+
+export const DESTROY_KEY = {
+  name: 'nead-keys-destroy',
+  text: `
+    insert into keys.person_key (person, retention, wrapped, destroyed_at) values ($1, $2, null, now())
+        on conflict (person, retention) do update
+       set wrapped = null, destroyed_at = coalesce(keys.person_key.destroyed_at, now())`,
+};
+
+export const NOTE_MASTER = {
+  text: 'insert into keys.master_check (wrapped) values ($1) on conflict do nothing',
+};
+export const FIND_MASTER = { text: 'select wrapped from keys.master_check' };

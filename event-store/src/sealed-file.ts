@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+import { KEY_BYTES, KeyDestroyed, type KeyName, type KeyStore, keyName } from './key-store.ts';
+import { lockBytes, unlockBytes } from './personal-data.ts';
+
+/** Whose file it is, and which: bound into the sealed bytes, so that they open nowhere else. */
+export interface FilePlace extends KeyName {
+  fileId: string;
+}
+
+/** A data key of its own, wrapped by the person's key: iv, key and tag. */
+const WRAPPED = 12 + KEY_BYTES + 16;
+
+const binding = (purpose: 'file-key' | 'file', { fileId, person, retention }: FilePlace): Buffer =>
+  Buffer.from(canonicalJson([purpose, fileId, person, retention]));
+
+/** The bytes as they lie in storage: the file's wrapped key, then the file, both unreadable without the person's key. */
+export async function sealFile(
+  keys: Pick<KeyStore, 'forSealing'>,
+  place: FilePlace,
+  bytes: Uint8Array,
+): Promise<Buffer> {
+  const { person, retention } = place;
+  const key = (await keys.forSealing([{ person, retention }])).get(keyName(place));
+  if (key === undefined || key === 'destroyed') throw new KeyDestroyed(place);
+  const dataKey = randomBytes(KEY_BYTES);
+  return Buffer.concat([
+    lockBytes(key, dataKey, binding('file-key', place)),
+    lockBytes(dataKey, bytes, binding('file', place)),
+  ]);
+}
+
+/** Undefined where the key was destroyed, or the bytes are not what was stored for this file. */
+export async function openSealedFile(
+  keys: Pick<KeyStore, 'forOpening'>,
+  place: FilePlace,
+  sealed: Buffer,
+): Promise<Buffer | undefined> {
+  const { person, retention } = place;
+  const key = (await keys.forOpening([{ person, retention }])).get(keyName(place));
+  if (key === undefined || key === 'destroyed') return undefined;
+  const dataKey = unlockBytes(key, sealed.subarray(0, WRAPPED), binding('file-key', place));
+  return dataKey && unlockBytes(dataKey, sealed.subarray(WRAPPED), binding('file', place));
+}

@@ -1,0 +1,289 @@
+import { endpoint } from '@nead/contracts/endpoint.ts';
+import { refuse } from '@nead/contracts/errors.ts';
+import { Id, newId } from '@nead/contracts/ids.ts';
+import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { SignJWT } from 'jose';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createHttpApp } from './app.ts';
+import { createLimit, LIMIT_TABLE } from './limits.ts';
+import { type Listening, listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { serve } from './serve.ts';
+import { openSessions, SESSION_TABLE, type Sessions } from './sessions.ts';
+
+const greet = endpoint({
+  method: 'POST',
+  path: '/people/:id/greeting',
+  summary: 'A call for this test',
+  access: 'public',
+  params: z.object({ id: Id }),
+  body: z.object({
+    name: z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required')),
+    times: z.optional(z.int()),
+  }),
+  answer: z.object({ greeting: z.string() }),
+  status: 201,
+});
+const secret = endpoint({
+  method: 'GET',
+  path: '/secret',
+  summary: 'Another',
+  access: ['parent'],
+  answer: z.object({ account: Id }),
+});
+const broken = endpoint({
+  method: 'GET',
+  path: '/broken',
+  summary: 'Fails',
+  access: 'public',
+  answer: z.object({}),
+});
+const away = endpoint({
+  method: 'GET',
+  path: '/away',
+  summary: 'Store away',
+  access: 'public',
+  answer: z.object({}),
+});
+const narrow = endpoint({
+  method: 'GET',
+  path: '/narrow',
+  summary: 'Limited',
+  access: 'public',
+  answer: z.object({}),
+});
+
+const keys = [{ kid: 'now', secret: 'k'.repeat(40) }];
+const account = newId();
+let database: TestDatabase;
+let pool: pg.Pool;
+let http: Listening;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+  await pool.query(SESSION_TABLE + LIMIT_TABLE);
+  sessions = openSessions(pool, keys);
+  const limit = createLimit(pool, 'test', 2, 60);
+  const app = createHttpApp(
+    { log: createLog('test', 'silent'), metrics: createMetrics(), sessions, proxies: 0 },
+    (router) => {
+      serve(router, greet, async ({ body }) =>
+        body.name === 'nobody' ? refuse('NOT_FOUND') : { greeting: `Dia duit, ${body.name}` },
+      );
+      serve(router, secret, async ({ session }) => ({ account: session.account }));
+      serve(router, broken, async () => {
+        throw new Error('a bug that names siobhan@example.ie');
+      });
+      serve(router, away, async () => {
+        throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      });
+      serve(router, narrow, async ({ ctx }) => {
+        await limit.use(ctx, ctx.ip);
+        return {};
+      });
+    },
+  );
+  http = await listen(app.callback(), 0, '127.0.0.1');
+});
+
+afterAll(async () => {
+  await http?.close();
+  await pool?.end();
+  await database?.drop();
+});
+
+async function ask(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`http://127.0.0.1:${http.port}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+}
+const greeting = `/api/v1/people/${account}/greeting`;
+
+describe('a call', () => {
+  test('that is understood is answered in an envelope, its texts trimmed', async () => {
+    const { status, body } = await ask('POST', greeting, JSON.stringify({ name: '  Caoimhe ' }));
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { success: true, data: { greeting: 'Dia duit, Caoimhe' } },
+    });
+  });
+
+  test('that is refused says so by code and sentence', async () => {
+    const { status, body } = await ask('POST', greeting, JSON.stringify({ name: 'nobody' }));
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { success: false, code: 'NOT_FOUND', message: 'Not found.' },
+    });
+  });
+
+  test.each([
+    ['a missing field', '{}', 'Name is required'],
+    ['a blank field', '{"name":"  "}', 'Name is required'],
+    ['a number for a text', '{"name":7}', 'Name is required'],
+    ['a wrong type without a text of its own', '{"name":"a","times":"x"}', 'times must be a number'],
+    ['a NUL', '{"name":"a\\u0000b"}', 'The text contains characters that cannot be stored'],
+    ['nothing but a list', '[]', 'What was sent must be an object'],
+    ['half a character', '{"name":"\\ud83d"}', 'The text contains characters that cannot be stored'],
+  ])('with %s is 400 and says what is wrong', async (_, sent, sentence) => {
+    const { status, body } = await ask('POST', greeting, sent);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION', errors: [sentence] });
+  });
+
+  test('that is nested without end is refused, not choked on', async () => {
+    const { status, body } = await ask(
+      'POST',
+      greeting,
+      `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    );
+    expect([status, body.errors]).toEqual([400, ['What was sent is nested too deeply']]);
+  });
+
+  test('may hold a backslash and what looks like an escape', async () => {
+    const { body } = await ask('POST', greeting, JSON.stringify({ name: '\\u0000' }));
+    expect(body.data.greeting).toBe('Dia duit, \\u0000');
+  });
+
+  test('may hold emoji and fadas', async () => {
+    const { body } = await ask('POST', greeting, JSON.stringify({ name: 'Ó Súilleabháin 😀' }));
+    expect(body.data.greeting).toBe('Dia duit, Ó Súilleabháin 😀');
+  });
+
+  test('with a malformed id in its address is 400', async () => {
+    const { status, body } = await ask('POST', '/api/v1/people/17/greeting', '{"name":"a"}');
+    expect([status, body.errors]).toEqual([400, ['An id is 24 hexadecimal characters']]);
+  });
+
+  test.each([
+    ['{"name":', 400, 'MALFORMED'],
+    ['"name"', 400, 'MALFORMED'],
+    [JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413, 'TOO_LARGE'],
+  ])('with an unreadable or oversized body is refused', async (sent, status, code) => {
+    const answered = await ask('POST', greeting, sent);
+    expect([answered.status, answered.body.code]).toEqual([status, code]);
+  });
+
+  test('of an unknown address is 404 in JSON, of another method 405 with the methods that there are', async () => {
+    expect((await ask('GET', '/api/v1/nowhere')).body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    const other = await ask('DELETE', greeting);
+    expect([other.status, other.body.code, other.headers.get('allow')]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'POST',
+    ]);
+  });
+
+  test('that meets a mistake of ours tells nothing of it', async () => {
+    const { status, body } = await ask('GET', '/api/v1/broken');
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('siobhan');
+  });
+
+  test('while a store is away is 503 and says when to come again', async () => {
+    const { status, body, headers } = await ask('GET', '/api/v1/away');
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '1']);
+  });
+
+  test('too many is 429 with Retry-After, and a forged X-Forwarded-For changes nothing', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++)
+      statuses.push(
+        (await ask('GET', '/api/v1/narrow', undefined, { 'X-Forwarded-For': `10.0.0.${n}` })).status,
+      );
+    expect(statuses).toEqual([200, 200, 429]);
+    const last = await ask('GET', '/api/v1/narrow');
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a session', () => {
+  const start = async (role: 'parent' | 'childminder' = 'parent', expires = Date.now() + 60_000) => {
+    const session = { id: newId(), account, role };
+    return { session, token: await sessions.start(session, new Date(expires)) };
+  };
+  const secretWith = (token: string) =>
+    ask('GET', '/api/v1/secret', undefined, { Authorization: `Bearer ${token}` });
+
+  test('lets its role in and keeps others out', async () => {
+    expect((await secretWith((await start()).token)).body.data).toEqual({ account });
+    expect((await secretWith((await start('childminder')).token)).status).toBe(403);
+    expect((await ask('GET', '/api/v1/secret')).body.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('is over at once when it is ended', async () => {
+    const { session, token } = await start();
+    await sessions.end(session.id);
+    expect((await secretWith(token)).status).toBe(401);
+  });
+
+  test('does not outlive its time', async () => {
+    const { token } = await start('parent', Date.now() - 1_000);
+    expect((await secretWith(token)).status).toBe(401);
+  });
+
+  test('is seen to be alive, which is written down at most once a minute', async () => {
+    const { session, token } = await start();
+    const asleep = (interval: string) =>
+      pool.query(`update session.session set last_active_at = now() - $2::interval where id = $1`, [
+        session.id,
+        interval,
+      ]);
+    const idle = async () => {
+      const { rows } = await pool.query<{ idle: boolean }>(
+        `select last_active_at < now() - interval '10 seconds' as idle from session.session where id = $1`,
+        [session.id],
+      );
+      return rows[0]?.idle;
+    };
+    await asleep('1 hour');
+    await secretWith(token);
+    await expect.poll(idle).toBe(false);
+    await asleep('1 hour');
+    await secretWith(token);
+    expect(await idle()).toBe(true);
+  });
+
+  test('goes on under a new key while the old one is kept, and not when it is dropped', async () => {
+    const { token } = await start();
+    const rotated = openSessions(pool, [{ kid: 'next', secret: 'n'.repeat(40) }, ...keys]);
+    expect(await rotated.check(token)).toMatchObject({ account });
+    const dropped = openSessions(pool, [{ kid: 'next', secret: 'n'.repeat(40) }]);
+    expect(await dropped.check(token)).toBeUndefined();
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['rubbish', 'rubbish'],
+    [
+      'no signature',
+      `${Buffer.from('{"alg":"none","kid":"now"}').toString('base64url')}.${Buffer.from(`{"sub":"${account}"}`).toString('base64url')}.`,
+    ],
+  ])('is not made of %s', async (_, token) => {
+    expect((await secretWith(token)).status).toBe(401);
+  });
+
+  test('is not made by somebody else’s signature, issuer or audience', async () => {
+    const { session } = await start();
+    const forge = (key: string, issuer: string, audience: string) =>
+      new SignJWT({ sid: session.id, role: 'parent' })
+        .setProtectedHeader({ alg: 'HS256', kid: 'now' })
+        .setSubject(account)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode(key));
+    const own = keys[0]?.secret ?? '';
+    expect((await secretWith(await forge('x'.repeat(40), 'nead', 'nead-api'))).status).toBe(401);
+    expect((await secretWith(await forge(own, 'other', 'nead-api'))).status).toBe(401);
+    expect((await secretWith(await forge(own, 'nead', 'other'))).status).toBe(401);
+    expect((await secretWith(await forge(own, 'nead', 'nead-api'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+
+export type Build = 'live' | 'next';
+
+export interface Checkpoint {
+  name: string;
+  build: Build;
+  version: number;
+  epoch: bigint;
+  position: bigint;
+  holder: string | null;
+  /** Where it stopped, if it did. */
+  stopped: string | null;
+}
+
+/** A checkpoint that this worker may move on, as long as nobody took it over. */
+export interface Held extends Checkpoint {
+  holder: string;
+}
+
+/** Renewed each second; with the standby's poll and the server's bound on silent transactions a takeover is within 5 s. */
+const LEASE = `clock_timestamp() + interval '3 seconds'`;
+
+const COLUMNS = 'name, build, version, epoch, position, holder, stopped';
+const OURS = 'name = $1 and build = $2 and holder = $3 and version = $4 and epoch = $5';
+const ours = (held: Held): unknown[] => [held.name, held.build, held.holder, held.version, held.epoch];
+
+interface CheckpointRow {
+  name: string;
+  build: Build;
+  version: number;
+  epoch: string;
+  position: string;
+  holder: string | null;
+  stopped: string | null;
+}
+const fromRow = (row: CheckpointRow): Checkpoint => ({
+  ...row,
+  epoch: BigInt(row.epoch),
+  position: BigInt(row.position),
+});
+
+type Queryable = Pick<pg.ClientBase, 'query'> | pg.Pool;
+
+async function one(db: Queryable, sql: string, values: unknown[]): Promise<Checkpoint | undefined> {
+  const { rows } = await (db as pg.Pool).query<CheckpointRow>(sql, values); // both have this very method
+  return rows[0] && fromRow(rows[0]);
+}
+
+type Wanted = Pick<Checkpoint, 'name' | 'build' | 'version' | 'epoch'>;
+
+/** Whoever follows the log keeps its place here: each side in a table of its own schema. */
+export async function createCheckpointTable(db: Knex, schema: string): Promise<void> {
+  await db.schema.withSchema(schema).createTable('checkpoint', (table) => {
+    table.comment('How far each follower of the log is, and which process may move it on.');
+    table.text('name').notNullable();
+    table.text('build').notNullable().comment('live, or next while it is built again beside');
+    table.integer('version').notNullable();
+    table.bigInteger('epoch').notNullable();
+    table.bigInteger('position').notNullable();
+    table.text('holder');
+    table.timestamp('lease_until', { useTz: true });
+    table.text('stopped').comment('The event at which it stopped, until somebody takes it on again');
+    table.primary(['name', 'build']);
+  });
+}
+
+/** The checkpoints of one schema. */
+export function checkpointsIn(schema: 'projection' | 'command') {
+  const table = `${schema}.checkpoint`;
+
+  /**
+   * `skip locked`: a row in the middle of a batch is somebody's at work, or of a stopped process whose transaction the
+   * server ends in a moment. Either way there is nothing to wait for; the next poll sees.
+   */
+  const TAKE = `
+    with free as (
+      select name, build from ${table}
+      where name = $1 and build = $2 and version = $3 and epoch = $4
+        and (holder is null or holder = $5 or lease_until < clock_timestamp())
+      for update skip locked)
+    update ${table} c set holder = $5, lease_until = ${LEASE}, stopped = null
+    from free where c.name = free.name and c.build = free.build
+    returning c.name, c.build, c.version, c.epoch, c.position, c.holder, c.stopped`;
+
+  /**
+   * The first statement of every batch, and the fence: it takes the row's lock, and moves on only from the very position
+   * and holder that this process knows. One that was overtaken changes nothing here and then writes nothing.
+   */
+  const ADVANCE = `
+    update ${table} set position = $7, lease_until = ${LEASE}
+    where ${OURS} and position = $6`;
+
+  /**
+   * Where nothing is written beside: one statement instead of a transaction, and no wait for the disk. A crash may take
+   * the last moments back; they are read again.
+   */
+  const PASS = `
+    with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
+    update ${table} set position = $7, lease_until = ${LEASE} from unflushed
+    where ${OURS} and position = $6`;
+
+  return {
+    async live(db: pg.Pool): Promise<Checkpoint[]> {
+      const { rows } = await db.query<CheckpointRow>(`select ${COLUMNS} from ${table} where build = 'live'`);
+      return rows.map(fromRow);
+    },
+    read: (db: Queryable, name: string, build: Build): Promise<Checkpoint | undefined> =>
+      one(db, `select ${COLUMNS} from ${table} where name = $1 and build = $2`, [name, build]),
+    /** Waits until no batch is under way, and keeps the next one from beginning until this transaction ends. */
+    lock: (db: pg.ClientBase, name: string, build: Build): Promise<Checkpoint | undefined> =>
+      one(db, `select ${COLUMNS} from ${table} where name = $1 and build = $2 for update`, [name, build]),
+    /** A follower that starts over with the log: everything it does is safe to be done again. */
+    async ensure(db: pg.Pool, { name, build, version, epoch }: Wanted): Promise<void> {
+      await db.query(
+        `insert into ${table} as c (name, build, version, epoch, position) values ($1, $2, $3, $4, 0)
+         on conflict (name, build) do update
+         set version = excluded.version, epoch = excluded.epoch, position = 0, holder = null, lease_until = null
+         where c.version < excluded.version or (c.version = excluded.version and c.epoch <> excluded.epoch)`,
+        [name, build, version, epoch],
+      );
+    },
+    async take(db: pg.Pool, wanted: Wanted, holder: string): Promise<Held | undefined> {
+      const taken = await one(db, TAKE, [wanted.name, wanted.build, wanted.version, wanted.epoch, holder]);
+      return taken && { ...taken, holder };
+    },
+    async renew(db: pg.Pool, held: Held): Promise<boolean> {
+      const { rowCount } = await db.query(
+        `update ${table} set lease_until = ${LEASE} where ${OURS}`,
+        ours(held),
+      );
+      return rowCount === 1;
+    },
+    /** Given back, so that a standby need not wait for the lease to run out. */
+    async giveBack(db: pg.Pool, held: Held, stopped: string | null = null): Promise<void> {
+      await db.query(`update ${table} set holder = null, lease_until = null, stopped = $6 where ${OURS}`, [
+        ...ours(held),
+        stopped,
+      ]);
+    },
+    async advance(client: pg.ClientBase, held: Held, to: bigint): Promise<boolean> {
+      const { rowCount } = await client.query(ADVANCE, [...ours(held), held.position, to]);
+      return rowCount === 1;
+    },
+    /** Over events that leave no trace. */
+    async pass(db: pg.Pool, held: Held, to: bigint): Promise<boolean> {
+      const { rowCount } = await db.query(PASS, [...ours(held), held.position, to]);
+      return rowCount === 1;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/** A pool whose waits are bounded, so that a database that is away is told within seconds instead of hanging. */
+export function openPool(url: string, log: Log, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection broke'));
+  return pool;
+}
+
+const errorCode = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+
+/** SQLSTATEs that pass by themselves: connection exceptions, resources, operators, locks, a standby not yet promoted. */
+const AWAY = /^(08|53|57|58|25006|25P0[23]|40001|40P01|55P03)/;
+const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/;
+/** node-postgres has no code for these. */
+const SAID =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end)/;
+
+/** Whether an error says that a store could not be reached, as against a mistake of ours. */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'StoreUnavailable') return true;
+  if (error instanceof AggregateError) return error.errors.every(isStoreAway);
+  const code = errorCode(error);
+  if (code && (NETWORK.test(code) || (code.length === 5 && AWAY.test(code)))) return true;
+  return SAID.test(error.message);
+}

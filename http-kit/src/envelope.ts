@@ -1,0 +1,66 @@
+import { isRefusal, type ProblemCode, type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
+import type { Context, Middleware } from 'koa';
+import { isStoreAway } from './database.ts';
+import type { Log } from './log.ts';
+
+export function answer(ctx: Context, data: unknown, status = 200): void {
+  ctx.status = status;
+  ctx.body = { success: true, data };
+}
+
+export function answerRefusal(ctx: Context, refusal: Refusal): void {
+  ctx.status = statusOf(refusal.code);
+  ctx.body = {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors && { errors: refusal.errors }),
+    ...refusal.details,
+  };
+  if (ctx.status === 503 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '1');
+}
+
+/** Throwing this ends a request from any depth; handlers themselves return refusals. */
+export class Refused extends Error {
+  override name = 'Refused';
+  refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** What the log refuses because of what a caller sent, by the error's name. */
+const causedByCaller: Readonly<Record<string, ProblemCode>> = {
+  EventTooLarge: 'TOO_LARGE',
+  EventIdTaken: 'KEY_REUSED',
+  KeyDestroyed: 'ERASED',
+};
+
+function refusalFor(error: unknown, log: Log): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  if (isRefusal(error)) return error;
+  const known = error instanceof Error ? causedByCaller[error.name] : undefined;
+  if (known) return refuse(known);
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  if (status === 413) return refuse('TOO_LARGE');
+  if (typeof status === 'number' && status >= 400 && status < 500) return refuse('MALFORMED');
+  if (isStoreAway(error)) {
+    log.warn({ err: error }, 'a store is away');
+    return refuse('UNAVAILABLE');
+  }
+  log.error({ err: error }, 'a request failed');
+  return refuse('INTERNAL');
+}
+
+/** Whatever happens inside, the caller gets an envelope with a readable sentence. */
+export function envelope(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body == null) answerRefusal(ctx, refuse('NOT_FOUND'));
+    } catch (error) {
+      answerRefusal(ctx, refusalFor(error, log));
+    }
+  };
+}

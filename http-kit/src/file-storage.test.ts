@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskStorage } from './file-storage.ts';
+
+const id = '65a0c0de00000000000000a1';
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nead-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what was put is there whole, for nobody else on the machine, and gone when it is removed', async () => {
+  const storage = diskStorage(join(folder, 'not', 'there', 'yet'));
+  expect(await storage.get(id)).toBeUndefined();
+  await storage.put(id, Buffer.from('one'));
+  await storage.put(id, Buffer.from('two'));
+  expect(await storage.get(id)).toEqual(Buffer.from('two'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith(id),
+  );
+  expect(files).toHaveLength(1);
+  expect(statSync(join(folder, files[0] ?? '')).mode & 0o077).toBe(0);
+  await storage.remove(id);
+  await storage.remove(id);
+  expect(await storage.get(id)).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Id } from '@nead/contracts/ids.ts';
+
+/** Where files lie, by an id that says nothing of them. What is stored is sealed already: storage knows no key. */
+export interface FileStorage {
+  /** Durable when it resolves; the same id again replaces. */
+  put(id: Id, bytes: Uint8Array): Promise<void>;
+  get(id: Id): Promise<Buffer | undefined>;
+  /** Idempotent. */
+  remove(id: Id): Promise<void>;
+}
+
+/** Files in a folder, spread over subfolders by the end of their id, which is random. */
+export function diskStorage(folder: string): FileStorage {
+  const folderOf = (id: Id) => join(folder, id.slice(-2));
+  const pathOf = (id: Id) => join(folderOf(id), id);
+  return {
+    async put(id, bytes) {
+      await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
+      // Whole or not at all, whatever happens in the middle.
+      const unfinished = join(folderOf(id), `.${id}.${randomUUID()}`);
+      try {
+        const file = await open(unfinished, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(unfinished, pathOf(id));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}

@@ -1,0 +1,99 @@
+import { refuse } from '@nead/contracts/errors.ts';
+import type { Context } from 'koa';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refused } from './envelope.ts';
+
+/** Counted in Postgres, so that many nodes share one count. */
+export const LIMIT_TABLE = `
+  create schema if not exists limits;
+  create table if not exists limits.point (key varchar(255) primary key, points integer not null default 0, expire bigint);`;
+
+export interface Limit {
+  /** Counts one use; a use too many ends the request with 429 and Retry-After. */
+  use(ctx: Context, key: string): Promise<void>;
+  /** Counts one use and says whether there was one left, for what is left undone without telling. */
+  has(key: string): Promise<boolean>;
+  /** Gives the uses back, after a success. */
+  forgive(key: string): Promise<void>;
+}
+
+export function createLimit(pool: pg.Pool, name: string, uses: number, seconds: number): Limit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    schemaName: 'limits',
+    tableName: 'point',
+    tableCreated: true,
+    keyPrefix: name,
+    points: uses,
+    duration: seconds,
+  });
+  return {
+    async use(ctx, key) {
+      try {
+        await limiter.consume(key);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        tooMany(ctx, rejection.msBeforeNext);
+      }
+    },
+    async has(key) {
+      try {
+        await limiter.consume(key);
+        return true;
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        return false;
+      }
+    },
+    async forgive(key) {
+      await limiter.delete(key);
+    },
+  };
+}
+
+function tooMany(ctx: Context, msBeforeNext: number): never {
+  ctx.set('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
+  throw new Refused(refuse('TOO_MANY_REQUESTS'));
+}
+
+export interface Lockout {
+  /** Counts one guess; one too many locks, longer each time within a day, and ends the request with 429. */
+  guess(ctx: Context, key: string, locked: (until: Date) => Promise<void>): Promise<void>;
+  /** Gives the guesses back, after a right one. How often it was locked is remembered. */
+  forgive(key: string): Promise<void>;
+  /** Forgets everything: the owner has proven who they are in another way. */
+  unlock(key: string): Promise<void>;
+}
+
+const DAY = 24 * 3600;
+
+/** Guesses per key, with a lock that doubles with each time it was earned. */
+export function createLockout(pool: pg.Pool, name: string, guesses: number, seconds: number): Lockout {
+  const store = { storeClient: pool, schemaName: 'limits', tableName: 'point', tableCreated: true };
+  const limiter = new RateLimiterPostgres({ ...store, keyPrefix: name, points: guesses, duration: seconds });
+  const locks = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-locks`, points: 1, duration: DAY });
+  return {
+    async guess(ctx, key, locked) {
+      try {
+        await limiter.consume(key);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        // Only the first one too many locks; guessing on does not make it longer.
+        if (rejection.consumedPoints > guesses + 1) return tooMany(ctx, rejection.msBeforeNext);
+        const { consumedPoints } = await locks.penalty(key);
+        const lock = Math.min(DAY, seconds * 2 ** (consumedPoints - 1));
+        await limiter.block(key, lock);
+        await locked(new Date(Date.now() + lock * 1000));
+        tooMany(ctx, lock * 1000);
+      }
+    },
+    async forgive(key) {
+      await limiter.delete(key);
+    },
+    async unlock(key) {
+      await limiter.delete(key);
+      await locks.delete(key);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context, Middleware } from 'koa';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = Registry;
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Seconds per request by method, route pattern (never the address itself, which holds ids) and status. */
+export function measureRequests(metrics: Metrics): Middleware {
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Seconds to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [metrics],
+  });
+  return async (ctx, next) => {
+    const end = seconds.startTimer();
+    try {
+      await next();
+    } finally {
+      end({ method: ctx.method, route: routeOf(ctx), status: String(ctx.status) });
+    }
+  };
+}
+
+/** The pattern that matched, set by the router; unmatched requests share one name. */
+export const routeOf = (ctx: Context): string => String(ctx._matchedRoute ?? 'unmatched');
+
+/** A value that is asked for when somebody measures, so that nothing has to keep it up to date. */
+export function gauge<Label extends string>(
+  metrics: Metrics,
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+  read: () => readonly { labels: Readonly<Record<Label, string>>; value: number }[],
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const { labels, value } of read()) this.set(labels, value);
+    },
+  });
+}

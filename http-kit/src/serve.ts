@@ -1,0 +1,91 @@
+import type Router from '@koa/router';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { bodyOf } from './body.ts';
+import { answer, answerRefusal, Refused } from './envelope.ts';
+import type { Session } from './sessions.ts';
+import { whyNotStorable } from './storable.ts';
+
+const english = z.locales.en().localeError;
+
+/** A sentence for what no schema has one for: which field, and what is the matter with it. */
+function plainly(issue: z.core.$ZodRawIssue): string {
+  const field = issue.path?.join('.') || 'What was sent';
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined
+      ? `${field} is missing`
+      : `${field} must be ${kinds[issue.expected] ?? issue.expected}`;
+  }
+  const said = english(issue);
+  return `${field}: ${typeof said === 'string' ? said : said?.message}`;
+}
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+z.config({ localeError: plainly });
+
+export const API = '/api/v1';
+
+type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
+
+/** A request that was let in and understood. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  session: E['access'] extends 'public' ? Session | undefined : Session;
+  ctx: Context;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.infer<E['answer']> | Refusal>;
+
+/** The only way a call of the contracts becomes a route: who may, what was sent, what comes back. */
+export function serve<const E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
+  router.register(API + endpoint.path, [endpoint.method], async (ctx) => {
+    const session = admit(endpoint, ctx.state.session as Session | undefined); // set by identify() alone
+    const call = {
+      params: parse(endpoint.params, ctx.params),
+      query: parse(endpoint.query, ctx.query),
+      body: parse(endpoint.body, bodyOf(ctx)),
+      session,
+      ctx,
+    } as unknown as Call<E>; // the endpoint's own schemas made the three parts
+    const result = await handle(call);
+    if (isRefusal(result)) answerRefusal(ctx, result);
+    else if (endpoint.produces) {
+      ctx.type = ctx.response.get('Content-Type') || endpoint.produces;
+      ctx.body = result;
+    } else answer(ctx, result, endpoint.status);
+  });
+}
+
+function admit(endpoint: Endpoint, session: Session | undefined): Session | undefined {
+  if (endpoint.access === 'public') return session;
+  if (!session) throw new Refused(refuse('UNAUTHENTICATED'));
+  if (endpoint.access !== 'session' && !endpoint.access.includes(session.role)) {
+    throw new Refused(refuse('FORBIDDEN'));
+  }
+  return session;
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const why = whyNotStorable(value);
+  if (why) throw new Refused(refuse('VALIDATION', undefined, { errors: [why] }));
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw new Refused(refuse('VALIDATION', undefined, { errors: sentences(parsed.error.issues) }));
+}
+
+const sentences = (issues: readonly z.core.$ZodIssue[]): string[] => [
+  ...new Set(issues.map(({ message }) => message)),
+];

@@ -1,0 +1,162 @@
+import { Id } from '@nead/contracts/ids.ts';
+import { Role } from '@nead/contracts/metadata.ts';
+import { jwtVerify, SignJWT } from 'jose';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+
+/** Who is calling, and by which session. */
+export interface Session {
+  id: Id;
+  account: Id;
+  role: Role;
+}
+
+/** Where a session was begun, as its owner sees it in the list of sessions. */
+export interface Origin {
+  device: string;
+  /** The first part of the address and nothing more. */
+  network: string;
+}
+
+export interface Sessions {
+  /** Writes the session down and gives the token that names it. */
+  start(session: Session, expiresAt: Date, origin?: Origin): Promise<string>;
+  /** Undefined for anything but the valid token of a session that goes on. */
+  check(token: string): Promise<Session | undefined>;
+  end(session: Id): Promise<void>;
+  /** Whether this account ever had this session. */
+  belongs(session: Id, account: Id): Promise<boolean>;
+  /** Those of the sessions that go on: neither ended nor run out. */
+  ongoing(sessions: readonly Id[]): Promise<ReadonlySet<Id>>;
+}
+
+/** Keys by id: the first signs, all verify, so that a key can be replaced while tokens of the old one live on. */
+export type TokenKeys = readonly { kid: string; secret: string }[];
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'nead';
+const AUDIENCE = 'nead-api';
+export const SESSION_ENDED = 'session_ended';
+
+const Claims = z.object({ sid: Id, sub: Id, role: Role });
+
+/** The table is the truth about sessions: a token whose row is ended or missing is worth nothing. */
+export const SESSION_TABLE = `
+  create schema if not exists session;
+  create table if not exists session.session (
+    id text primary key,
+    account_id text not null,
+    role text not null,
+    started_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    ended_at timestamptz
+  );
+  alter table session.session add column if not exists device text not null default '';
+  alter table session.session add column if not exists network text not null default '';
+  alter table session.session add column if not exists last_active_at timestamptz not null default now();
+  create index if not exists session_account on session.session (account_id) where ended_at is null;`;
+
+const CHECK = {
+  name: 'session-check',
+  text: `select 1 from session.session
+         where id = $1 and account_id = $2 and role = $3 and ended_at is null and expires_at > now()`,
+};
+
+/** A session's last sign of life is written down at most this often, however many processes see it. */
+const TOUCH_MS = 60_000;
+const TOUCHES_REMEMBERED = 50_000;
+
+/** Writes down that a session is alive, without anybody waiting for it. */
+function openTouches(pool: pg.Pool): (session: Id) => void {
+  const touched = new Map<Id, number>();
+  return (session) => {
+    const now = Date.now();
+    if (now - (touched.get(session) ?? 0) < TOUCH_MS) return;
+    touched.delete(session);
+    touched.set(session, now);
+    const [oldest] = touched.keys();
+    if (touched.size > TOUCHES_REMEMBERED && oldest !== undefined) touched.delete(oldest);
+    pool
+      .query(
+        `update session.session set last_active_at = now()
+         where id = $1 and last_active_at < now() - interval '55 seconds'`,
+        [session],
+      )
+      .catch(() => touched.delete(session)); // the next request tries again
+  };
+}
+
+/** Without the secrets: whoever may end sessions need not be able to make any. */
+export async function endSessions(pool: pg.Pool, sessions: readonly Id[]): Promise<void> {
+  await pool.query(
+    `with ended as (update session.session set ended_at = now() where id = any ($1) and ended_at is null returning id)
+     select pg_notify('${SESSION_ENDED}', id) from ended`,
+    [sessions],
+  );
+}
+
+export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
+  const secrets = new Map(keys.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
+  const touch = openTouches(pool);
+  const signing = keys[0];
+  if (!signing) throw new Error('Sessions need at least one key');
+
+  async function claimsOf(token: string): Promise<z.infer<typeof Claims> | undefined> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const secret = secrets.get(kid ?? '');
+          if (!secret) throw new Error('unknown key');
+          return secret;
+        },
+        { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE },
+      );
+      const claims = Claims.safeParse(payload);
+      return claims.success ? claims.data : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async start(session, expiresAt, { device, network } = { device: '', network: '' }) {
+      await pool.query(
+        `insert into session.session (id, account_id, role, expires_at, device, network)
+         values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+        [session.id, session.account, session.role, expiresAt, device, network],
+      );
+      return new SignJWT({ sid: session.id, role: session.role })
+        .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid })
+        .setSubject(session.account)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(new TextEncoder().encode(signing.secret));
+    },
+    async check(token) {
+      const claims = await claimsOf(token);
+      if (!claims) return undefined;
+      const { rowCount } = await pool.query(CHECK, [claims.sid, claims.sub, claims.role]);
+      if (rowCount !== 1) return undefined;
+      touch(claims.sid);
+      return { id: claims.sid, account: claims.sub, role: claims.role };
+    },
+    end: (session) => endSessions(pool, [session]),
+    async belongs(session, account) {
+      const { rowCount } = await pool.query(
+        'select 1 from session.session where id = $1 and account_id = $2',
+        [session, account],
+      );
+      return rowCount === 1;
+    },
+    async ongoing(sessions) {
+      const { rows } = await pool.query<{ id: Id }>(
+        'select id from session.session where id = any ($1) and ended_at is null and expires_at > now()',
+        [sessions],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { chooseDataDir } from './embedded-postgres/src/data-dir.ts';
+import { startPostgres } from './embedded-postgres/src/server.ts';
+import { BadConfiguration } from './http-kit/src/config.ts';
+import type { OnStop } from './http-kit/src/run-process.ts';
+import { localSecrets } from './local-secrets.ts';
+
+/** What a fleet is told by its environment, a local installation brings along: a database and secrets in DATA_DIR. */
+export async function localEnvironment(
+  onStop: OnStop,
+  say: (line: string) => void,
+): Promise<NodeJS.ProcessEnv> {
+  const { dir, url } = await startDatabase(onStop, say).catch((error: unknown) => {
+    // Whatever keeps it from starting is told in a sentence that says what to do.
+    throw new BadConfiguration(error instanceof Error ? error.message : String(error));
+  });
+  return {
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://localhost:${process.env.PORT || 3000}`,
+    FILES_DIR: join(dir, 'files'),
+    ...localSecrets(dir),
+    ...process.env,
+    DATABASE_URL: url,
+  };
+}
+
+async function startDatabase(
+  onStop: OnStop,
+  say: (line: string) => void,
+): Promise<{ dir: string; url: string }> {
+  const { dir, notice } = chooseDataDir({ configured: process.env.DATA_DIR || undefined });
+  if (notice) say(notice);
+  const postgres = await startPostgres({ dataDir: dir, log: say });
+  onStop('postgres', postgres.stop);
+  return { dir, url: postgres.url };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Secrets = Readonly<Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY', string>>;
+
+/**
+ * Secrets of a local installation: made at the first start, kept beside the data that they protect. A fleet gets its
+ * secrets from the environment instead.
+ */
+export function localSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+  const made: Secrets = {
+    SESSION_KEYS: `${hex(4)}:${hex(32)}`,
+    MASTER_KEY: hex(32),
+    PRIVATE_KEY: hex(32),
+  };
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // Fails where the file is there already, so that two starts cannot replace each other's keys.
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return JSON.parse(readFileSync(file, 'utf8'));
+  }
+}

@@ -1,0 +1,87 @@
+import type { SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
+import { idFrom } from '@nead/contracts/ids.ts';
+import { type Effect, type ProjectedEvent, put } from '../projection.ts';
+import { security } from './tables.ts';
+
+type What = SecurityEntry['what'];
+
+/** What each kind of entry says. */
+export const sentences: Readonly<Record<What, string>> = {
+  'account-opened': 'Account opened',
+  'email-verified': 'Email address confirmed',
+  'email-changed': 'Email address changed',
+  login: 'Logged in',
+  'login-failed': 'Somebody tried to log in with a wrong password',
+  'code-failed': 'Somebody tried to log in with the password and a wrong code',
+  'login-locked': 'Too many wrong passwords: logging in was blocked for a while',
+  'session-ended': 'Logged out',
+  'reset-requested': 'A new password was asked for',
+  'password-reset': 'Password reset by a link in an email',
+  'password-changed': 'Password changed',
+  'password-voided': 'The password was removed, because the email address was confirmed by somebody else',
+  'google-linked': 'Google was added as a way to log in',
+  'second-factor-on': 'Second factor switched on',
+  'second-factor-off': 'Second factor switched off',
+  'recovery-code-used': 'A recovery code was used',
+  suspended: 'Account suspended',
+  reinstated: 'Account reinstated',
+};
+
+function whatHappened(event: ProjectedEvent): What | undefined {
+  switch (event.type) {
+    case 'AccountOpened':
+      return 'account-opened';
+    case 'AccountVerified':
+      return 'email-verified';
+    case 'EmailChanged':
+      return 'email-changed';
+    case 'SessionStarted':
+      return 'login';
+    case 'LoginFailed':
+      return event.data.at === 'password' ? 'login-failed' : 'code-failed';
+    case 'LoginLocked':
+      return 'login-locked';
+    case 'SessionEnded':
+      return 'session-ended';
+    case 'LinkIssued':
+      return event.data.purpose === 'reset' ? 'reset-requested' : undefined;
+    case 'PasswordSet':
+      return event.data.by === 'reset' ? 'password-reset' : 'password-changed';
+    case 'PasswordVoided':
+      return 'password-voided';
+    case 'GoogleLinked':
+      return 'google-linked';
+    case 'SecondFactorEnabled':
+      return 'second-factor-on';
+    case 'SecondFactorDisabled':
+      return 'second-factor-off';
+    case 'SecondFactorUsed':
+      return event.data.recoveryCode === null ? undefined : 'recovery-code-used';
+    case 'AccountSuspended':
+      return 'suspended';
+    case 'AccountReinstated':
+      return 'reinstated';
+    default:
+      return undefined;
+  }
+}
+
+export function securityEntry(event: ProjectedEvent): Effect | undefined {
+  const what = whatHappened(event);
+  if (!what || !('accountId' in event.data)) return undefined;
+  const { actor, recordedAt } = event.meta;
+  return put(security, {
+    account_id: event.data.accountId,
+    position: String(event.position),
+    id: idFrom(new Date(recordedAt), bytesOf(event.id)),
+    at: recordedAt,
+    what,
+    device: ('device' in actor && actor.device) || null,
+  });
+}
+
+/** Events have long names; what leaves the server is as long as every other id. */
+const bytesOf = (name: string): Uint8Array => {
+  const hex = name.replace(/[^0-9a-f]/g, '').padEnd(16, '0');
+  return Uint8Array.from({ length: 8 }, (_, n) => Number.parseInt(hex.slice(2 * n, 2 * n + 2), 16));
+};

@@ -1,0 +1,56 @@
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import { newId } from '@nead/contracts/ids.ts';
+
+interface Home {
+  childminderId: string;
+  parentId: string;
+  contactId: string;
+}
+
+/** For tests: everything that can happen to accounts that are open already. */
+export function accountSteps({ childminderId, parentId, contactId }: Home): [string, ...DomainEvent[]][] {
+  const linkId = newId();
+  const expiresAt = '2026-11-18T00:00:00.000Z';
+  const of = (accountId: string): DomainEvent[] => [
+    {
+      type: 'ProfileChanged',
+      data: {
+        accountId,
+        firstName: 'Bríd',
+        lastName: 'Walsh',
+        displayName: 'Bríd’s Nest',
+        phoneNumber: '086 000 0001',
+        relationship: '',
+        address: { street: '1 Main St', city: 'Tralee', county: 'Kerry', postCode: 'V92' },
+      },
+    },
+    {
+      type: 'LinkIssued',
+      data: { accountId, linkId, purpose: 'email-change', expiresAt, email: 'b@example.ie' },
+    },
+    { type: 'LinkUsed', data: { accountId, linkId, purpose: 'email-change' } },
+    { type: 'EmailChanged', data: { accountId, email: 'b@example.ie' } },
+    { type: 'GoogleLinked', data: { accountId, subject: 's', photoUrl: 'https://example.ie/photo' } },
+    { type: 'LoginFailed', data: { accountId, at: 'password' } },
+    { type: 'LoginLocked', data: { accountId, until: expiresAt } },
+    { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: 'h' } },
+    { type: 'PasswordVoided', data: { accountId } },
+    { type: 'SecondFactorPrepared', data: { accountId, secret: 's' } },
+    { type: 'SecondFactorEnabled', data: { accountId, recovery: [], step: 1 } },
+    { type: 'SecondFactorUsed', data: { accountId, step: 2, recoveryCode: null } },
+    { type: 'SecondFactorDisabled', data: { accountId } },
+    { type: 'AccountSuspended', data: { accountId } },
+    { type: 'AccountReinstated', data: { accountId } },
+  ];
+  const invitation = { invitationId: newId(), childminderId, contactId, expiresAt };
+  const person = { email: 'c@example.ie', firstName: 'C', lastName: 'D' };
+  const never = newId();
+  return [
+    ...[childminderId, parentId].flatMap((id) =>
+      of(id).map((event): [string, DomainEvent] => [`account-${id}`, event]),
+    ),
+    [`account-${never}`, { type: 'AccountAbandoned', data: { accountId: never } }],
+    [`email-${never}`, { type: 'ParentInvited', data: { ...invitation, ...person } }],
+    [`email-${childminderId}`, { type: 'EmailReleased', data: { accountId: childminderId } }],
+  ];
+}

@@ -1,0 +1,129 @@
+import type { Written } from '@nead/contracts/care/activities/activity.ts';
+import { activityIn } from '@nead/contracts/care/activities/registry.ts';
+import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import { isLater } from '@nead/contracts/care/when.ts';
+import type { Actor } from '@nead/contracts/metadata.ts';
+import {
+  type Effect,
+  type Json,
+  type ProjectedEvent,
+  type Projection,
+  patch,
+  put,
+  remove,
+  tell,
+} from '../projection.ts';
+import { acknowledgement, activity, begun, foodItem, ongoing, status } from './tables.ts';
+
+/** The childminder and every parent who sees the child hear of it. */
+function tellBoth(
+  { childminderId, childId }: { childminderId: string; childId: string },
+  message: Pick<Parameters<typeof tell>[0], 'kind' | 'id' | 'row'>,
+): readonly Effect[] {
+  return [
+    tell({ audience: { childminder: childminderId }, childId, ...message }),
+    tell({ audience: { parentsOf: childId }, childId, ...message }),
+  ];
+}
+
+/** A person's account, role and device; of what a reaction or schedule did, its name. */
+const actorOf = (actor: Actor): Json => ({ ...actor }) as Json; // plain texts; an undefined device is left out
+
+const columnsOf = ({ date, time, endTime, body, version }: Written) => ({
+  date,
+  time,
+  end_time: endTime,
+  body: body as Json, // as it was read from the log, which holds JSON
+  version,
+});
+
+type ProjectedCare = ProjectedEvent & CareEvent;
+const isCare = (event: ProjectedEvent): event is ProjectedCare => event.type in careEvents;
+
+/** A record of any kind that was made, changed or taken back. */
+function recordEffects(event: ProjectedCare): readonly Effect[] {
+  const found = activityIn(event);
+  if (!found) return [];
+  const { kind, change } = found;
+  const { meta } = event;
+  const { recordId } = change;
+  const key = { child_id: event.data.childId, record_id: recordId };
+  const goesOn = change.did !== 'removed' && change.endTime === null;
+  const others = [
+    ...(kind.span ? [goesOn ? put(ongoing, key) : remove(ongoing, key)] : []),
+    ...tellBoth(event.data, { kind: 'activity', id: recordId }),
+  ];
+  if (change.did === 'removed') return [remove(activity, key), ...others];
+  if (change.did === 'corrected') {
+    const changed = { changed_at: meta.recordedAt, changed_by: actorOf(meta.actor) };
+    return [patch(activity, key, { ...columnsOf(change), ...changed }), ...others];
+  }
+  const row = {
+    ...key,
+    kind: kind.kind,
+    ...columnsOf(change),
+    recorded: String(event.position),
+    recorded_at: meta.recordedAt,
+    recorded_by: actorOf(meta.actor),
+    recorded_later: isLater(change.endTime ?? change.time, meta.recordedAt),
+    changed_at: null,
+    changed_by: null,
+  };
+  return [put(activity, row), ...others];
+}
+
+export const careProjection: Projection = {
+  name: 'care',
+  version: 2,
+  tables: [status, activity, ongoing, acknowledgement, foodItem, begun],
+  unseals: new Set([
+    'AttendanceRecorded',
+    'AttendanceCorrected',
+    'ActivityRecorded',
+    'ActivityCorrected',
+    'ActivityAcknowledged',
+    'FoodItemAdded',
+    'FoodItemRemoved',
+  ] as const),
+  handle(event): readonly Effect[] {
+    switch (event.type) {
+      case 'ChildStatusChanged': {
+        const { childId, status: currentStatus, since, recordId } = event.data;
+        return [
+          put(status, { child_id: childId, current_status: currentStatus, since, record_id: recordId }),
+          ...(currentStatus === 'signed-in' ? [put(begun, { child_id: childId })] : []),
+          ...tellBoth(event.data, {
+            kind: 'child.status',
+            id: childId,
+            row: { _id: childId, currentStatus, since, recordId },
+          }),
+        ];
+      }
+      case 'ActivityAcknowledged': {
+        const { childId, recordId, accountId, name, at, version } = event.data;
+        return [
+          put(acknowledgement, {
+            child_id: childId,
+            record_id: recordId,
+            account_id: accountId,
+            name,
+            at,
+            version,
+          }),
+          ...tellBoth(event.data, { kind: 'activity', id: recordId }),
+        ];
+      }
+      case 'FoodItemAdded': {
+        const { childminderId, item } = event.data;
+        if (item === null) return [];
+        return [put(foodItem, { childminder_id: childminderId, item, added: String(event.position) })];
+      }
+      case 'FoodItemRemoved': {
+        const { childminderId, item } = event.data;
+        return item === null ? [] : [remove(foodItem, { childminder_id: childminderId, item })];
+      }
+      default:
+        return isCare(event) ? recordEffects(event) : [];
+    }
+  },
+};

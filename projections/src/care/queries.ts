@@ -1,0 +1,53 @@
+import type { Body } from '@nead/contracts/care/activities/activity.ts';
+import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Child, ParentActivity } from '@nead/contracts/register/requests.ts';
+import type pg from 'pg';
+
+const MOST = 20;
+
+/**
+ * The newest first; what was recorded later stands above what has the same time. Of each child and kind no more than fit,
+ * so that a long history is not gone through.
+ */
+const LATEST = `
+  select a.record_id, a.child_id, a.kind, a.time, a.body
+  from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
+  cross join lateral (
+    select * from care.activity a where a.child_id = child.id and a.kind = kind.name
+    order by a.time desc, a.recorded desc limit ${MOST}) a
+  order by a.time desc, a.recorded desc limit ${MOST}`;
+const KINDS = activities.map(({ kind }) => kind);
+
+interface Row {
+  record_id: Id;
+  child_id: Id;
+  kind: string;
+  time: Date;
+  body: Body | null;
+}
+
+const fullName = ({ firstName, lastName }: Pick<Child, 'firstName' | 'lastName'>): string | null =>
+  [firstName, lastName].filter((name) => name !== null).join(' ') || null;
+
+/** What happened lately, of children that the caller may see. */
+export async function latestActivities(pool: pg.Pool, children: readonly Child[]): Promise<ParentActivity[]> {
+  const names = new Map(children.map((child) => [child._id, fullName(child)]));
+  const { rows } = await pool.query<Row>(LATEST, [[...names.keys()], KINDS]);
+  return rows.flatMap((row) => {
+    const kind = activityOf(row.kind);
+    if (!kind) return [];
+    const title = row.body ? kind.title(row.body) : kind.name;
+    return [
+      {
+        _id: row.record_id,
+        type: kind.movesChild ? 'attendance' : 'report',
+        childId: row.child_id,
+        childName: names.get(row.child_id) ?? null,
+        description: `${title} at ${dublinTime(row.time)}`,
+        timestamp: row.time.toISOString(),
+      },
+    ];
+  });
+}

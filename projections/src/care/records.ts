@@ -1,0 +1,119 @@
+import type { Body } from '@nead/contracts/care/activities/activity.ts';
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { type RecordView, type Signature, writtenView } from '@nead/contracts/care/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
+import type pg from 'pg';
+
+type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
+
+export interface ActivityRow {
+  record_id: Id;
+  child_id: Id;
+  kind: string;
+  date: string;
+  time: Date;
+  end_time: Date | null;
+  body: Body | null;
+  version: number;
+  recorded_at: Date;
+  recorded_by: StoredActor;
+  recorded_later: boolean;
+  changed_at: Date | null;
+  changed_by: StoredActor | null;
+  recorder: string | null;
+  changer: string | null;
+  read_by: { account: Id; name: string | null; at: string; version: number }[] | null;
+}
+
+/** A record with the names of those who made and changed it, and with who has read it. */
+const RECORDS = `
+  select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded_at, a.recorded_by,
+    a.recorded_later, a.changed_at, a.changed_by,
+    nullif(concat_ws(' ', r.first_name, r.last_name), '') as recorder,
+    nullif(concat_ws(' ', c.first_name, c.last_name), '') as changer,
+    (select json_agg(json_build_object('account', k.account_id, 'name', k.name, 'at', k.at, 'version', k.version)
+       order by k.at)
+     from care.acknowledgement k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by
+  from care.activity a
+  left join accounts.account r on r.id = a.recorded_by->>'account'
+  left join accounts.account c on c.id = a.changed_by->>'account'`;
+
+function signature(actor: StoredActor, name: string | null, at: Date): Signature {
+  const account = 'account' in actor ? actor : undefined;
+  return {
+    account: account?.account ?? null,
+    role: account?.role ?? null,
+    name,
+    device: account?.device ?? null,
+    at: at.toISOString(),
+  };
+}
+
+function viewOf(row: ActivityRow): RecordView[] {
+  const kind = activityOf(row.kind);
+  // Written by a newer version of the product than this one.
+  if (!kind) return [];
+  const written = {
+    recordId: row.record_id,
+    date: row.date,
+    time: row.time.toISOString(),
+    endTime: row.end_time?.toISOString() ?? null,
+    version: row.version,
+    body: row.body,
+  };
+  return [
+    {
+      ...writtenView(kind, row.child_id, written),
+      title: row.body ? kind.title(row.body) : kind.name,
+      detail: row.body ? kind.detail(row.body) : '',
+      recordedBy: signature(row.recorded_by, row.recorder, row.recorded_at),
+      changedBy:
+        row.changed_by && row.changed_at ? signature(row.changed_by, row.changer, row.changed_at) : null,
+      recordedLater: row.recorded_later,
+      acknowledgements: row.read_by ?? [],
+    },
+  ];
+}
+
+async function records(pool: pg.Pool, condition: string, values: readonly unknown[]): Promise<RecordView[]> {
+  const { rows } = await pool.query<ActivityRow>(`${RECORDS} where ${condition}`, [...values]);
+  return rows.flatMap(viewOf);
+}
+
+/** The newest first; what was recorded later stands above what has the same time. */
+const NEWEST_FIRST = 'order by a.time desc, a.recorded desc';
+
+export const recordsOfDay = (pool: pg.Pool, childId: Id, date: string): Promise<RecordView[]> =>
+  records(pool, `a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
+
+export const recordsOfKind = (
+  pool: pg.Pool,
+  childId: Id,
+  date: string,
+  kind: string,
+): Promise<RecordView[]> =>
+  records(pool, `a.child_id = $1 and a.date = $2 and a.kind = $3 ${NEWEST_FIRST}`, [childId, date, kind]);
+
+/** Of a childminder's children, those of some kinds that no parent has confirmed having read. */
+export const unacknowledged = (
+  pool: pg.Pool,
+  childminder: Id,
+  kinds: readonly string[],
+): Promise<RecordView[]> =>
+  records(
+    pool,
+    `a.child_id in (select id from register.child where childminder_id = $1) and a.kind = any ($2)
+     and not exists (select 1 from care.acknowledgement k where k.child_id = a.child_id and k.record_id = a.record_id)
+     order by a.time, a.recorded`,
+    [childminder, kinds],
+  );
+
+/** Whether these eyes may see the child; the rule is the one by which live messages are withheld. */
+export async function maySee(pool: pg.Pool, audience: string, childId: Id): Promise<boolean> {
+  const { rows } = await pool.query<{ may: boolean }>('select feed.may_see($1, $2) as may', [
+    audience,
+    childId,
+  ]);
+  return rows[0]?.may ?? false;
+}

@@ -1,0 +1,109 @@
+import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { returnCsv } from '@nead/contracts/care/attendance-return.ts';
+import { mealItems } from '@nead/contracts/care/meal-items.ts';
+import {
+  attendanceReturn,
+  attendanceReturnCsv,
+  childrenToday,
+  customFoodItems,
+  dailySummary,
+  parentToday,
+  sharedMealItems,
+  unacknowledgedIncidents,
+} from '@nead/contracts/care/requests.ts';
+import { texts } from '@nead/contracts/care/texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { askedDay, isDate } from '@nead/contracts/care/when.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { audienceOf } from '@nead/contracts/live.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import { accountsProjection } from '../accounts/projection.ts';
+import type { ReadRoom } from '../query-api.ts';
+import { serveRead } from '../read-after.ts';
+import { registerProjection } from '../register/projection.ts';
+import { careProjection } from './projection.ts';
+import { maySee, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
+import { childrenInCare, childrenOfParent, todayRows } from './today.ts';
+import { attendanceReturnOf } from './week.ts';
+
+const needs = [registerProjection, careProjection, accountsProjection];
+const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
+
+/** Every list by its name, also the empty ones. */
+function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
+  const lists: Record<string, RecordView[]> = Object.fromEntries(
+    activities.map(({ list }): [string, RecordView[]] => [list, []]),
+  );
+  for (const record of records) {
+    const kind = activities.find(({ activityType }) => activityType === record.activityType);
+    if (kind) lists[kind.list]?.push(record);
+  }
+  return lists;
+}
+
+export const careRoutes: ReadRoom = (router, { pool, reads, now }) => {
+  /** A day of a child whom the caller may see. */
+  async function dayOf(childId: Id, date: string | undefined, session: Session): Promise<string | Refusal> {
+    const role = session.role === 'parent' ? 'parent' : 'childminder';
+    if (!(await maySee(pool, audienceOf(role, session.account), childId))) return refuse('CHILD_NOT_FOUND');
+    return askedDay(date, now());
+  }
+
+  function weekOf(week: string | undefined): string | Refusal {
+    if (week === undefined) return dublinDate(now());
+    return isDate(week) ? week : refuse('VALIDATION', texts.invalidDate, { errors: [texts.invalidDate] });
+  }
+
+  for (const kind of activities) {
+    serveRead(router, reads, callsOf(kind).list, needs, async ({ params, query, session }) => {
+      const day = await dayOf(params.id, query.date, session);
+      return isRefusal(day) ? day : recordsOfKind(pool, params.id, day, kind.kind);
+    });
+  }
+
+  serveRead(router, reads, dailySummary, needs, async ({ params, query, session }) => {
+    const date = await dayOf(params.id, query.date, session);
+    if (isRefusal(date)) return date;
+    return { date, activities: byList(await recordsOfDay(pool, params.id, date)) };
+  });
+
+  serveRead(router, reads, childrenToday, needs, async ({ session }) => {
+    const children = await childrenInCare(pool, session.account, dublinDate(now()));
+    return todayRows(pool, children, now());
+  });
+
+  serveRead(router, reads, parentToday, needs, async ({ session }) =>
+    todayRows(pool, await childrenOfParent(pool, session.account), now()),
+  );
+
+  serveRead(router, reads, unacknowledgedIncidents, needs, ({ session }) =>
+    unacknowledged(pool, session.account, confirmed),
+  );
+
+  serveRead(router, reads, attendanceReturn, needs, async ({ session, query }) => {
+    const day = weekOf(query.week);
+    return isRefusal(day) ? day : attendanceReturnOf(pool, session.account, day, now());
+  });
+
+  serveRead(router, reads, attendanceReturnCsv, needs, async ({ session, query, ctx }) => {
+    const day = weekOf(query.week);
+    if (isRefusal(day)) return day;
+    const week = await attendanceReturnOf(pool, session.account, day, now());
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Content-Disposition', `attachment; filename="attendance-${week.from}.csv"`);
+    return returnCsv(week);
+  });
+
+  serveRead(router, reads, sharedMealItems, [], async () => [...mealItems]);
+
+  serveRead(router, reads, customFoodItems, [careProjection], async ({ session }) => {
+    const { rows } = await pool.query<{ item: string }>(
+      'select item from care.food_item where childminder_id = $1 order by added',
+      [session.account],
+    );
+    return rows.map(({ item }) => item);
+  });
+};

@@ -1,0 +1,136 @@
+import type { Body } from '@nead/contracts/care/activities/activity.ts';
+import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { staysOf } from '@nead/contracts/care/attendance-return.ts';
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type pg from 'pg';
+
+interface Row {
+  record_id: Id;
+  child_id: Id;
+  kind: string;
+  date: string;
+  time: Date;
+  end_time: Date | null;
+  body: Body | null;
+}
+
+const COLUMNS = 'a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body';
+
+const TODAY = `select ${COLUMNS} from care.activity a
+  where a.child_id = any ($1) and a.date = $2 order by a.time, a.recorded`;
+
+/** One look into an index for each child and kind, however many records there are. */
+const LAST = `select ${COLUMNS}
+  from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
+  cross join lateral (
+    select * from care.activity a where a.child_id = child.id and a.kind = kind.name
+    order by a.time desc, a.recorded desc limit 1) a`;
+
+/** What goes on, also from before midnight. */
+const ONGOING = `select ${COLUMNS}
+  from care.ongoing o join care.activity a using (child_id, record_id) where o.child_id = any ($1)`;
+
+const titleOf = ({ kind, body }: Row): string => {
+  const found = activityOf(kind);
+  return (found && (body ? found.title(body) : found.name)) ?? kind;
+};
+
+/** A stay that began on a day before and has not ended shows from midnight on. */
+interface Present {
+  currentStatus: 'signed-in' | 'signed-out';
+  since: string | null;
+}
+
+function todayOf(
+  childId: Id,
+  date: string,
+  rows: { today: readonly Row[]; last: readonly Row[]; ongoing: readonly Row[] },
+  status: Present | undefined,
+): ChildToday {
+  const parts = (ribbon: string) => rows.today.filter(({ kind }) => activityOf(kind)?.ribbon === ribbon);
+  const moves = parts('presence').map((row) => ({
+    recordId: row.record_id,
+    type: String(row.body?.type),
+    time: row.time.toISOString(),
+  }));
+  const midnight = dublinInstant(date, '00:00').toISOString();
+  const overnight =
+    moves[0]?.type === 'signOut' ||
+    (moves.length === 0 && status?.currentStatus === 'signed-in' && dublinDate(status.since ?? '') < date);
+  const before = overnight ? [{ recordId: childId, type: 'signIn', time: midnight }] : [];
+  const ongoing = rows.ongoing[0];
+  const asleep = [
+    ...new Map([...parts('stretch'), ...rows.ongoing].map((row) => [row.record_id, row])).values(),
+  ];
+  return {
+    _id: childId,
+    date,
+    asleepSince: ongoing?.time.toISOString() ?? null,
+    sleepId: ongoing?.record_id ?? null,
+    last: Object.fromEntries(
+      rows.last.map((row) => [
+        row.kind,
+        { _id: row.record_id, time: row.time.toISOString(), title: titleOf(row) },
+      ]),
+    ),
+    counted: rows.today.filter(({ kind }) => activityOf(kind)?.counted).length,
+    present: staysOf([...before, ...moves]).map(({ from, to }) => ({ from, to })),
+    asleep: asleep.map((row) => ({
+      _id: row.record_id,
+      from: row.time.toISOString(),
+      to: row.end_time?.toISOString() ?? null,
+    })),
+    marks: parts('mark').map((row) => ({
+      _id: row.record_id,
+      kind: row.kind,
+      time: row.time.toISOString(),
+      title: titleOf(row),
+    })),
+  };
+}
+
+/** The day so far of each child, in the order of the ids. */
+export async function todayRows(pool: pg.Pool, children: readonly Id[], now: Date): Promise<ChildToday[]> {
+  const date = dublinDate(now);
+  const kinds = activities.map(({ kind }) => kind);
+  const [today, last, ongoing, status] = await Promise.all([
+    pool.query<Row>(TODAY, [children, date]),
+    pool.query<Row>(LAST, [children, kinds]),
+    pool.query<Row>(ONGOING, [children]),
+    pool.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
+      'select child_id, current_status, since from care.status where child_id = any ($1)',
+      [children],
+    ),
+  ]);
+  return children.map((childId) => {
+    const of = (rows: readonly Row[]) => rows.filter((row) => row.child_id === childId);
+    const at = status.rows.find((row) => row.child_id === childId);
+    return todayOf(
+      childId,
+      date,
+      { today: of(today.rows), last: of(last.rows), ongoing: of(ongoing.rows) },
+      at && { currentStatus: at.current_status, since: at.since },
+    );
+  });
+}
+
+/** The children of a childminder that are in care, in the order in which they came. */
+export async function childrenInCare(pool: pg.Pool, childminder: Id, today: string): Promise<Id[]> {
+  const { rows } = await pool.query<{ id: Id }>(
+    `select id from register.child where childminder_id = $1 and (end_date is null or end_date >= $2)
+     order by added, id`,
+    [childminder, today],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function childrenOfParent(pool: pg.Pool, parent: Id): Promise<Id[]> {
+  const { rows } = await pool.query<{ id: Id }>(
+    `select c.id from register.child c
+     where c.id in (select child_id from register.sight where account_id = $1) order by c.added, c.id`,
+    [parent],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,112 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { encodePosition } from '@nead/contracts/positions.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEED_CHANNEL, lockSight, notifyFeed, trimFeed, writeFeed } from './feed.ts';
+import { migrateReadSide } from './platform.ts';
+import type { Tell } from './projection.ts';
+import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
+import { startWorker } from './worker.ts';
+
+let side: ReadSide;
+beforeAll(async () => {
+  side = await openReadSide();
+  await migrateReadSide(side.url);
+});
+afterAll(() => side?.close());
+
+const say = (messages: readonly Tell[], keep = true): Promise<string[]> =>
+  inTransaction(side.pool, async (client) => ({
+    value: await writeFeed(
+      client,
+      5n,
+      messages.map((message) => ({ message, position: 9n })),
+    ),
+    keep,
+  }));
+const register = (parent: string): Tell => ({ audience: { parent }, kind: 'register' });
+const numbers = async (parent: string): Promise<number[]> => {
+  const { rows } = await side.pool.query(
+    'select n::int as n from feed.message where audience = $1 order by n',
+    [`parent:${parent}`],
+  );
+  return rows.map(({ n }) => n);
+};
+const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+test('writers that meet at the same audiences in any order number them without a gap and never lock each other out', async () => {
+  const [a, b, c] = [newId(), newId(), newId()];
+  const orders = [
+    [a, b, c],
+    [c, b, a],
+    [b, a],
+    [c, a, c],
+  ];
+  await Promise.all(upTo(200).map((i) => say((orders[i % 4] ?? []).map(register), i % 10 !== 0)));
+  const kept = upTo(200).filter((i) => i % 10 !== 0);
+  const count = (who: string) =>
+    kept.reduce((sum, i) => sum + (orders[i % 4] ?? []).filter((each) => each === who).length, 0);
+  for (const who of [a, b, c]) expect(await numbers(who)).toEqual(upTo(count(who)));
+});
+
+test('a message carries its position with the epoch of the log', async () => {
+  const parent = newId();
+  await say([register(parent)]);
+  const { rows } = await side.pool.query('select position from feed.message where audience = $1', [
+    `parent:${parent}`,
+  ]);
+  expect(rows).toEqual([{ position: encodePosition(5n, 9n) }]);
+});
+
+test('what is older than the feed keeps is trimmed from the beginning, without a hole, and the numbers go on', async () => {
+  const parent = newId();
+  await say(upTo(5).map(() => register(parent)));
+  // Two clocks may disagree: the second is old, the first not quite.
+  await side.pool.query(
+    `update feed.message set at = now() - make_interval(days => case n when 2 then 8 else 6 end) where audience = $1`,
+    [`parent:${parent}`],
+  );
+  await trimFeed(side.pool);
+  expect(await numbers(parent)).toEqual([3, 4, 5]);
+  await say([register(parent)]);
+  expect(await numbers(parent)).toEqual([3, 4, 5, 6]);
+});
+
+test('thousands of audiences are named in notifications that fit', async () => {
+  const listener = new pg.Client({ connectionString: side.url });
+  await listener.connect();
+  const heard = new Set<string>();
+  listener.on('notification', ({ payload = '[]' }) => {
+    for (const audience of JSON.parse(payload)) heard.add(audience);
+  });
+  await listener.query(`listen ${FEED_CHANNEL}`);
+  const audiences = upTo(2_000).map(() => `childminder:${newId()}`);
+  await notifyFeed(side.pool, audiences);
+  await until(() => heard.size === audiences.length);
+  await listener.end();
+});
+
+test('who sees a child does not change between a status being addressed and being there to be fetched', async () => {
+  const { log, pool, url } = side;
+  const worker = await startWorker({ log, pool, databaseUrl: url, logger: quiet });
+  const home = household();
+  const reached = (position: bigint) => until(() => (worker.health().register?.position ?? -1n) >= position);
+  await reached(await side.append(home.register, home.childAdded, home.contactAdded, home.putOn));
+  const sees = async () =>
+    (await pool.query('select 1 from register.sight where child_id = $1', [home.childId])).rowCount;
+
+  let linked = 0n;
+  await inTransaction(pool, async (client) => {
+    await lockSight(client, 'ask'); // as care does before it asks for the parents
+    linked = await side.append(home.register, home.linked);
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await until(async () => (await client.query(waiting)).rowCount === 1, 1_500);
+    expect(await sees()).toBe(0);
+    return { keep: true, value: undefined };
+  });
+  await reached(linked);
+  expect(await sees()).toBe(1);
+  await worker.stop();
+});

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eventDefinitions } from '@nead/contracts/events.ts';
+import { describe, expect, test } from 'vitest';
+import { account, security } from './accounts/tables.ts';
+import { activity, begun, status } from './care/tables.ts';
+import { type Effect, type ProjectedEvent, patch, put, remove, tell } from './projection.ts';
+import { projections } from './projections.ts';
+import { child, childContact, contact, contactLink } from './register/tables.ts';
+
+const folder = new URL('../../contracts/golden/', import.meta.url);
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+
+function golden(file: string): ProjectedEvent {
+  const { type, version, data } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  return {
+    type,
+    data,
+    id: 'a-golden-event',
+    stream: 'golden',
+    revision: 0,
+    position: 7n,
+    meta: {
+      v: version,
+      command: 'golden',
+      fingerprint: '',
+      actor: { system: 'test' },
+      happenedAt: '2026-11-17T08:05:00.000Z',
+      recordedAt: '2026-11-17T08:05:00.000Z',
+      prev: '',
+      hash: '',
+    },
+  };
+}
+
+const effectsOf = (type: string): Effect[] =>
+  projections.flatMap((projection) => projection.handle(golden(`${type}.v1.json`)));
+
+describe.each(projections)('the projection $name', (projection) => {
+  test.each(files)('takes %s', (file) => {
+    for (const effect of projection.handle(golden(file))) {
+      if (effect.do === 'tell') continue;
+      expect(projection.tables).toContain(effect.table);
+      const columns = Object.keys(effect.do === 'put' ? effect.row : effect.key);
+      expect(columns.sort()).toEqual(
+        (effect.do === 'put' ? Object.keys(effect.table.columns) : [...effect.table.key]).sort(),
+      );
+    }
+  });
+
+  test('unseals what it shows, and nothing of a type that there is not', () => {
+    for (const type of projection.unseals) expect(eventDefinitions.has(type)).toBe(true);
+    for (const file of files) {
+      const event = golden(file);
+      const personal = Object.keys(eventDefinitions.get(event.type)?.personal ?? {});
+      const sealed = {
+        ...event,
+        data: { ...event.data, ...Object.fromEntries(personal.map((field) => [field, null])) },
+      };
+      const shown =
+        JSON.stringify(projection.handle(event)) !== JSON.stringify(projection.handle(sealed as never));
+      if (shown) expect(projection.unseals).toContain(event.type);
+    }
+  });
+});
+
+const [childminderId, childId, contactId, parentId, recordId] = [1, 2, 3, 4, 5].map(
+  (n) => `65a0c0de000000000000000${n}`,
+) as [string, string, string, string, string]; // as many as there are numbers
+const childminder = { childminder: childminderId };
+const parents = { parentsOf: childId };
+const register = { kind: 'register', id: childId, childId } as const;
+
+test('a child that is added stands in the register and is told to its childminder', () => {
+  expect(effectsOf('ChildAdded')).toEqual([
+    put(child, {
+      id: childId,
+      childminder_id: childminderId,
+      added: '7',
+      first_name: 'Caoimhe',
+      last_name: 'Ní Bhriain',
+      date_of_birth: '2024-02-29',
+      gender: 'female',
+      is_potty_trained: 'no',
+      allergies: ['Milk', 'Eggs'],
+      other_allergies: null,
+      dietary_requirements: [],
+      other_dietary_requirements: null,
+      medical_conditions: null,
+      emergency_contact: null,
+      gp: null,
+      schedule: null,
+      start_date: null,
+      notes: null,
+      file_id: null,
+      end_date: null,
+      read_until: null,
+    }),
+    tell({ audience: childminder, ...register }),
+  ]);
+});
+
+test('a contact put on a child, taken off and linked decides who sees the child, and each of them hears of it', () => {
+  const place = { child_id: childId, contact_id: contactId, place: 'primary' };
+  expect(effectsOf('ContactPutOnChild')).toEqual([
+    put(childContact, place),
+    tell({ audience: childminder, ...register }),
+    tell({ audience: parents, ...register }),
+  ]);
+  expect(effectsOf('ContactTakenOffChild')).toEqual([
+    remove(childContact, place),
+    tell({ audience: childminder, ...register }),
+    tell({ audience: parents, ...register }),
+    tell({ audience: { parentBehind: contactId }, kind: 'register' }),
+  ]);
+  expect(effectsOf('ContactLinked')).toEqual([
+    put(contactLink, { contact_id: contactId, account_id: parentId }),
+    tell({ audience: childminder, kind: 'register', id: contactId }),
+    tell({ audience: { parent: parentId }, kind: 'register' }),
+  ]);
+  expect(effectsOf('ContactAdded')).toEqual([
+    put(contact, expect.objectContaining({ id: contactId, email: 'siobhan@example.ie', mail: null })),
+    tell({ audience: childminder, kind: 'register', id: contactId }),
+  ]);
+});
+
+test('a sign-in is a record, begins the care of the child and changes the tile on every screen', () => {
+  const since = '2026-11-17T08:05:00.000Z';
+  expect(effectsOf('AttendanceRecorded')).toEqual([
+    put(activity, {
+      record_id: recordId,
+      child_id: childId,
+      kind: 'attendance',
+      date: '2026-11-17',
+      time: since,
+      end_time: null,
+      body: { type: 'signIn', notes: 'Slept badly' },
+      version: 1,
+      recorded: '7',
+      recorded_at: since,
+      recorded_by: { system: 'test' },
+      recorded_later: false,
+      changed_at: null,
+      changed_by: null,
+    }),
+    tell({ audience: childminder, childId, kind: 'activity', id: recordId }),
+    tell({ audience: parents, childId, kind: 'activity', id: recordId }),
+  ]);
+  const row = { _id: childId, currentStatus: 'signed-in', since, recordId };
+  expect(effectsOf('ChildStatusChanged')).toEqual([
+    put(status, { child_id: childId, current_status: 'signed-in', since, record_id: recordId }),
+    put(begun, { child_id: childId }),
+    tell({ audience: childminder, childId, kind: 'child.status', id: childId, row }),
+    tell({ audience: parents, childId, kind: 'child.status', id: childId, row }),
+  ]);
+  expect(effectsOf('AttendanceRemoved')).toEqual([
+    remove(activity, { child_id: childId, record_id: recordId }),
+    tell({ audience: childminder, childId, kind: 'activity', id: recordId }),
+    tell({ audience: parents, childId, kind: 'activity', id: recordId }),
+  ]);
+});
+
+const entry = (what: string) =>
+  put(security, {
+    account_id: childminderId,
+    position: '7',
+    id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    at: '2026-11-17T08:05:00.000Z',
+    what,
+    device: null,
+  });
+
+test('an account is shown as it was opened, without its password, and verified when it is', () => {
+  expect(effectsOf('AccountOpened')).toEqual([
+    put(account, {
+      id: childminderId,
+      role: 'childminder',
+      email: 'aoife@example.ie',
+      first_name: 'Aoife',
+      last_name: 'Ní Bhriain',
+      verified: false,
+      suspended: false,
+      second_factor: false,
+      display_name: null,
+      phone: null,
+      relationship: null,
+      address: null,
+      google_photo: null,
+      tier: 'FREE',
+    }),
+    entry('account-opened'),
+  ]);
+  expect(effectsOf('AccountVerified')).toEqual([
+    patch(account, { id: childminderId }, { verified: true }),
+    entry('email-verified'),
+    tell({ audience: childminder, kind: 'session', id: childminderId }),
+    tell({ audience: { parent: childminderId }, kind: 'session', id: childminderId }),
+  ]);
+});
+
+test('what no screen shows changes nothing', () => {
+  for (const type of ['EmailClaimed', 'EmailReleased', 'LinkUsed', 'SecondFactorPrepared']) {
+    expect(effectsOf(type)).toEqual([]);
+  }
+});
+
+test('no live message carries anything personal: what it names is fetched by whoever may', () => {
+  for (const effect of files.flatMap((file) => projections.flatMap((p) => p.handle(golden(file))))) {
+    if (effect.do !== 'tell' || effect.message.row === undefined) continue;
+    expect(Object.keys(effect.message.row ?? {}).sort()).toEqual([
+      '_id',
+      'currentStatus',
+      'recordId',
+      'since',
+    ]);
+  }
+});

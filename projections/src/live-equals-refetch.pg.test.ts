@@ -1,0 +1,214 @@
+import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
+import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { audienceOf, type ChangeKind } from '@nead/contracts/live.ts';
+import { patchChildren } from '@nead/contracts/live-patch.ts';
+import type { Child, ChildProfile, Parent, ParentActivity } from '@nead/contracts/register/views.ts';
+import { fileLinks } from '@nead/http-kit/file-links.ts';
+import { lastNumbers, messagesAfter } from '@nead/realtime/feed-reader.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authUser } from './accounts/queries.ts';
+import { accountSteps } from './accounts/test-steps.ts';
+import { latestActivities } from './care/queries.ts';
+import { recordsOfDay } from './care/records.ts';
+import { careSteps } from './care/test-steps.ts';
+import { todayRows } from './care/today.ts';
+import { projections } from './projections.ts';
+import { childOf, childrenOf, childrenSeenBy, parentsOf } from './register/queries.ts';
+import { registerSteps } from './register/test-steps.ts';
+import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let side: ReadSide;
+let worker: Worker;
+beforeAll(async () => {
+  side = await openReadSide();
+  const { log, pool, url } = side;
+  worker = await startWorker({ log, pool, databaseUrl: url, logger: quiet });
+});
+afterAll(async () => {
+  await worker?.stop();
+  await side?.close();
+});
+
+const now = new Date('2026-11-17T12:00:00.000Z');
+
+const links = fileLinks('a test key of more than 32 characters');
+
+/** What is on a screen, query by query. */
+interface Screen {
+  me: AuthUser | undefined;
+  children: Child[];
+  activities: ParentActivity[];
+  /** The records of the day of each child, and its tile. */
+  days: unknown[];
+  /** The pages of the children, and the contacts of a childminder. */
+  pages: (ChildProfile | undefined)[];
+  parents: Parent[];
+}
+type Query = keyof Screen;
+
+/** What a kind of message makes the client fetch; a status is patched instead. */
+const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
+  'child.status': ['children', 'pages', 'days'],
+  activity: ['activities', 'days'],
+  register: ['me', 'children', 'activities', 'days', 'pages', 'parents'],
+  session: ['me'],
+  message: [],
+  calendar: [],
+  document: [],
+  subscription: [],
+};
+
+/** A client as small as one can be: it fetches once, and then lives on messages. */
+function client(role: 'childminder' | 'parent', account: Id) {
+  const { pool } = side;
+  const audience = audienceOf(role, account);
+  const children = () => (role === 'parent' ? childrenSeenBy : childrenOf)(pool, account, now);
+  const fetches: { [Q in Query]: () => Promise<Screen[Q]> } = {
+    me: () => authUser({ pool, links, now: () => now }, { id: account, account, role }),
+    children,
+    activities: async () => (role === 'parent' ? latestActivities(pool, await children()) : []),
+    days: async () => {
+      const ids = (await children()).map(({ _id }) => _id);
+      const days = ids.map((id) => recordsOfDay(pool, id, '2026-11-17'));
+      return [...(await Promise.all(days)), await todayRows(pool, ids, now)];
+    },
+    pages: async () =>
+      Promise.all(
+        (await children()).map(({ _id }) =>
+          childOf(pool, role === 'parent' ? { parent: account } : { childminder: account }, _id, now),
+        ),
+      ),
+    parents: async () => (role === 'parent' ? [] : parentsOf(pool, account)),
+  };
+  const fresh = async (): Promise<Screen> => ({
+    me: await fetches.me(),
+    children: await fetches.children(),
+    activities: await fetches.activities(),
+    days: await fetches.days(),
+    pages: await fetches.pages(),
+    parents: await fetches.parents(),
+  });
+  let screen: Screen;
+  let n = 0;
+  let patched = 0;
+  return {
+    fresh,
+    screen: () => screen,
+    patched: () => patched,
+    async open() {
+      n = (await lastNumbers(pool, [audience])).get(audience) ?? 0;
+      screen = await fresh();
+    },
+    async hear() {
+      for (const change of await messagesAfter(pool, audience, n)) {
+        expect(change.n).toBe(n + 1);
+        n = change.n;
+        const next = patchChildren(screen.children, change, now);
+        if (next) {
+          // A page is not patched: it is fetched again.
+          screen = { ...screen, children: next, pages: await fetches.pages(), days: await fetches.days() };
+          patched += 1;
+        } else {
+          for (const query of fetchedOn[change.kind]) screen = { ...screen, [query]: await fetches[query]() };
+        }
+      }
+    },
+  };
+}
+
+test('what is on the screens after live messages is what a fresh fetch shows, for every event type', async () => {
+  const home = household();
+  const second = household();
+  const sibling = newId();
+  const morning = '2026-11-17T08:05:00.000Z';
+  const [recorded, signedIn] = home.attendance('signIn', morning);
+  const [leftRecorded, signedOut] = home.attendance('signOut', '2026-11-17T11:00:00.000Z', newId());
+  const yesterday = home.attendance('signIn', '2026-11-16T08:00:00.000Z', newId());
+  const account = (accountId: Id): DomainEvent => ({
+    type: 'AccountVerified',
+    data: { accountId, by: 'mail' },
+  });
+  const session = { accountId: home.parentId, sessionId: newId() };
+  const { childminderId, childId, contactId } = home;
+
+  const steps: [stream: string, ...DomainEvent[]][] = [
+    [`account-${childminderId}`, home.opened(childminderId, 'childminder')],
+    [`account-${childminderId}`, account(childminderId)],
+    [`account-${home.parentId}`, home.opened(home.parentId, 'parent')],
+    [
+      `email-${childminderId}`,
+      { type: 'EmailClaimed', data: { accountId: childminderId, role: 'childminder' } },
+    ],
+    [`account-${home.parentId}`, account(home.parentId)],
+    [
+      `account-${home.parentId}`,
+      {
+        type: 'SessionStarted',
+        data: { ...session, rememberMe: false, expiresAt: '2026-11-18T00:00:00.000Z' },
+      },
+    ],
+    [
+      `subscription-${childminderId}`,
+      {
+        type: 'SubscriptionActivated',
+        data: {
+          childminderId,
+          tier: 'PREMIUM',
+          subscriptionType: 'monthly',
+          startDate: '2026-11-01T00:00:00.000Z',
+          endDate: '2026-12-01T00:00:00.000Z',
+        },
+      },
+    ],
+    [home.register, home.childAdded],
+    [home.register, home.contactAdded],
+    [home.care, ...yesterday],
+    [home.register, home.linked],
+    [home.register, home.putOn],
+    [home.care, recorded, signedIn].filter((each) => each !== undefined) as [string, ...DomainEvent[]], // both are there
+    [home.care, leftRecorded, signedOut].filter((each) => each !== undefined) as [string, ...DomainEvent[]], // both are there
+    [home.care, home.removed],
+    [
+      home.care,
+      {
+        type: 'ChildStatusChanged',
+        data: { childminderId, childId, status: 'signed-out', since: null, recordId: null },
+      },
+    ],
+    [
+      home.register,
+      { type: 'ChildAdded', data: { ...(home.childAdded.data as object), childId: sibling } } as DomainEvent, // a sibling is a child
+      { type: 'ContactPutOnChild', data: { childminderId, childId: sibling, contactId, place: 'secondary' } },
+    ],
+    [second.register, second.childAdded, second.contactAdded, second.putOn],
+    ...careSteps(home),
+    ...registerSteps(home),
+    ...accountSteps(home),
+    [home.register, home.takenOff],
+    [home.care, ...home.attendance('signIn', '2026-11-17T11:30:00.000Z', newId())],
+    [`account-${home.parentId}`, { type: 'SessionEnded', data: { ...session, reason: 'logout' } }],
+  ];
+
+  const clients = [client('childminder', childminderId), client('parent', home.parentId)];
+  // Nobody is there before the first account is opened.
+  await until(() => Object.values(worker.health()).every(({ state }) => state === 'live'));
+  for (const each of clients) await each.open();
+  const played = new Set<string>();
+  for (const [stream, ...events] of steps) {
+    const position = await side.append(stream, ...events);
+    await until(() => projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position));
+    for (const event of events) played.add(event.type);
+    // Opening an account is what makes a client possible: it fetches then.
+    if (events[0]?.type === 'AccountOpened') for (const each of clients) await each.open();
+    for (const each of clients) {
+      await each.hear();
+      expect(each.screen(), events.map(({ type }) => type).join(', ')).toEqual(await each.fresh());
+    }
+  }
+  expect([...played].sort()).toEqual([...eventDefinitions.keys()].sort());
+  expect(clients.map((each) => each.patched())).toEqual([5, 3]);
+  expect(clients[1]?.screen().children.map(({ _id }) => _id)).toEqual([sibling]);
+  expect(clients[0]?.screen().children.map(({ status }) => status)).toEqual(['active', 'pending']);
+});

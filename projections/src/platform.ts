@@ -1,0 +1,41 @@
+import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
+import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
+import { AUDIENCE_FUNCTIONS } from './register/audiences.ts';
+
+/**
+ * What the read side keeps beside the read models. The tables of the read models themselves are not migrated: they are
+ * built again.
+ */
+const migrations: readonly Migration[] = [
+  {
+    name: '001-checkpoint',
+    up: (db) => createCheckpointTable(db, 'projection'),
+  },
+  {
+    name: '002-feed',
+    async up(db) {
+      await db.raw('create schema if not exists feed');
+      await db.schema.withSchema('feed').createTable('counter', (table) => {
+        table.text('audience').primary();
+        table.bigInteger('n').notNullable();
+      });
+      await db.schema.withSchema('feed').createTable('message', (table) => {
+        table.text('audience').notNullable();
+        table.bigInteger('n').notNullable();
+        table.text('position').notNullable();
+        table.text('kind').notNullable();
+        table.text('id');
+        table.text('child_id');
+        table.jsonb('row');
+        table.timestamp('at', { useTz: true }).notNullable();
+        table.primary(['audience', 'n']);
+        table.index(['at']);
+      });
+    },
+  },
+  { name: '003-audiences', up: async (db) => void (await db.raw(AUDIENCE_FUNCTIONS)) },
+];
+
+/** Safe when several processes start at once; see migrate. */
+export const migrateReadSide = (databaseUrl: string): Promise<void> =>
+  migrate(databaseUrl, 'projection', migrations);

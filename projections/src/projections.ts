@@ -1,0 +1,13 @@
+import { accountsProjection } from './accounts/projection.ts';
+import { careProjection } from './care/projection.ts';
+import { filesProjection } from './files/projection.ts';
+import type { Projection } from './projection.ts';
+import { registerProjection } from './register/projection.ts';
+
+/** Every read model. A room joins the read side with one line here and one in query-api.ts. */
+export const projections: readonly Projection[] = [
+  accountsProjection,
+  registerProjection,
+  filesProjection,
+  careProjection,
+];

@@ -1,0 +1,28 @@
+import type { EventLog, LogBatch } from '@nead/event-store/event-log.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
+import type { Projection } from './projection.ts';
+import { ProjectionStopped } from './write-batch.ts';
+
+interface Wanted {
+  after: bigint;
+  max: number;
+  signal: AbortSignal;
+}
+
+/** The log as a projection reads it. An event that cannot be read is as good a reason to stop as one it cannot take. */
+export async function* readLog(
+  log: EventLog,
+  { name, unseals }: Projection,
+  wanted: Wanted,
+): AsyncGenerator<LogBatch> {
+  let at = wanted.after;
+  try {
+    for await (const batch of log.follow({ ...wanted, unseal: unseals })) {
+      yield batch;
+      at = batch.upTo;
+    }
+  } catch (error) {
+    if (isStoreAway(error)) throw error;
+    throw new ProjectionStopped(name, `an event after position ${at}`, error);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Build } from '@nead/http-kit/checkpoint.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
+import pg from 'pg';
+import type { Projection, Table } from './projection.ts';
+import { columnType } from './row-writes.ts';
+
+export const schemaOf = ({ name }: Pick<Projection, 'name'>, build: Build): string =>
+  build === 'live' ? name : `${name}__next`;
+const swappedOut = (name: string): string => `${name}__old`;
+
+const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
+
+function tableSql(schema: string, table: Table): string {
+  const columns = Object.entries(table.columns).map(
+    ([column, type]) =>
+      `${quoted(column)} ${columnType(table, column)}${type.endsWith(' null') ? '' : ' not null'}`,
+  );
+  const key = `primary key (${table.key.map(quoted).join(', ')})`;
+  const target = `${quoted(schema)}.${quoted(table.name)}`;
+  return [
+    `create table ${target} (${[...columns, key].join(', ')})`,
+    ...(table.indexes ?? []).map((index) => `create index on ${target} (${index.map(quoted).join(', ')})`),
+  ].join(';\n');
+}
+
+/** Empty tables and a checkpoint at the beginning; what a build that was cut off left behind is thrown away. */
+export async function createBuild(
+  client: pg.ClientBase,
+  projection: Projection,
+  build: Build,
+  { epoch, holder }: { epoch: bigint; holder: string | null },
+): Promise<void> {
+  const schema = schemaOf(projection, build);
+  const parts = [
+    `drop schema if exists ${quoted(schema)} cascade`,
+    `create schema ${quoted(schema)}`,
+    ...projection.tables.map((table) => tableSql(schema, table)),
+    ...(projection.views ?? []).map(
+      (view) => `create view ${quoted(schema)}.${quoted(view.name)} as ${view.select(quoted(schema))}`,
+    ),
+  ];
+  await client.query(parts.join(';\n'));
+  await client.query(
+    `insert into projection.checkpoint (name, build, version, epoch, position, holder, lease_until)
+     values ($1, $2, $3, $4, 0, $5, clock_timestamp() + interval '3 seconds')
+     on conflict (name, build) do update set version = excluded.version, epoch = excluded.epoch, position = 0,
+       holder = excluded.holder, lease_until = excluded.lease_until, stopped = null`,
+    [projection.name, build, projection.version, epoch, holder],
+  );
+}
+
+/** Two workers that start at once would both find nothing; the lock lets one build and the other find it. */
+export async function createLiveIfMissing(
+  pool: pg.Pool,
+  projection: Projection,
+  epoch: bigint,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `projection ${projection.name}`,
+    ]);
+    const { rowCount } = await client.query(
+      `select 1 from projection.checkpoint where name = $1 and build = 'live'`,
+      [projection.name],
+    );
+    if (rowCount === 0) await createBuild(client, projection, 'live', { epoch, holder: null });
+    return { keep: true, value: undefined };
+  });
+}
+
+/**
+ * Two renames: readers that are under way keep the tables they have, new ones find the new tables, nobody waits.
+ * Postgres drops cached plans when a schema is renamed, so prepared statements and functions follow.
+ */
+export async function swapSchemas(client: pg.ClientBase, { name }: Pick<Projection, 'name'>): Promise<void> {
+  await client.query(`drop schema if exists ${quoted(swappedOut(name))} cascade;
+    alter schema ${quoted(name)} rename to ${quoted(swappedOut(name))};
+    alter schema ${quoted(`${name}__next`)} rename to ${quoted(name)}`);
+}
+
+/** Apart from the swap, because dropping waits for the readers that still use them. */
+export async function dropSwappedOut(pool: pg.Pool, { name }: Pick<Projection, 'name'>): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query(`drop schema if exists ${quoted(swappedOut(name))} cascade`);
+    return { keep: true, value: undefined };
+  });
+}

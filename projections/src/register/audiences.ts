@@ -1,0 +1,35 @@
+/**
+ * Who hears of a child, asked of the register's read model. Realtime calls `may_see` at each emission, so no rule of the
+ * domain stands there. plpgsql finds its tables by name at each call, which is what lets the register be swapped for
+ * a new build (or not be there yet: then nobody sees anything) without touching these functions.
+ */
+export const AUDIENCE_FUNCTIONS = `
+create or replace function feed.may_see(audience text, child_id text) returns boolean
+language plpgsql stable as $$
+begin
+  if may_see.child_id is null then return true; end if;
+  if to_regclass('register.sight') is null then return false; end if;
+  return case split_part(may_see.audience, ':', 1)
+    when 'parent' then exists (
+      select 1 from register.sight s
+      where s.child_id = may_see.child_id and s.account_id = split_part(may_see.audience, ':', 2))
+    when 'childminder' then exists (
+      select 1 from register.child c
+      where c.id = may_see.child_id and c.childminder_id = split_part(may_see.audience, ':', 2))
+    else false end;
+end $$;
+
+create or replace function feed.parents_of(children text[]) returns table (child text, account text)
+language plpgsql stable as $$
+begin
+  if to_regclass('register.sight') is null then return; end if;
+  return query select s.child_id, s.account_id from register.sight s where s.child_id = any (children);
+end $$;
+
+create or replace function feed.parents_behind(contacts text[]) returns table (contact text, account text)
+language plpgsql stable as $$
+begin
+  if to_regclass('register.contact_link') is null then return; end if;
+  return query select l.contact_id, l.account_id from register.contact_link l where l.contact_id = any (contacts);
+end $$;
+`;

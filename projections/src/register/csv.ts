@@ -1,0 +1,96 @@
+import { weekdays } from '@nead/contracts/register/fields.ts';
+import { type Child, type Parent, shownChoices } from '@nead/contracts/register/views.ts';
+
+/** A cell that a spreadsheet would take for a formula is made a text by an apostrophe. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const cell = (value: string | null | undefined): string => `"${harmless(value ?? '').replace(/"/g, '""')}"`;
+
+/** With a mark that tells spreadsheets that it is UTF-8, and lines as the format wants them. */
+export const csv = (rows: readonly (readonly (string | null | undefined)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+const nameOf = (person: { firstName: string | null; lastName: string | null } | null): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+
+export const childrenCsv = (children: readonly Child[]): string =>
+  csv([
+    [
+      'First name',
+      'Last name',
+      'Date of birth',
+      'Gender',
+      'Potty trained',
+      'Allergies',
+      'Dietary requirements',
+      'Medical conditions',
+      'Primary contact',
+      'Primary contact phone',
+      'Secondary contact',
+      'Secondary contact phone',
+      'Emergency contact',
+      'Emergency phone',
+      'Emergency relationship',
+      'GP',
+      'GP practice',
+      'GP phone',
+      ...weekdays.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}`),
+      'Start date',
+      'Last day',
+      'Notes',
+    ],
+    ...children.map((child) => [
+      child.firstName,
+      child.lastName,
+      child.dateOfBirth,
+      child.gender,
+      child.isPottyTrained,
+      shownChoices(child.allergies, child.otherAllergies).join('; '),
+      shownChoices(child.dietaryRequirements, child.otherDietaryRequirements).join('; '),
+      child.medicalConditions,
+      nameOf(child.primaryContact),
+      child.primaryContact?.phone,
+      nameOf(child.secondaryContact),
+      child.secondaryContact?.phone,
+      child.emergencyContact?.name,
+      child.emergencyContact?.phone,
+      child.emergencyContact?.relationship,
+      child.gp?.doctorName,
+      child.gp?.practiceName,
+      child.gp?.contactNumber,
+      ...weekdays.map((day) => child.schedule?.[day]),
+      child.startDate,
+      child.endDate,
+      child.notes,
+    ]),
+  ]);
+
+export const contactsCsv = (contacts: readonly Parent[]): string =>
+  csv([
+    [
+      'First name',
+      'Last name',
+      'Email',
+      'Phone',
+      'Relationship',
+      'Street',
+      'City',
+      'County',
+      'Post code',
+      'Verified',
+      'Children',
+    ],
+    ...contacts.map((contact) => [
+      contact.firstName,
+      contact.lastName,
+      contact.email,
+      contact.phone,
+      contact.relationship,
+      contact.address?.street,
+      contact.address?.city,
+      contact.address?.county,
+      contact.address?.postCode,
+      contact.isVerified ? 'yes' : 'no',
+      contact.childrenIds.map(nameOf).join('; '),
+    ]),
+  ]);

@@ -1,0 +1,268 @@
+import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import {
+  type Effect,
+  type Json,
+  type Projection,
+  patch,
+  put,
+  type Row,
+  remove,
+  tell,
+} from '../projection.ts';
+import { absence, child, childContact, collector, consent, contact, contactLink, sight } from './tables.ts';
+
+type Data<Type extends RegisterEvent['type']> = Extract<RegisterEvent, { type: Type }>['data'];
+
+/** An empty text, and an object of nothing but empty texts, says that there is nothing. */
+function filled<T>(value: T): T | null {
+  if (value === '') return null;
+  const empty =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((part) => part === '');
+  return empty ? null : value;
+}
+
+/** The columns that an event says something about; the others stay as they are. */
+function aboutChild(data: Data<'ChildEdited'>): Partial<Omit<Row<typeof child.columns>, 'id'>> {
+  const columns: [keyof typeof child.columns, unknown][] = [
+    ['first_name', data.firstName],
+    ['last_name', data.lastName],
+    ['date_of_birth', data.dateOfBirth],
+    ['gender', data.gender],
+    ['is_potty_trained', data.isPottyTrained],
+    ['allergies', data.allergies],
+    ['other_allergies', data.otherAllergies],
+    ['dietary_requirements', data.dietaryRequirements],
+    ['other_dietary_requirements', data.otherDietaryRequirements],
+    ['medical_conditions', data.medicalConditions],
+    ['emergency_contact', data.emergencyContact],
+    ['gp', data.gp],
+    ['schedule', data.schedule],
+    ['start_date', data.startDate],
+    ['notes', data.notes],
+  ];
+  return said(columns);
+}
+
+function aboutContact(data: Data<'ContactEdited'>): Partial<Omit<Row<typeof contact.columns>, 'id'>> {
+  return said([
+    ['first_name', data.firstName],
+    ['last_name', data.lastName],
+    ['email', data.email],
+    ['phone', data.phone],
+    ['relationship', data.relationship],
+    ['address', data.address],
+  ]);
+}
+
+const said = (columns: readonly (readonly [string, unknown])[]): Record<string, Json> =>
+  Object.fromEntries(
+    columns
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => [column, filled(value) as Json]), // events hold JSON
+  );
+
+const nothingSaid = {
+  first_name: null,
+  last_name: null,
+  date_of_birth: null,
+  gender: null,
+  is_potty_trained: null,
+  allergies: null,
+  other_allergies: null,
+  dietary_requirements: [],
+  other_dietary_requirements: null,
+  medical_conditions: null,
+  emergency_contact: null,
+  gp: null,
+  schedule: null,
+  start_date: null,
+  notes: null,
+  file_id: null,
+  end_date: null,
+  read_until: null,
+};
+
+const tellOfContact = ({ childminderId, contactId }: { childminderId: string; contactId: string }) =>
+  tell({ audience: { childminder: childminderId }, kind: 'register', id: contactId });
+
+/** The childminder and every parent who sees the child fetch it again. */
+const tellOfChild = ({ childminderId, childId }: { childminderId: string; childId: string }): Effect[] => [
+  tell({ audience: { childminder: childminderId }, kind: 'register', id: childId, childId }),
+  tell({ audience: { parentsOf: childId }, kind: 'register', id: childId, childId }),
+];
+
+type ContactEvent = Exclude<RegisterEvent, { data: { childId: string } }>;
+type ChildEvent = Extract<RegisterEvent, { data: { childId: string } }>;
+
+function ofContact(event: ContactEvent, position: bigint): readonly Effect[] {
+  const { childminderId, contactId } = event.data;
+  const key = { id: contactId };
+  switch (event.type) {
+    case 'ContactAdded':
+      return [
+        put(contact, {
+          ...key,
+          childminder_id: childminderId,
+          added: String(position),
+          first_name: null,
+          last_name: null,
+          email: null,
+          phone: null,
+          relationship: null,
+          address: null,
+          ...aboutContact(event.data),
+          mail: null,
+        }),
+        tellOfContact(event.data),
+      ];
+    case 'ContactEdited':
+      return [
+        patch(contact, key, aboutContact(event.data)),
+        tellOfContact(event.data),
+        tell({ audience: { parentBehind: contactId }, kind: 'register' }),
+      ];
+    case 'ContactRemoved':
+      return [
+        remove(contact, key),
+        remove(contactLink, { contact_id: contactId }),
+        tellOfContact(event.data),
+      ];
+    case 'ContactLinked': {
+      const { accountId } = event.data;
+      return [
+        put(contactLink, { contact_id: contactId, account_id: accountId }),
+        tellOfContact(event.data),
+        tell({ audience: { parent: accountId }, kind: 'register' }),
+      ];
+    }
+    case 'InvitationRequested':
+      return [patch(contact, key, { mail: null }), tellOfContact(event.data)];
+    case 'ContactMailed':
+      return [patch(contact, key, { mail: event.data.outcome }), tellOfContact(event.data)];
+  }
+}
+
+/** What an event does to the rows of a child; that it is told follows for all of them alike. */
+function childRows(event: ChildEvent, position: bigint): readonly Effect[] {
+  const { childminderId, childId } = event.data;
+  const key = { id: childId };
+  const added = String(position);
+  switch (event.type) {
+    case 'ChildAdded': {
+      const row = { ...nothingSaid, ...aboutChild(event.data) };
+      return [put(child, { ...row, ...key, childminder_id: childminderId, added })];
+    }
+    case 'ChildEdited':
+      return [patch(child, key, aboutChild(event.data))];
+    case 'ChildPhotoSet':
+      return [patch(child, key, { file_id: event.data.fileId })];
+    case 'ChildPhotoRemoved':
+      return [patch(child, key, { file_id: null })];
+    case 'ChildRemoved':
+      return [remove(child, key)];
+    case 'ChildLeft':
+      return [patch(child, key, { end_date: event.data.endDate, read_until: event.data.readUntil })];
+    case 'ChildReturned':
+      return [patch(child, key, { end_date: null, read_until: null })];
+    case 'CollectorAuthorised': {
+      const { collectorId: id, name, phone, relationship, fileId: file_id = null, date = null } = event.data;
+      return [put(collector, { id, child_id: childId, added, name, phone, relationship, file_id, date })];
+    }
+    case 'CollectorRemoved':
+      return [remove(collector, { child_id: childId, id: event.data.collectorId })];
+    case 'AbsenceRecorded': {
+      const { absenceId: id, from: from_date, to: to_date, reason, notes = null, by } = event.data;
+      return [put(absence, { id, child_id: childId, from_date, to_date, reason, notes, announced_by: by })];
+    }
+    case 'AbsenceRemoved':
+      return [remove(absence, { child_id: childId, id: event.data.absenceId })];
+    case 'ConsentGiven': {
+      const { kind, version, accountId: account_id, at } = event.data;
+      return [put(consent, { child_id: childId, kind, given: true, version, account_id, at })];
+    }
+    case 'ConsentWithdrawn': {
+      const { kind, accountId: account_id, at } = event.data;
+      return [put(consent, { child_id: childId, kind, given: false, version: null, account_id, at })];
+    }
+    case 'ContactPutOnChild': {
+      const { contactId: contact_id, place } = event.data;
+      return [put(childContact, { child_id: childId, contact_id, place })];
+    }
+    case 'ContactTakenOffChild': {
+      const { contactId: contact_id, place } = event.data;
+      return [remove(childContact, { child_id: childId, contact_id, place })];
+    }
+  }
+}
+
+function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
+  const { childminderId } = event.data;
+  const rows = childRows(event, position);
+  switch (event.type) {
+    case 'ChildAdded':
+      // Nobody else can see it yet.
+      return [...rows, ...tellOfChild(event.data).slice(0, 1)];
+    case 'ChildRemoved':
+      // Without the child, or it would be withheld from the one whose screen must let go of it.
+      return [...rows, tell({ audience: { childminder: childminderId }, kind: 'register' })];
+    case 'ContactTakenOffChild':
+      return [
+        ...rows,
+        ...tellOfChild(event.data),
+        tell({ audience: { parentBehind: event.data.contactId }, kind: 'register' }),
+      ];
+    default:
+      return [...rows, ...tellOfChild(event.data)];
+  }
+}
+
+const ours = new Set<string>([
+  'ChildAdded',
+  'ChildEdited',
+  'ChildPhotoSet',
+  'ChildPhotoRemoved',
+  'ChildRemoved',
+  'ChildLeft',
+  'ChildReturned',
+  'CollectorAuthorised',
+  'CollectorRemoved',
+  'AbsenceRecorded',
+  'AbsenceRemoved',
+  'ConsentGiven',
+  'ConsentWithdrawn',
+  'ContactPutOnChild',
+  'ContactTakenOffChild',
+] satisfies ChildEvent['type'][]);
+const ofContacts = new Set<string>([
+  'ContactAdded',
+  'ContactEdited',
+  'ContactRemoved',
+  'ContactLinked',
+  'InvitationRequested',
+  'ContactMailed',
+] satisfies ContactEvent['type'][]);
+
+export const registerProjection: Projection = {
+  name: 'register',
+  version: 3,
+  tables: [child, contact, childContact, contactLink, collector, absence, consent],
+  views: [sight],
+  unseals: new Set([
+    'ChildAdded',
+    'ChildEdited',
+    'ChildPhotoSet',
+    'CollectorAuthorised',
+    'AbsenceRecorded',
+    'ContactAdded',
+    'ContactEdited',
+  ] as const),
+  decidesAudiences: true,
+  handle(event): readonly Effect[] {
+    if (ours.has(event.type)) return ofChild(event as ChildEvent, event.position); // by its type
+    if (ofContacts.has(event.type)) return ofContact(event as ContactEvent, event.position); // by its type
+    return [];
+  },
+};

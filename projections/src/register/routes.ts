@@ -1,0 +1,95 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { refuse } from '@nead/contracts/errors.ts';
+import {
+  allParents,
+  exportChildren,
+  exportContacts,
+  oneParent,
+  searchParents as search,
+} from '@nead/contracts/register/parent-requests.ts';
+import {
+  allChildren,
+  archivedChildren,
+  oneChild,
+  parentDashboard,
+  parentsChild,
+} from '@nead/contracts/register/requests.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import { careProjection } from '../care/projection.ts';
+import { latestActivities } from '../care/queries.ts';
+import type { ReadRoom } from '../query-api.ts';
+import { serveRead } from '../read-after.ts';
+import { childrenCsv, contactsCsv } from './csv.ts';
+import { registerProjection } from './projection.ts';
+import {
+  archivedChildrenOf,
+  childOf,
+  childrenOf,
+  childrenSeenBy,
+  parentOf,
+  parentsOf,
+  searchParents,
+} from './queries.ts';
+import type { LinkTo } from './rows.ts';
+
+const needs = [registerProjection, careProjection];
+
+export const registerRoutes: ReadRoom = (router, { pool, reads, links, now }) => {
+  const linksFor =
+    (session: Session): LinkTo =>
+    (fileId) =>
+      links.make(fileId, session, now());
+
+  const download = (ctx: Context, what: string) => {
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Content-Disposition', `attachment; filename="nead-${what}-${dublinDate(now())}.csv"`);
+  };
+
+  serveRead(router, reads, allChildren, needs, ({ session }) =>
+    childrenOf(pool, session.account, now(), linksFor(session)),
+  );
+
+  // Before the call for one child, whose address would take this one's last word for an id.
+  serveRead(router, reads, archivedChildren, needs, ({ session }) =>
+    archivedChildrenOf(pool, session.account, now(), linksFor(session)),
+  );
+
+  serveRead(router, reads, oneChild, needs, async ({ session, params }) => {
+    const viewer = { childminder: session.account };
+    return (await childOf(pool, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
+  });
+
+  serveRead(router, reads, parentsChild, needs, async ({ session, params }) => {
+    const viewer = { parent: session.account };
+    return (await childOf(pool, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
+  });
+
+  serveRead(router, reads, parentDashboard, needs, async ({ session }) => {
+    const children = await childrenSeenBy(pool, session.account, now(), linksFor(session));
+    return { children, activities: await latestActivities(pool, children) };
+  });
+
+  serveRead(router, reads, allParents, needs, ({ session }) => parentsOf(pool, session.account));
+
+  serveRead(router, reads, search, needs, ({ session, query }) =>
+    searchParents(pool, session.account, query.query),
+  );
+
+  serveRead(router, reads, oneParent, needs, async ({ session, params }) => {
+    return (await parentOf(pool, session.account, params.id)) ?? refuse('PARENT_NOT_FOUND');
+  });
+
+  serveRead(router, reads, exportChildren, needs, async ({ session, ctx }) => {
+    const children = await childrenOf(pool, session.account, now());
+    const archived = await archivedChildrenOf(pool, session.account, now());
+    download(ctx, 'children');
+    return childrenCsv([...children, ...archived]);
+  });
+
+  serveRead(router, reads, exportContacts, needs, async ({ session, ctx }) => {
+    const contacts = await parentsOf(pool, session.account);
+    download(ctx, 'contacts');
+    return contactsCsv(contacts);
+  });
+};

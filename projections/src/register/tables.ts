@@ -1,0 +1,123 @@
+import { table, type View } from '../projection.ts';
+
+export const child = table({
+  name: 'child',
+  columns: {
+    id: 'text',
+    childminder_id: 'text',
+    /** Place in the log: children are listed in the order in which they came. */
+    added: 'bigint',
+    first_name: 'text null',
+    last_name: 'text null',
+    date_of_birth: 'text null',
+    gender: 'text null',
+    is_potty_trained: 'text null',
+    allergies: 'jsonb null',
+    other_allergies: 'text null',
+    dietary_requirements: 'jsonb null',
+    other_dietary_requirements: 'text null',
+    medical_conditions: 'text null',
+    emergency_contact: 'jsonb null',
+    gp: 'jsonb null',
+    schedule: 'jsonb null',
+    start_date: 'text null',
+    notes: 'text null',
+    file_id: 'text null',
+    /** The last day in care, and the last on which parents can read; dates as text, so that they compare as such. */
+    end_date: 'text null',
+    read_until: 'text null',
+  },
+  key: ['id'],
+  indexes: [['childminder_id', 'added']],
+});
+
+export const contact = table({
+  name: 'contact',
+  columns: {
+    id: 'text',
+    childminder_id: 'text',
+    added: 'bigint',
+    first_name: 'text null',
+    last_name: 'text null',
+    email: 'text null',
+    phone: 'text null',
+    relationship: 'text null',
+    address: 'jsonb null',
+    /** What became of the last mail. */
+    mail: 'text null',
+  },
+  key: ['id'],
+  indexes: [['childminder_id', 'added']],
+});
+
+export const childContact = table({
+  name: 'child_contact',
+  columns: { child_id: 'text', contact_id: 'text', place: 'text' },
+  key: ['child_id', 'contact_id', 'place'],
+  indexes: [['contact_id']],
+});
+
+export const contactLink = table({
+  name: 'contact_link',
+  columns: { contact_id: 'text', account_id: 'text' },
+  key: ['contact_id'],
+  indexes: [['account_id']],
+});
+
+export const collector = table({
+  name: 'collector',
+  columns: {
+    id: 'text',
+    child_id: 'text',
+    added: 'bigint',
+    name: 'text null',
+    phone: 'text null',
+    relationship: 'text null',
+    file_id: 'text null',
+    date: 'text null',
+  },
+  // Ids of these are proposed by devices and mean something beside their child only.
+  key: ['child_id', 'id'],
+});
+
+export const absence = table({
+  name: 'absence',
+  columns: {
+    id: 'text',
+    child_id: 'text',
+    from_date: 'text',
+    to_date: 'text',
+    reason: 'text null',
+    notes: 'text null',
+    announced_by: 'text',
+  },
+  key: ['child_id', 'id'],
+  indexes: [['child_id', 'to_date']],
+});
+
+export const consent = table({
+  name: 'consent',
+  columns: {
+    child_id: 'text',
+    kind: 'text',
+    given: 'boolean',
+    version: 'integer null',
+    account_id: 'text',
+    at: 'text',
+  },
+  key: ['child_id', 'kind'],
+});
+
+/**
+ * Which parent sees which child. A view, not rows: it cannot disagree with the contacts, in whatever order they were
+ * linked, put on and taken off, and however many contacts lead to one account. A child that left is seen up to a day.
+ */
+export const sight: View = {
+  name: 'sight',
+  select: (schema) =>
+    `select distinct p.child_id, l.account_id
+     from ${schema}.child_contact p join ${schema}.contact_link l using (contact_id)
+       join ${schema}.child c on c.id = p.child_id
+     where c.read_until is null
+       or c.read_until >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')`,
+};

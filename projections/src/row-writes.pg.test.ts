@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateReadSide } from './platform.ts';
+import { type Effect, type Projection, patch, put, type RowEffect, remove, table } from './projection.ts';
+import { createBuild } from './read-model.ts';
+import { RowWrites } from './row-writes.ts';
+import { openReadSide, type ReadSide } from './test-read-side.ts';
+
+const seat = table({
+  name: 'seat',
+  columns: {
+    room: 'text',
+    number: 'integer',
+    who: 'text null',
+    likes: 'jsonb null',
+    since: 'timestamptz null',
+  },
+  key: ['room', 'number'],
+});
+const light = table({ name: 'light', columns: { room: 'text' }, key: ['room'] });
+const house = (name: string): Projection => ({
+  name,
+  version: 1,
+  tables: [seat, light],
+  unseals: new Set(),
+  handle: () => [],
+});
+
+let side: ReadSide;
+beforeAll(async () => {
+  side = await openReadSide();
+  await migrateReadSide(side.url);
+  const client = await side.pool.connect();
+  for (const name of ['together', 'singly']) {
+    await createBuild(client, house(name), 'live', { epoch: 1n, holder: null });
+  }
+  client.release();
+});
+afterAll(() => side?.close());
+
+const key = fc.record({ room: fc.constantFrom('a', 'b\'"\\', 'ċ'), number: fc.integer({ min: 0, max: 2 }) });
+const content = {
+  who: fc.option(fc.string({ unit: 'grapheme', maxLength: 5 }).filter((text) => !text.includes('\u0000'))),
+  likes: fc.option(fc.array(fc.constantFrom('Nuts', '"', '\\', 'null'), { maxLength: 2 })),
+  since: fc.option(fc.constantFrom('2026-03-29T01:00:00.000Z', '2026-10-25T01:00:00.000Z')),
+};
+const operation: fc.Arbitrary<Effect> = fc.oneof(
+  fc.tuple(key, fc.record(content)).map(([at, row]) => put(seat, { ...at, ...row })),
+  fc
+    .tuple(key, fc.record(content, { requiredKeys: [] }))
+    .filter(([, set]) => Object.keys(set).length > 0)
+    .map(([at, set]) => patch(seat, at, set)),
+  key.map((at) => remove(seat, at)),
+  key.map(({ room }) => put(light, { room })),
+  key.map(({ room }) => remove(light, { room })),
+);
+
+test('row operations written together come to the same rows as one after another', async () => {
+  const client = await side.pool.connect();
+  const everything = async (schema: string) => [
+    (await client.query(`select * from ${schema}.seat order by room, number`)).rows,
+    (await client.query(`select * from ${schema}.light order by room`)).rows,
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (effects) => {
+      const rows = effects.filter((effect): effect is RowEffect => effect.do !== 'tell');
+      const together = new RowWrites();
+      for (const effect of rows) together.add(effect);
+      await together.write(client, 'together');
+      for (const effect of rows) {
+        const one = new RowWrites();
+        one.add(effect);
+        await one.write(client, 'singly');
+      }
+      expect(await everything('together')).toEqual(await everything('singly'));
+    }),
+    { numRuns: 60 },
+  );
+  client.release();
+});

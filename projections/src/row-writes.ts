@@ -1,0 +1,100 @@
+import pg from 'pg';
+import type { AnyRow, RowEffect, Table } from './projection.ts';
+
+type Write =
+  | { do: 'put'; row: AnyRow }
+  | { do: 'patch'; key: AnyRow; set: AnyRow }
+  | { do: 'remove'; key: AnyRow };
+
+const keyOf = ({ key }: Table, row: AnyRow): string => JSON.stringify(key.map((column) => row[column]));
+
+/** One write per row: what a later effect does to a row is folded into what the earlier ones did. */
+function folded(before: Write | undefined, effect: RowEffect): Write {
+  if (effect.do !== 'patch') return effect;
+  const { key, set } = effect;
+  if (before?.do === 'put') return { do: 'put', row: { ...before.row, ...set } };
+  if (before?.do === 'remove') return before;
+  return { do: 'patch', key, set: { ...before?.set, ...set } };
+}
+
+/** The row operations of a batch, ready to be written with a few statements however many events there were. */
+export class RowWrites {
+  private readonly tables = new Map<Table, Map<string, Write>>();
+
+  get empty(): boolean {
+    return this.tables.size === 0;
+  }
+
+  add(effect: RowEffect): void {
+    let rows = this.tables.get(effect.table);
+    if (!rows) {
+      rows = new Map();
+      this.tables.set(effect.table, rows);
+    }
+    const key = keyOf(effect.table, effect.do === 'put' ? effect.row : effect.key);
+    rows.set(key, folded(rows.get(key), effect));
+  }
+
+  /** All tables in one statement: each way to the database and back is time until a change is on the screens. */
+  async write(client: pg.ClientBase, schema: string): Promise<void> {
+    const all = [...this.tables].flatMap(([table, rows]) => statements(schema, table, rows.values()));
+    if (all.length === 0) return;
+    const parts = all.map(({ sql }, n) => `w${n} as (${sql(`$${n + 1}`)})`);
+    const parameters = all.map(({ rows }) => JSON.stringify(rows));
+    await client.query(`with ${parts.join(', ')} select`, parameters);
+  }
+}
+
+interface Statement {
+  /** With the place of its parameter. */
+  sql(parameter: string): string;
+  rows: AnyRow[];
+}
+
+/**
+ * Every row stands in exactly one of them, so their order does not matter. Names come from the projection's declared
+ * tables, never from an event; values travel as one JSON parameter.
+ */
+function statements(schema: string, table: Table, writes: Iterable<Write>): Statement[] {
+  const byShape = new Map<string, Statement>();
+  for (const write of writes) {
+    const set = write.do === 'patch' ? Object.keys(write.set).sort() : [];
+    const shape = `${write.do} ${set.join(' ')}`;
+    let statement = byShape.get(shape);
+    if (!statement) {
+      statement = { sql: (parameter) => sqlOf(schema, table, write.do, set, parameter), rows: [] };
+      byShape.set(shape, statement);
+    }
+    if (write.do === 'put') statement.rows.push(write.row);
+    else statement.rows.push(write.do === 'patch' ? { ...write.key, ...write.set } : write.key);
+  }
+  return [...byShape.values()];
+}
+
+const name = (identifier: string): string => pg.escapeIdentifier(identifier);
+export const columnType = (table: Table, column: string): string =>
+  (table.columns[column] ?? '').replace(/ null$/, '');
+
+function sqlOf(
+  schema: string,
+  table: Table,
+  act: Write['do'],
+  set: readonly string[],
+  parameter: string,
+): string {
+  const target = `${name(schema)}.${name(table.name)}`;
+  const rows = (columns: readonly string[]) =>
+    `json_to_recordset(${parameter}::json) as r (${columns.map((column) => `${name(column)} ${columnType(table, column)}`).join(', ')})`;
+  const sameKey = table.key.map((column) => `t.${name(column)} = r.${name(column)}`).join(' and ');
+  if (act === 'remove') return `delete from ${target} t using ${rows(table.key)} where ${sameKey}`;
+  const setTo = (columns: readonly string[], from: string) =>
+    columns.map((column) => `${name(column)} = ${from}.${name(column)}`).join(', ');
+  if (act === 'patch') {
+    return `update ${target} t set ${setTo(set, 'r')} from ${rows([...table.key, ...set])} where ${sameKey}`;
+  }
+  const columns = Object.keys(table.columns);
+  const rest = columns.filter((column) => !table.key.includes(column));
+  const all = columns.map(name).join(', ');
+  return `insert into ${target} (${all}) select ${all} from ${rows(columns)}
+    on conflict (${table.key.map(name).join(', ')}) do ${rest.length > 0 ? `update set ${setTo(rest, 'excluded')}` : 'nothing'}`;
+}

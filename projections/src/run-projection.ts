@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { Held } from '@nead/http-kit/checkpoint.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+import type pg from 'pg';
+import { FEED_KEPT_DAYS, notifyFeed } from './feed.ts';
+import type { Projection } from './projection.ts';
+import { readLog } from './read-log.ts';
+import { createLiveIfMissing } from './read-model.ts';
+import { rebuild } from './rebuild.ts';
+import { checkpoints, fold, ProjectionStopped, writeBatch } from './write-batch.ts';
+
+export interface ProjectionParts {
+  projection: Projection;
+  log: EventLog;
+  pool: pg.Pool;
+  logger: Log;
+}
+
+export interface ProjectionHealth {
+  state: 'starting' | 'standby' | 'live' | 'rebuilding' | 'retrying' | 'stopped';
+  /** How far this worker has come; a standby does not know. */
+  position?: bigint;
+  /** The log had no more when it was last read. */
+  caughtUp?: boolean;
+  reason?: string;
+}
+
+export interface RunningProjection {
+  health(): ProjectionHealth;
+  stop(): Promise<void>;
+}
+
+const RENEW_MS = 1_000;
+const STANDBY_MS = 250;
+const EVENTS_PER_BATCH = 1_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * The only loop: take the lease, follow the log, and write each batch with its checkpoint and its feed in one
+ * transaction. It ends for good where an event cannot be taken; a store that is away is waited for.
+ */
+export function runProjection({ projection, log, pool, logger: parent }: ProjectionParts): RunningProjection {
+  const logger = parent.child({ projection: projection.name });
+  const holder = randomUUID();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let health: ProjectionHealth = { state: 'starting' };
+
+  const enter = (next: ProjectionHealth) => {
+    if (next.state !== health.state) logger.info({ state: next.state, reason: next.reason }, 'projection');
+    health = next;
+  };
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+
+  /** The lease, when the read model is of this version and this log and nobody else has it. */
+  async function claim(epoch: bigint): Promise<Held | undefined> {
+    const { name, version } = projection;
+    let live = await checkpoints.read(pool, name, 'live');
+    if (!live) {
+      await createLiveIfMissing(pool, projection, epoch);
+      live = await checkpoints.read(pool, name, 'live');
+    }
+    if (!live) return undefined;
+    if (live.version > version) {
+      // Built by newer code, which may be on its way out again: going back is a decision for `npm run rebuild`.
+      enter({ state: 'standby', reason: `version ${live.version} is at work, this is version ${version}` });
+      return undefined;
+    }
+    if (live.version < version || live.epoch !== epoch) {
+      enter({ state: 'rebuilding', reason: live.epoch === epoch ? 'a new version' : 'the log was restored' });
+      const { outcome } = await rebuild({ projection, log, pool, logger, signal });
+      if (outcome !== 'swapped') return undefined;
+    }
+    const held = await checkpoints.take(pool, { name, build: 'live', version, epoch }, holder);
+    if (!held) enter({ state: 'standby' });
+    return held;
+  }
+
+  async function follow(held: Held): Promise<void> {
+    const term = new AbortController();
+    const endTerm = () => term.abort();
+    signal.addEventListener('abort', endTerm);
+    let writing = false;
+    const renewing = setInterval(() => {
+      if (writing) return; // a batch renews the lease itself
+      checkpoints.renew(pool, held).then(
+        (still) => still || endTerm(),
+        () => undefined, // an unrenewed lease runs out, and the next batch finds out
+      );
+    }, RENEW_MS);
+    enter({ state: 'live', position: held.position, caughtUp: false });
+    try {
+      const wanted = { after: held.position, max: EVENTS_PER_BATCH, signal: term.signal };
+      for await (const batch of readLog(log, projection, wanted)) {
+        if (term.signal.aborted) break;
+        if (batch.upTo > held.position) {
+          writing = true;
+          const told = new Date(Date.now() - FEED_KEPT_DAYS * DAY_MS);
+          const folded = fold(projection, batch.events, batch.upTo, told);
+          if (folded.upTo > held.position) {
+            const audiences = await writeBatch(pool, projection, held, folded);
+            if (!audiences) break;
+            held.position = folded.upTo;
+            wake(audiences);
+          }
+          writing = false;
+          if (folded.stopped) throw folded.stopped;
+        }
+        enter({ state: 'live', position: held.position, caughtUp: batch.caughtUp });
+      }
+    } finally {
+      clearInterval(renewing);
+      signal.removeEventListener('abort', endTerm);
+      endTerm();
+    }
+  }
+
+  function wake(audiences: readonly string[]): void {
+    // Without waiting: the next batch need not, and one that is lost is made good by the gateway's poll.
+    if (audiences.length > 0) notifyFeed(pool, audiences).catch(() => undefined);
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      let held: Held | undefined;
+      try {
+        held = await claim(await log.epoch());
+        failures = 0;
+        if (held) await follow(held);
+        else await wait(STANDBY_MS);
+        if (held && signal.aborted) await checkpoints.giveBack(pool, held);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof ProjectionStopped) {
+          enter({ state: 'stopped', reason: error.message, ...(held && { position: held.position }) });
+          logger.error({ err: error }, 'a projection stopped');
+          if (held) await checkpoints.giveBack(pool, held, error.place).catch(() => undefined);
+          return;
+        }
+        failures += 1;
+        const reason = isStoreAway(error) ? 'a store is away' : 'writing did not succeed';
+        logger.warn({ code: codeOf(error) }, reason);
+        enter({ state: 'retrying', reason, ...(held && { position: held.position }) });
+        await wait(Math.min(2_000, 50 * 2 ** failures));
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    health: () => health,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'none';

@@ -1,0 +1,193 @@
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
+import { encodePosition } from '@nead/contracts/positions.ts';
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { createHttpApp } from '@nead/http-kit/app.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { listen } from '@nead/http-kit/listen.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { createMetrics } from '@nead/http-kit/metrics.ts';
+import { openSessions, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { queryRoutes } from './query-api.ts';
+
+export const quiet = createLog('test', 'silent');
+
+type Tip = Parameters<EventLog['append']>[1];
+
+/** Appends as the write side would, remembering where each stream ends. */
+export function openWriter(log: EventLog) {
+  const tips = new Map<string, Tip>();
+  return async (stream: string, ...events: DomainEvent[]): Promise<bigint> => {
+    const at = new Date().toISOString();
+    const cause = {
+      command: newId(),
+      fingerprint: '',
+      actor: { system: 'test' },
+      happenedAt: at,
+      recordedAt: at,
+    };
+    const appended = await log.append(
+      stream,
+      tips.get(stream) ?? { revision: 'none', hash: '' },
+      events,
+      cause,
+    );
+    if (!appended.ok) throw new Error(`The stream ${stream} is not where the test thinks`);
+    tips.set(stream, appended.tip);
+    return appended.position;
+  };
+}
+export type Writer = ReturnType<typeof openWriter>;
+
+/** A database of its own and a log in memory. */
+export async function openReadSide() {
+  const database = await testDatabase();
+  const pool = openPool(database.url, quiet, 20);
+  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  return {
+    url: database.url,
+    pool,
+    log,
+    append: openWriter(log),
+    async close() {
+      await log.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+export type ReadSide = Awaited<ReturnType<typeof openReadSide>>;
+
+/** The queries over HTTP. */
+export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>) {
+  await pool.query(SESSION_TABLE);
+  const sessions = openSessions(pool, [{ kid: 'test', secret: 'a test key of more than 32 characters' }]);
+  const parts = { log: quiet, metrics: createMetrics(), sessions, proxies: 0 };
+  const files = { storage: { get: async () => undefined }, keys: createMemoryKeyStore() };
+  const app = createHttpApp(parts, (router) =>
+    queryRoutes(router, {
+      pool,
+      privateKey: 'a test key of more than 32 characters',
+      files,
+      supportEmail: 'support@nead.example',
+      google: undefined,
+    }),
+  );
+  const http = await listen(app.callback(), 0, '127.0.0.1');
+  const epoch = await log.epoch();
+  return {
+    async logIn(role: Role, account: Id) {
+      return sessions.start({ id: newId(), account, role }, new Date(Date.now() + 3_600_000));
+    },
+    async get(token: string, path: string, after?: bigint | string) {
+      const position = typeof after === 'bigint' ? encodePosition(epoch, after) : after;
+      const answer = await fetch(`http://127.0.0.1:${http.port}/api/v1${path}`, {
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(position !== undefined && { 'X-After-Position': position }),
+        },
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: an answer is what a test looks at, whatever it is
+      return { status: answer.status, body: (await answer.json()) as any };
+    },
+    close: http.close,
+  };
+}
+export type Queries = Awaited<ReturnType<typeof openQueries>>;
+
+export async function until(holds: () => boolean | Promise<boolean>, atMostMs = 20_000): Promise<void> {
+  if (!(await waitUntil(holds, { atMostMs }))) throw new Error('What was waited for did not come.');
+}
+
+/** One household, with the events that make and change it. */
+export function household() {
+  const [childminderId, childId, contactId, parentId, recordId] = [
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+  ];
+  const childAdded: DomainEvent = {
+    type: 'ChildAdded',
+    data: {
+      childminderId,
+      childId,
+      firstName: 'Oisín',
+      lastName: 'Ó Sé',
+      dateOfBirth: '2024-02-29',
+      gender: 'male',
+      isPottyTrained: 'no',
+      allergies: ['Milk'],
+    },
+  };
+  const contactAdded: DomainEvent = {
+    type: 'ContactAdded',
+    data: {
+      childminderId,
+      contactId,
+      firstName: 'Máire',
+      lastName: 'Ó Sé',
+      email: 'maire@example.ie',
+      phone: '+353 86 000 0000',
+      relationship: 'Mother',
+    },
+  };
+  const placed = { childminderId, childId, contactId, place: 'primary' as const };
+  const opened = (accountId: Id, role: Role): DomainEvent => ({
+    type: 'AccountOpened',
+    data: {
+      accountId,
+      role,
+      email: `${role}@example.ie`,
+      firstName: 'Máire',
+      lastName: 'Ó Sé',
+      passwordHash: 'x',
+      termsVersion: '1',
+    },
+  });
+  const attendance = (type: 'signIn' | 'signOut', time: string, id = recordId): DomainEvent[] => [
+    {
+      type: 'AttendanceRecorded',
+      data: { childminderId, childId, recordId: id, type, time, date: time.slice(0, 10) },
+    },
+    {
+      type: 'ChildStatusChanged',
+      data: {
+        childminderId,
+        childId,
+        status: type === 'signIn' ? 'signed-in' : 'signed-out',
+        since: time,
+        recordId: id,
+      },
+    },
+  ];
+  return {
+    childminderId,
+    childId,
+    contactId,
+    parentId,
+    recordId,
+    childAdded,
+    contactAdded,
+    putOn: { type: 'ContactPutOnChild', data: placed } satisfies DomainEvent as DomainEvent,
+    takenOff: { type: 'ContactTakenOffChild', data: placed } satisfies DomainEvent as DomainEvent,
+    linked: {
+      type: 'ContactLinked',
+      data: { childminderId, contactId, accountId: parentId },
+    } satisfies DomainEvent as DomainEvent,
+    opened,
+    attendance,
+    removed: {
+      type: 'AttendanceRemoved',
+      data: { childminderId, childId, recordId },
+    } satisfies DomainEvent as DomainEvent,
+    register: `register-${childminderId}`,
+    care: `care-${childId}`,
+  };
+}

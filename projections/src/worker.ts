@@ -1,0 +1,81 @@
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { Probe } from '@nead/http-kit/health.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+import { gauge, type Metrics } from '@nead/http-kit/metrics.ts';
+import type pg from 'pg';
+import { trimFeed } from './feed.ts';
+import { migrateReadSide } from './platform.ts';
+import type { Projection } from './projection.ts';
+import { projections as everyProjection } from './projections.ts';
+import { type ProjectionHealth, runProjection } from './run-projection.ts';
+
+export interface WorkerParts {
+  log: EventLog;
+  pool: pg.Pool;
+  databaseUrl: string;
+  logger: Log;
+  metrics?: Metrics;
+  /** All of them, but in a test. */
+  projections?: readonly Projection[];
+}
+
+export interface Worker {
+  health(): Readonly<Record<string, ProjectionHealth>>;
+  /** For /health/ready: a standby is well, a projection that stopped is not. */
+  probe: Probe;
+  stop(): Promise<void>;
+}
+
+const TRIM_MS = 3_600_000;
+
+/** Follows the log with every projection. Any number of workers may run; each projection is moved on by one of them. */
+export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  const { log, pool, logger } = parts;
+  await migrateReadSide(parts.databaseUrl);
+  const running = new Map(
+    (parts.projections ?? everyProjection).map((projection) => [
+      projection.name,
+      runProjection({ projection, log, pool, logger }),
+    ]),
+  );
+  const health = () =>
+    Object.fromEntries([...running].map(([name, projection]) => [name, projection.health()]));
+  if (parts.metrics) measure(parts.metrics, health);
+
+  const trim = () => {
+    trimFeed(pool).catch((error: unknown) => logger.warn({ err: error }, 'the feed was not trimmed'));
+  };
+  trim();
+  const trimming = setInterval(trim, TRIM_MS);
+  trimming.unref();
+
+  return {
+    health,
+    probe: () => unwell(health()),
+    async stop() {
+      clearInterval(trimming);
+      await Promise.all([...running.values()].map((projection) => projection.stop()));
+    },
+  };
+}
+
+function unwell(health: Readonly<Record<string, ProjectionHealth>>): string | undefined {
+  const reasons = Object.entries(health).flatMap(([name, { state, reason }]) =>
+    state === 'live' || state === 'standby' ? [] : [`${name} is ${state}${reason ? `: ${reason}` : ''}`],
+  );
+  return reasons.length > 0 ? reasons.join('; ') : undefined;
+}
+
+function measure(metrics: Metrics, health: () => Readonly<Record<string, ProjectionHealth>>): void {
+  gauge(metrics, 'projection_position', 'How far this worker has brought a read model', ['projection'], () =>
+    Object.entries(health()).flatMap(([projection, { position }]) =>
+      position === undefined ? [] : [{ labels: { projection }, value: Number(position) }],
+    ),
+  );
+  gauge(metrics, 'projection_stopped', '1 when an event could not be taken', ['projection'], () =>
+    Object.entries(health()).map(([projection, { state }]) => ({
+      labels: { projection },
+      value: state === 'stopped' ? 1 : 0,
+    })),
+  );
+}

@@ -1,0 +1,117 @@
+import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
+import type pg from 'pg';
+import { lockSight, type Told, writeFeed } from './feed.ts';
+import type { Effect, ProjectedEvent, Projection } from './projection.ts';
+import { schemaOf } from './read-model.ts';
+import { RowWrites } from './row-writes.ts';
+
+/**
+ * A projection met an event that it cannot take. It stops there: to go on would make a read model that is wrong without
+ * anybody knowing. Says where and what kind of error, never the error's words, which may quote what a person wrote.
+ */
+export class ProjectionStopped extends Error {
+  override name = 'ProjectionStopped';
+  place: string;
+  constructor(projection: string, place: string, cause: unknown) {
+    super(`The projection ${projection} stopped at ${place}: ${kindOf(cause)}`);
+    this.place = place;
+    const frames = cause instanceof Error ? (cause.stack?.match(/^\s+at .*$/gm) ?? []) : [];
+    this.stack = [`${this.name}: ${this.message}`, ...frames].join('\n');
+  }
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}
+
+export const checkpoints = checkpointsIn('projection');
+
+/** What a run of events comes to, before anything is written. */
+export interface Folded {
+  rows: RowWrites;
+  told: Told[];
+  upTo: bigint;
+  /** Set when an event was refused; what came before it stands. */
+  stopped?: ProjectionStopped;
+}
+
+/** `toldSince`: older events are not told, since the feed would not keep them either; without it none are. */
+export function fold(
+  projection: Projection,
+  events: readonly ProjectedEvent[],
+  upTo: bigint,
+  toldSince: Date | undefined,
+): Folded {
+  const folded: Folded = { rows: new RowWrites(), told: [], upTo };
+  let last: bigint | undefined;
+  for (const event of events) {
+    let effects: readonly Effect[];
+    try {
+      effects = projection.handle(event);
+    } catch (error) {
+      const place = `position ${event.position}, event ${event.id}, ${event.type}`;
+      return { ...folded, upTo: last ?? -1n, stopped: new ProjectionStopped(projection.name, place, error) };
+    }
+    last = event.position;
+    for (const effect of effects) {
+      if (effect.do !== 'tell') folded.rows.add(effect);
+      else if (toldSince && new Date(event.meta.recordedAt) >= toldSince) {
+        folded.told.push({ message: effect.message, position: event.position });
+      }
+    }
+  }
+  return folded;
+}
+
+/**
+ * Rows, feed and checkpoint together or not at all. Answers the audiences to wake, or undefined when somebody else has
+ * the checkpoint now and nothing was written.
+ */
+export async function writeBatch(
+  pool: pg.Pool,
+  projection: Projection,
+  held: Held,
+  folded: Folded,
+): Promise<string[] | undefined> {
+  try {
+    const nothing = folded.rows.empty && folded.told.length === 0;
+    if (nothing) return (await checkpoints.pass(pool, held, folded.upTo)) ? [] : undefined;
+    return await write(pool, projection, held, folded);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    throw new ProjectionStopped(projection.name, `an event after position ${held.position}`, error);
+  }
+}
+
+const write = (
+  pool: pg.Pool,
+  projection: Projection,
+  held: Held,
+  folded: Folded,
+): Promise<string[] | undefined> =>
+  inTransaction<string[] | undefined>(pool, async (client) => {
+    if (!(await checkpoints.advance(client, held, folded.upTo))) return { keep: false, value: undefined };
+    // Nothing is shown of a build beside until its swap, which flushes it.
+    if (held.build === 'next') await client.query('set local synchronous_commit = off');
+    const asks = folded.told.some(
+      ({ message: { audience } }) => 'parentsOf' in audience || 'parentBehind' in audience,
+    );
+    if (projection.decidesAudiences && !folded.rows.empty) await lockSight(client, 'decide');
+    else if (asks) await lockSight(client, 'ask');
+    await folded.rows.write(client, schemaOf(projection, held.build));
+    return { keep: true, value: await writeFeed(client, held.epoch, folded.told) };
+  });
+
+/** Deadlock or serialisation, a lock not had in time, a transaction that the server ended. */
+const PASSING = /^(40|55|25)/;
+
+/** Whether to try again, as against a mistake in what was to be written. */
+export function isPassing(error: unknown): boolean {
+  if (isStoreAway(error)) return true;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  // node-postgres gives its own errors about broken connections no SQLSTATE.
+  return code.length !== 5 || PASSING.test(code);
+}

@@ -1,0 +1,136 @@
+import type { Change } from '@nead/contracts/live.ts';
+import type pg from 'pg';
+import { messagesAfter, ROWS_PER_READ } from './feed-reader.ts';
+
+/** One socket as its audience knows it. */
+export interface Hearer {
+  hear(change: Change): void;
+  /** Sent away, to come back and say anew what it knows. */
+  dismiss(): void;
+}
+
+interface Place {
+  /** What it knew when it came or resumed: everything above was sent, or is to be. */
+  start: number;
+  /** The last number that it was sent. */
+  last: number;
+  /** Until it has resumed, or some time has passed, nothing is sent to it, or the missed would come after the new. */
+  held: boolean;
+}
+
+export interface AudienceFeed {
+  /** `from`: the audience's last number, read before the socket was told that it is connected. */
+  join(hearer: Hearer, from: number): void;
+  /** How many were replayed, or that the client has to fetch again. */
+  resume(hearer: Hearer, n: number): Promise<number | 'refetch'>;
+  /** It has not resumed by now, and so begins where it came. */
+  release(hearer: Hearer): void;
+  leave(hearer: Hearer): void;
+  empty(): boolean;
+  /** There may be something new. */
+  wake(): void;
+  /** The last number that this node has read. */
+  at(): number;
+  /** The feed's numbers begin anew, so that those of the clients mean something else: all are sent away. */
+  dismiss(): void;
+}
+
+/** A client that missed more than this is quicker with a fresh fetch. */
+const MOST_REPLAYED = ROWS_PER_READ;
+
+/**
+ * What one audience hears on this node. Everything happens in turn, so that each socket gets each number once and in
+ * order, whatever is woken, resumed or joined meanwhile. A turn that fails changes nothing, and the next one tries again.
+ */
+export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed {
+  const places = new Map<Hearer, Place>();
+  let cursor: number | undefined;
+  let turns: Promise<unknown> = Promise.resolve();
+  let woken = false;
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = turns.then(work);
+    turns = turn.catch(() => undefined);
+    return turn;
+  }
+
+  function send(hearer: Hearer, place: Place, change: Change): void {
+    if (change.n <= place.last) return;
+    place.last = change.n;
+    hearer.hear(change);
+  }
+
+  /** Reads on from where this node is and answers where it is then. */
+  async function advance(): Promise<number> {
+    let at = cursor ?? 0;
+    for (;;) {
+      const changes = await messagesAfter(pool, audience, at);
+      for (const change of changes) {
+        for (const [hearer, place] of places) if (!place.held) send(hearer, place, change);
+        at = change.n;
+        cursor = at;
+      }
+      if (changes.length < ROWS_PER_READ) return at;
+    }
+  }
+
+  async function catchUp(hearer: Hearer, place: Place): Promise<void> {
+    const goal = cursor ?? place.last;
+    while (place.last < goal) {
+      const changes = await messagesAfter(pool, audience, place.last);
+      for (const change of changes) if (change.n <= goal) send(hearer, place, change);
+      if (changes.length < ROWS_PER_READ) break;
+    }
+    place.held = false;
+  }
+
+  async function replay(hearer: Hearer, place: Place, n: number): Promise<number | 'refetch'> {
+    const spoken = !place.held && place.last > place.start;
+    if (!spoken) place.held = true;
+    const known = await advance();
+    if (spoken) return n >= place.start && n <= known ? 0 : 'refetch';
+    const missed = n < known && known - n <= MOST_REPLAYED ? await messagesAfter(pool, audience, n) : [];
+    const whole = missed.filter((change) => change.n <= known);
+    place.held = false;
+    // Fewer than the numbers say: the oldest are no longer kept.
+    const lacks = n > known || whole.length !== known - n;
+    place.start = lacks ? known : n;
+    place.last = place.start;
+    if (lacks) return 'refetch';
+    for (const change of whole) send(hearer, place, change);
+    return whole.length;
+  }
+
+  return {
+    join(hearer, from) {
+      places.set(hearer, { start: from, last: from, held: true });
+      cursor ??= from;
+    },
+    resume: (hearer, n) =>
+      inTurn(async () => {
+        const place = places.get(hearer);
+        return place ? replay(hearer, place, n) : 'refetch';
+      }),
+    release(hearer) {
+      const place = places.get(hearer);
+      if (!place?.held) return;
+      inTurn(async () => {
+        if (place.held) await catchUp(hearer, place);
+      }).catch(() => hearer.dismiss());
+    },
+    leave: (hearer) => void places.delete(hearer),
+    empty: () => places.size === 0,
+    at: () => cursor ?? 0,
+    dismiss() {
+      for (const hearer of places.keys()) hearer.dismiss();
+    },
+    wake() {
+      if (woken) return;
+      woken = true;
+      inTurn(() => {
+        woken = false;
+        return advance();
+      }).catch(() => undefined);
+    },
+  };
+}

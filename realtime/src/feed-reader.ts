@@ -1,0 +1,54 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Change, ChangeKind } from '@nead/contracts/live.ts';
+import type pg from 'pg';
+
+/** Most rows that are read at once; what is left comes with the next read. */
+export const ROWS_PER_READ = 500;
+
+/**
+ * Whether the audience may see the child is asked with every read, since it may have changed after the row was written.
+ * The numbers of an audience become visible in order (its counter is locked until commit), so a cursor skips nothing.
+ */
+const READ = {
+  name: 'feed-read',
+  text: `select n, position, kind, id, child_id, row, feed.may_see(audience, child_id) as may_see
+    from feed.message where audience = $1 and n > $2 order by n limit ${ROWS_PER_READ}`,
+};
+
+const LATEST = 'select audience, n from feed.counter where audience = any ($1)';
+
+interface MessageRow {
+  n: string;
+  position: string;
+  kind: ChangeKind;
+  id: Id | null;
+  child_id: Id | null;
+  row: unknown;
+  may_see: boolean;
+}
+
+const changeFrom = (audience: string, row: MessageRow): Change => ({
+  audience,
+  n: Number(row.n),
+  position: row.position,
+  kind: row.kind,
+  ...(row.may_see && row.id !== null && { id: row.id }),
+  ...(row.may_see && row.child_id !== null && { childId: row.child_id }),
+  ...(row.may_see && row.row !== null && { row: row.row }),
+});
+
+/** What is said to an audience after a number, in order; a withheld message keeps its number and tells nothing. */
+export async function messagesAfter(pool: pg.Pool, audience: string, n: number): Promise<Change[]> {
+  const { rows } = await pool.query<MessageRow>(READ, [audience, n]);
+  return rows.map((row) => changeFrom(audience, row));
+}
+
+/** The last number of each audience, 0 for one that was never told anything. */
+export async function lastNumbers(
+  pool: pg.Pool,
+  audiences: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ audience: string; n: string }>(LATEST, [audiences]);
+  const found = new Map(rows.map(({ audience, n }) => [audience, Number(n)]));
+  return new Map(audiences.map((audience) => [audience, found.get(audience) ?? 0]));
+}

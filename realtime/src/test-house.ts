@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newId } from '@nead/contracts/ids.ts';
+import { audienceOf, type Change, type ResumeAnswer } from '@nead/contracts/live.ts';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { openSessions, SESSION_TABLE, type Sessions } from '@nead/http-kit/sessions.ts';
+import { notifyFeed, writeFeed } from '@nead/projections/feed.ts';
+import { migrateReadSide } from '@nead/projections/platform.ts';
+import type { Tell } from '@nead/projections/projection.ts';
+import { createLiveIfMissing } from '@nead/projections/read-model.ts';
+import { registerProjection } from '@nead/projections/register/projection.ts';
+import type pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { type Gateway, type GatewayParts, startGateway } from './gateway.ts';
+
+export const quiet = createLog('test', 'silent');
+
+/** A database with the read side's tables and sessions, and gateways on it. */
+export async function openHouse(databaseUrl: string) {
+  const pool = openPool(databaseUrl, quiet);
+  await migrateReadSide(databaseUrl);
+  await pool.query(SESSION_TABLE);
+  await createLiveIfMissing(pool, registerProjection, 1n);
+  const sessions = openSessions(pool, [{ kid: 'test', secret: 'a test key of more than 32 characters' }]);
+  const nodes: (() => Promise<void>)[] = [];
+  const clients: Socket[] = [];
+
+  return {
+    pool,
+    sessions,
+    async node(options: Partial<GatewayParts> = {}): Promise<{ url: string; gateway: Gateway }> {
+      const httpServer = createServer();
+      const gateway = startGateway({ httpServer, pool, databaseUrl, sessions, logger: quiet, ...options });
+      await new Promise<void>((done) => httpServer.listen(0, '127.0.0.1', done));
+      nodes.push(async () => {
+        await gateway.close();
+        await new Promise((done) => httpServer.close(done));
+      });
+      await until(() => gateway.probe() === undefined);
+      const { port } = httpServer.address() as AddressInfo; // it listens on TCP
+      return { url: `http://127.0.0.1:${port}`, gateway };
+    },
+    client(url: string, token: string): Client {
+      const client = connect(url, token);
+      clients.push(client.socket);
+      return client;
+    },
+    async close() {
+      for (const socket of clients) socket.disconnect();
+      for (const node of nodes) await node();
+      await pool.end();
+    },
+  };
+}
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export interface Client {
+  socket: Socket;
+  heard: Change[];
+  numbers(): number[];
+  resume(map: unknown): Promise<ResumeAnswer | { error: { code: string; message: string } }>;
+  connected(): Promise<void>;
+  /** What the connection was refused with. */
+  refused(): Promise<unknown>;
+}
+
+function connect(url: string, token: string): Client {
+  const socket = io(url, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+  });
+  const heard: Change[] = [];
+  socket.on('change', (change: Change) => heard.push(change));
+  return {
+    socket,
+    heard,
+    numbers: () => heard.map(({ n }) => n),
+    resume: (map) => socket.timeout(10_000).emitWithAck('resume', map),
+    connected: () =>
+      socket.connected ? Promise.resolve() : new Promise((done) => socket.once('connect', done)),
+    refused: () =>
+      new Promise((done) =>
+        socket.once('connect_error', (error) => done('data' in error ? error.data : error)),
+      ),
+  };
+}
+
+export async function until(holds: () => boolean | Promise<boolean>, atMostMs = 15_000): Promise<void> {
+  if (!(await waitUntil(holds, { atMostMs }))) throw new Error('What was waited for did not come.');
+}
+
+export async function logIn(
+  sessions: Sessions,
+  role: 'childminder' | 'parent' | 'admin' = 'childminder',
+  expiresAt = new Date(Date.now() + 3_600_000),
+) {
+  const session = { id: newId(), account: newId(), role };
+  const token = await sessions.start(session, expiresAt);
+  return { ...session, token, audience: role === 'admin' ? '' : audienceOf(role, session.account) };
+}
+
+/** Says something as a projection would: numbers and messages in one transaction, then the notification. */
+export async function say(pool: pg.Pool, messages: readonly Tell[], notify = true): Promise<void> {
+  const client = await pool.connect();
+  let audiences: string[];
+  try {
+    await client.query('begin');
+    audiences = await writeFeed(
+      client,
+      1n,
+      messages.map((message, i) => ({ message, position: BigInt(i + 1) })),
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  if (notify) await notifyFeed(pool, audiences);
+}
+
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);

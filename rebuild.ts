@@ -1,0 +1,37 @@
+import { openEventLog } from './event-store/src/open-event-log.ts';
+import { BadConfiguration } from './http-kit/src/config.ts';
+import { openPool } from './http-kit/src/database.ts';
+import { runProcess } from './http-kit/src/run-process.ts';
+import { localEnvironment } from './local-environment.ts';
+import { migrateReadSide } from './projections/src/platform.ts';
+import { projections } from './projections/src/projections.ts';
+import { rebuild } from './projections/src/rebuild.ts';
+
+/** `npm run rebuild -- NAME`: builds a read model again beside the live one and swaps them. */
+const name = process.argv[2] ?? '';
+const say = (line: string) => console.log(line);
+
+await runProcess(
+  'rebuild',
+  async ({ config, log, onStop, stop }) => {
+    const projection = projections.find((known) => known.name === name);
+    if (!projection) {
+      const names = projections.map((known) => known.name).join(', ');
+      throw new BadConfiguration(`Say which read model to build again: npm run rebuild -- NAME (${names}).`);
+    }
+    const pool = openPool(config.databaseUrl, log);
+    onStop('database', () => pool.end());
+    const eventLog = await openEventLog(config);
+    onStop('log', () => eventLog.close());
+    await migrateReadSide(config.databaseUrl);
+    const { outcome } = await rebuild({ projection, log: eventLog, pool, logger: log });
+    say(
+      outcome === 'swapped'
+        ? `${name} was built again.`
+        : `${name} is being built again by another process already.`,
+    );
+    await stop();
+  },
+  // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
+  (onStop) => (process.env.DATABASE_URL ? process.env : localEnvironment(onStop, say)),
+);

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureAdmin } from './command-api/src/accounts/configured-admin.ts';
+import { googleProvider } from './command-api/src/accounts/google-provider.ts';
+import { googleSimulator } from './command-api/src/accounts/google-simulator.ts';
+import { commandRoutes } from './command-api/src/app.ts';
+import { loadDemoOnce } from './command-api/src/demo/load-once.ts';
+import { devRoutes } from './command-api/src/dev-routes.ts';
+import { openStreams } from './command-api/src/handle.ts';
+import { openMailer } from './command-api/src/mail/open-mailer.ts';
+import { commandMigrations } from './command-api/src/migrations.ts';
+import { openNamedCommands } from './command-api/src/named-commands.ts';
+import { startReactor } from './command-api/src/reactor.ts';
+import { endpoints } from './contracts/src/endpoints.ts';
+import { openEventLog, openKeys } from './event-store/src/open-event-log.ts';
+import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
+import { openPool } from './http-kit/src/database.ts';
+import { diskStorage } from './http-kit/src/file-storage.ts';
+import { healthRoutes, type Probe, unwellParts } from './http-kit/src/health.ts';
+import { listen } from './http-kit/src/listen.ts';
+import { createMetrics } from './http-kit/src/metrics.ts';
+import { migrate } from './http-kit/src/migrate.ts';
+import { openApiRoutes } from './http-kit/src/openapi.ts';
+import { runProcess } from './http-kit/src/run-process.ts';
+import { openSessions } from './http-kit/src/sessions.ts';
+import { localEnvironment } from './local-environment.ts';
+import { queryRoutes, readModelsProbe } from './projections/src/query-api.ts';
+import { startWorker } from './projections/src/worker.ts';
+import { startGateway } from './realtime/src/gateway.ts';
+import { freshBuild } from './web/fresh-build.ts';
+import { staticSite } from './web/server/static-site.ts';
+
+/**
+ * `npm start`: every process of the product in one, on a PostgreSQL of its own. The same parts as the mains compose,
+ * put together differently.
+ */
+const say = (line: string) => console.log(line);
+
+await runProcess(
+  'nead',
+  async ({ config, log, onStop }) => {
+    const site = freshBuild(say);
+    site.catch(() => undefined); // told where it is waited for
+    await migrate(config.databaseUrl, 'command', commandMigrations);
+    const pool = openPool(config.databaseUrl, log, 20);
+    onStop('database', () => pool.end());
+    const eventLog = await openEventLog(config);
+    onStop('log', () => eventLog.close());
+    const keys = await openKeys(config);
+    onStop('keys', () => keys.close());
+    const files = { storage: diskStorage(config.filesDir), keys };
+
+    const streams = openStreams(eventLog, openNamedCommands(pool));
+    const { privateKey, publicUrl, limits } = config;
+    const demo = process.env.DEMO !== '0' && config.environment === 'development';
+    if (demo) await loadDemoOnce(pool, eventLog, { streams, privateKey }, say);
+    if (config.admin) await ensureAdmin(streams, privateKey, config.admin);
+
+    // Development plays Google's part itself, so that the same checks run without an account there.
+    const simulator =
+      config.environment === 'development' && !config.googleClientId ? await googleSimulator() : undefined;
+    const identity = config.googleClientId ? googleProvider(config.googleClientId) : simulator;
+    const outside = { supportEmail: config.supportEmail, google: identity };
+    const metrics = createMetrics();
+    const worker = await startWorker({
+      log: eventLog,
+      pool,
+      databaseUrl: config.databaseUrl,
+      logger: log,
+      metrics,
+    });
+    onStop('worker', worker.stop);
+    const reactor = await startReactor({
+      log: eventLog,
+      streams,
+      pool,
+      mailer: await openMailer(config.ses, pool),
+      storage: files.storage,
+      privateKey,
+      publicUrl,
+      supportEmail: config.supportEmail,
+      logger: log,
+    });
+    onStop('reactor', reactor.stop);
+
+    const probes: Record<string, Probe> = {
+      log: async () => void (await eventLog.head()),
+      database: async () => void (await pool.query('select 1')),
+      projections: worker.probe,
+      readModels: readModelsProbe(pool),
+      reactor: reactor.problem,
+    };
+    const sessions = openSessions(pool, config.tokenKeys);
+    const commands = await commandRoutes({
+      log: eventLog,
+      streams,
+      pool,
+      sessions,
+      privateKey,
+      files,
+      limits,
+      identity,
+      adminsNeedSecondFactor: config.environment === 'production',
+    });
+    const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
+      commands(router);
+      queryRoutes(router, { pool, privateKey, files, ...outside });
+      openApiRoutes(router, endpoints);
+      healthRoutes(router, probes, metrics);
+      if (config.environment === 'development') devRoutes(router, pool, demo, simulator);
+    });
+    const api = app.callback();
+    const serveSite = staticSite(await site, { development: config.environment === 'development' });
+    const http = await listen(
+      (request, response) => {
+        // The site takes what a browser asks pages with; whatever else comes gets an answer that a program can read.
+        const path = pathOf(request.url);
+        const page =
+          path &&
+          (request.method === 'GET' || request.method === 'HEAD') &&
+          !/^\/(api|health|metrics|dev)(\/|$)/i.test(path);
+        if (page || path === '/dev/ui') serveSite(request, response, () => api(request, response));
+        else api(request, response);
+      },
+      config.port,
+      config.host,
+    );
+    onStop('http', http.close);
+    const gateway = startGateway({
+      httpServer: http.server,
+      pool,
+      databaseUrl: config.databaseUrl,
+      sessions,
+      logger: log,
+      metrics,
+    });
+    onStop('realtime', gateway.close);
+    await untilWell(probes);
+    say(`Nead is ready on http://localhost:${http.port}`);
+  },
+  (onStop) => localEnvironment(onStop, say),
+);
+
+/** The path of a request's address; nothing for the forms that only proxies are sent. */
+function pathOf(url = '/'): string | undefined {
+  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(url, 'http://nead')) return undefined;
+  return new URL(url, 'http://nead').pathname;
+}
+
+/** Ready means that whoever asks now gets an answer, also from read models that are still being built. */
+async function untilWell(probes: Readonly<Record<string, Probe>>): Promise<void> {
+  while ((await unwellParts(probes)).length > 0) await pause(20);
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const web = dirname(fileURLToPath(import.meta.url));
+const folder = join(web, 'dist');
+const lock = join(web, '.building');
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', '../contracts/src'].map(
+  (path) => join(web, path),
+);
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function isFresh(): boolean {
+  const built = join(folder, 'index.html');
+  return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Several may start at once; one builds and the others wait for it. A builder that died is not waited for. */
+function takeLock(): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** The folder of the built client, built now if its sources are newer. */
+export async function freshBuild(say: (line: string) => void): Promise<string> {
+  while (!isFresh()) {
+    if (!takeLock()) {
+      await pause(100);
+      continue;
+    }
+    try {
+      if (!isFresh()) await buildBeside(say);
+      return folder;
+    } finally {
+      rmSync(lock, { force: true });
+    }
+  }
+  return folder;
+}
+
+/** Built beside and put in its place whole, so that nobody is served half of it. */
+async function buildBeside(say: (line: string) => void): Promise<void> {
+  say('Building the web client (once, until its sources change) …');
+  const outDir = join(web, `dist-${process.pid}`);
+  const { build } = await import('vite');
+  await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(outDir, folder);
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Stands for a part of the fleet: says who it is and what it was asked. */
+async function part(name: string): Promise<{ server: Server; url: string }> {
+  const server = createServer(async (incoming: IncomingMessage, response) => {
+    let body = '';
+    for await (const chunk of incoming) body += chunk;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ part: name, method: incoming.method, url: incoming.url, body }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }; // a TCP server's address is one
+}
+
+let parts: { server: Server; url: string }[];
+let door: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  parts = await Promise.all(['command', 'query', 'realtime'].map(part));
+  const [command, query, realtime] = parts.map(({ url }) => url);
+  // The first node of the write side is not there.
+  const env = {
+    ...process.env,
+    PORT: '0',
+    COMMAND_API: `http://127.0.0.1:9,${command}`,
+    QUERY_API: query,
+    REALTIME: realtime,
+  };
+  door = spawn(process.execPath, ['--import', 'tsx', 'web/server/main.ts'], {
+    env: { ...env, SITE: 'web/server' },
+  });
+  port = await new Promise((resolve) => {
+    createInterface({ input: door.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const said = /web is ready on (\d+)/.exec(line);
+      if (said) resolve(Number(said[1]));
+    });
+  });
+});
+afterAll(() => {
+  door?.kill();
+  for (const { server } of parts ?? []) server.close();
+});
+
+const ask = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: response.status, body: await response.json() };
+};
+
+/** Exactly these bytes, and what comes back until the other side is done. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+describe('the door', () => {
+  test('passes queries to the read side and commands to the write side, to a node that is there', async () => {
+    expect((await ask('/api/v1/x?y=1')).body).toMatchObject({ part: 'query', url: '/api/v1/x?y=1' });
+    for (let n = 0; n < 4; n++) {
+      const { body } = await ask('/api/v1/x', { method: 'POST', body: '{"a":1}' });
+      expect(body).toMatchObject({ part: 'command', method: 'POST', body: '{"a":1}' });
+    }
+  });
+
+  test('a query with a body takes nothing from the next one', async () => {
+    for (let n = 0; n < 3; n++) {
+      await raw(
+        'GET /api/v1/a HTTP/1.1\r\nHost: door\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello',
+      );
+      expect(await ask('/api/v1/b')).toMatchObject({ status: 200, body: { url: '/api/v1/b' } });
+    }
+  });
+
+  test.each([
+    '/api/v1/../../metrics',
+    '/api/v1/%2e%2e/%2e%2e/metrics',
+    '/socket.io/../metrics',
+    '//api/v1/x',
+    '/metrics',
+    '/health/x',
+  ])('leads nowhere by way of %s', async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: door\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404/);
+  });
+
+  test('is alive by itself, and ready when every part has a node that is', async () => {
+    expect(await ask('/health/live')).toEqual({ status: 200, body: { status: 'live' } });
+    expect(await ask('/health/ready')).toEqual({ status: 200, body: { status: 'ready' } });
+  });
+
+  test('answers in JSON where the client has nothing to say', async () => {
+    expect(await ask('/somewhere', { method: 'DELETE' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' ws: wss:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function siteHeaders(response: ServerResponse, path: string): void {
+  response.setHeader('Content-Security-Policy', POLICY);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  // Files with a hash in their name never change; everything else is asked for again.
+  const lasting = path.startsWith('/assets/');
+  response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+
+/** The built web client. Every address without a file of its own is the app's, which knows its pages. */
+export function staticSite(folder: string, { development = false } = {}): SiteHandler {
+  const serve = sirv(folder, {
+    single: true,
+    gzip: true,
+    brotli: true,
+    etag: true,
+    setHeaders: (response, path) => siteHeaders(response, path),
+  });
+  return (request, response, otherwise) => {
+    // Pages for whoever builds the product; elsewhere they do not exist.
+    if (!development && request.url?.startsWith('/dev/')) otherwise();
+    else serve(request, response, otherwise);
+  };
+}

@@ -1,0 +1,179 @@
+import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The nodes of one stateless part. Any of them can answer; one that does not is left out for a moment. */
+export interface Upstream {
+  name: string;
+  nodes: readonly URL[];
+}
+
+const REST_MS = 1_000;
+/** Longer than the longest wait of any part for its stores. */
+const ANSWER_MS = 20_000;
+const resting = new Map<string, number>();
+/** Kept connections serve queries only: one that the other side has just closed would leave a command's fate open. */
+const kept = new Agent({ keepAlive: true, maxSockets: 256 });
+const fresh = new Agent({ keepAlive: false });
+let turn = 0;
+
+/** In turn, those that failed a moment ago last. */
+function inOrder(nodes: readonly URL[]): URL[] {
+  turn = (turn + 1) % nodes.length;
+  const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
+  const tired = (node: URL) => Number((resting.get(node.host) ?? 0) > Date.now());
+  return rotated.sort((a, b) => tired(a) - tired(b));
+}
+
+/** They belong to one connection, not to the request. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'proxy-connection',
+];
+
+/** The address of the caller is passed on for the limits. */
+function headersFor(
+  incoming: IncomingMessage,
+  isQuery: boolean,
+): Record<string, string | string[] | undefined> {
+  const named = (incoming.headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  // A query's body is not passed on, so its length must not be either: it would be taken from the next request.
+  const dropped = new Set([...HOP_BY_HOP, ...named, ...(isQuery ? ['content-length'] : [])]);
+  const kept = Object.entries(incoming.headers).filter(([name]) => !dropped.has(name));
+  const before = incoming.headers['x-forwarded-for'];
+  const from = incoming.socket.remoteAddress ?? '';
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': before ? `${before}, ${from}` : from };
+}
+
+function headersBack({ headers }: IncomingMessage): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}
+
+function unavailable(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+  response.end(
+    JSON.stringify({
+      success: false,
+      code: 'UNAVAILABLE',
+      message: 'Nead cannot be reached at the moment. Please try again shortly.',
+    }),
+  );
+}
+
+/**
+ * Passes a request on. A node that cannot be connected to has not seen the request, so the next one is tried, for
+ * commands too. Once a command is on its way nothing is repeated here: its sender repeats it under its own key.
+ */
+export function passOn(
+  upstream: Upstream,
+  path: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const nodes = inOrder(upstream.nodes);
+  const isQuery = incoming.method === 'GET' || incoming.method === 'HEAD';
+
+  function attempt(n: number): void {
+    const node = nodes[n];
+    if (!node) {
+      unavailable(response);
+      return;
+    }
+    let connected = false;
+    const outgoing: ClientRequest = request(
+      new URL(path, node),
+      { method: incoming.method, headers: headersFor(incoming, isQuery), agent: isQuery ? kept : fresh },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, headersBack(answer));
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+    );
+    outgoing.on('socket', (socket) => {
+      // A kept connection may have been closed by the other side: only a new one tells that the node was reached.
+      if (!socket.connecting) connected = true;
+      else
+        socket.once('connect', () => {
+          connected = true;
+        });
+    });
+    // A node that neither answers nor breaks is as good as gone.
+    outgoing.setTimeout(ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
+    outgoing.on('error', () => {
+      resting.set(node.host, Date.now() + REST_MS);
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      if (!connected || isQuery) {
+        incoming.unpipe(outgoing);
+        attempt(n + 1);
+      } else unavailable(response);
+    });
+    response.once('close', () => outgoing.destroy());
+    if (isQuery) {
+      incoming.resume();
+      outgoing.end();
+    } else outgoing.once('socket', (socket) => whenConnected(socket, () => incoming.pipe(outgoing)));
+  }
+  attempt(0);
+}
+
+/** The body is sent only to a node that is there, so that the next one can still be given the whole of it. */
+function whenConnected(socket: Socket, then: () => void): void {
+  if (socket.connecting) socket.once('connect', then);
+  else then();
+}
+
+/** Passes a WebSocket on; the two ends then talk directly. */
+export function passUpgradeOn(
+  upstream: Upstream,
+  path: string,
+  incoming: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+): void {
+  const nodes = inOrder(upstream.nodes);
+  socket.on('error', () => socket.destroy());
+
+  function attempt(n: number): void {
+    const node = nodes[n];
+    if (!node) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    const outgoing = request(new URL(path, node), {
+      headers: { ...headersFor(incoming, true), connection: 'Upgrade', upgrade: 'websocket' },
+    });
+    outgoing.on('upgrade', (answer, other, otherHead) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      socket.write(otherHead);
+      other.write(head);
+      other.on('error', () => socket.destroy());
+      other.on('close', () => socket.destroy());
+      socket.on('close', () => other.destroy());
+      other.pipe(socket).pipe(other);
+    });
+    outgoing.on('response', (answer) => {
+      socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\n\r\n`);
+    });
+    outgoing.on('error', () => {
+      resting.set(node.host, Date.now() + REST_MS);
+      attempt(n + 1);
+    });
+    outgoing.end();
+  }
+  attempt(0);
+}
+
+/** Whether some node of a part says that it is ready. */
+export async function someReady({ nodes }: Upstream): Promise<boolean> {
+  const answers = await Promise.allSettled(
+    nodes.map(async (node) => {
+      const { ok } = await fetch(new URL('/health/ready', node), { signal: AbortSignal.timeout(3_000) });
+      if (!ok) throw new Error('not ready');
+    }),
+  );
+  return answers.some(({ status }) => status === 'fulfilled');
+}

@@ -1,0 +1,34 @@
+import { counties } from '@nead/contracts/register/counties.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Select, TextField } from '../ui/field.tsx';
+import { Pair } from './pair.tsx';
+
+interface AddressFieldsProps {
+  street: UseFormRegisterReturn;
+  city: UseFormRegisterReturn;
+  county: UseFormRegisterReturn;
+  postCode: UseFormRegisterReturn;
+  /** What is stored may be no county of the list; it is not taken away by opening the form. */
+  storedCounty: string;
+}
+
+export function AddressFields({ street, city, postCode, storedCounty, ...fields }: AddressFieldsProps) {
+  const known: readonly string[] = counties;
+  const choices = storedCounty && !known.includes(storedCounty) ? [storedCounty, ...known] : known;
+  return (
+    <fieldset className="stack">
+      <legend className="h3">Address</legend>
+      <TextField label="Street" autoComplete="address-line1" {...street} />
+      <Pair>
+        <TextField label="City" autoComplete="address-level2" {...city} />
+        <Select label="County" autoComplete="address-level1" {...fields.county}>
+          <option value="">Not given</option>
+          {choices.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <TextField label="Post code" autoComplete="postal-code" {...postCode} />
+      </Pair>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type LoggedIn, SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { auth } from '../lib/auth.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { AgeNote } from './age-note.tsx';
+import { Door } from './door.tsx';
+import { formProblem } from './form-problem.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { problemSentence } from './problem-sentence.ts';
+import { useAfter } from './use-after.ts';
+import { useLink } from './use-link.ts';
+
+const PAUSE_MS = 1_500;
+
+/** The sentence of an invitation that does not hold: only the childminder can send another. */
+function invitationSentence(problem: ApiProblem): string {
+  if (problem.code === 'LINK_INVALID') return texts.invitationInvalid;
+  return problem.code === 'LINK_EXPIRED'
+    ? texts.invitationExpired
+    : problemSentence(problem, texts.parentVerifyFailed);
+}
+
+export function CreateAccountPage() {
+  const { token = '' } = useParams();
+  const { content, problem } = useLink(token);
+  if (problem) {
+    return <NoInvitation sentence={invitationSentence(problem)} used={problem.code === 'LINK_USED'} />;
+  }
+  if (content && content.purpose !== 'invitation') return <NoInvitation sentence={texts.invitationInvalid} />;
+  return <SetPassword token={token} firstName={content?.firstName ?? ''} email={content?.email ?? ''} />;
+}
+
+const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
+  <Door title="Create your account" heading={used ? 'You have an account' : 'This link did not work'}>
+    <Note tone={used ? 'green' : 'coral'} alert>
+      {sentence}
+    </Note>
+    <LinkButton wide to="/login">
+      Go to Login
+    </LinkButton>
+  </Door>
+);
+
+function SetPassword({ token, firstName, email }: { token: string; firstName: string; email: string }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(SetPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+    mode: 'onTouched',
+  });
+  const [failure, setFailure] = useState<string>();
+  const [session, setSession] = useState<LoggedIn>();
+  const navigate = useNavigate();
+  const { isSubmitting } = form.formState;
+
+  function enter(): void {
+    if (!session) return;
+    auth.begin(session, false);
+    navigate('/parent/dashboard', { replace: true });
+  }
+  useAfter(session !== undefined, PAUSE_MS, enter);
+
+  const create = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    const reply = await call(verifyEmail, { body: { token, role: 'parent', password } });
+    if (!isProblem(reply)) return setSession(reply.data);
+    const told = formProblem(reply, texts.parentVerifyFailed);
+    if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
+    setFailure(told.form);
+  });
+
+  if (session) {
+    return (
+      <Door title="Create your account" heading={`Welcome, ${session.user.firstName}`}>
+        <Note alert>{texts.parentVerified}</Note>
+        <Button wide onClick={enter}>
+          See the day
+        </Button>
+      </Door>
+    );
+  }
+  return (
+    <Door
+      title="Create your account"
+      heading={firstName ? `Welcome, ${firstName}` : 'Create your account'}
+      lead={
+        email ? (
+          <>
+            Choose a password for <b className="strong">{email}</b>, and see your child’s day as it happens.
+          </>
+        ) : (
+          'Choose a password, and see your child’s day as it happens.'
+        )
+      }
+    >
+      <form
+        className="stack"
+        aria-label="Create your account"
+        noValidate
+        onSubmit={(event) => void create(event)}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <NewPasswordFields form={form} />
+        {failure && (
+          <Note tone="coral" alert>
+            {failure}
+          </Note>
+        )}
+        <AgeNote />
+        <Button wide type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Creating your account' : 'Create account'}
+        </Button>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { type DemoLogin, demoLogins } from './demo-logins.ts';
+
+const roleNames = { childminder: 'Childminder', parent: 'Parent', admin: 'Admin' } as const;
+
+/** The one who records comes first. */
+const order = ['childminder', 'parent', 'admin'] as const;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+const firstNameOf = (email: string) => capital(email.split(/[@.+]/)[0] ?? '');
+
+/** What tells two of the same role apart: the plan, or else the name. */
+const detailOf = ({ plan, email, role }: DemoLogin) => {
+  if (role === 'admin') return undefined;
+  return plan ? capital(plan) : firstNameOf(email);
+};
+
+export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLogin) => void }) {
+  const { disabled, onChoose } = props;
+  const [logins, setLogins] = useState<DemoLogin[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void demoLogins(leaving.signal).then((found) =>
+      setLogins(order.flatMap((role) => found.filter((login) => login.role === role))),
+    );
+    return () => leaving.abort();
+  }, []);
+  if (logins.length === 0) return null;
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <div>
+        <h2 className="h3" id="demo-title">
+          Try the demo
+        </h2>
+        <p className="small">A household with a day under way. Nothing to sign up for.</p>
+      </div>
+      <div className="demo__acts">
+        {logins.map((login) => (
+          <Button key={login.email} disabled={disabled} onClick={() => onChoose(login)}>
+            <span className="demo__who">
+              {roleNames[login.role]}
+              {detailOf(login) && <small>{detailOf(login)}</small>}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Role } from '@nead/contracts/metadata.ts';
+import * as z from 'zod/mini';
+
+const DemoLogin = z.object({
+  role: Role,
+  email: z.string(),
+  password: z.string(),
+  plan: z.nullish(z.string()),
+});
+export type DemoLogin = z.infer<typeof DemoLogin>;
+
+const Answer = z.object({ data: z.array(DemoLogin) });
+
+/** The people of the demo household; none where there is no demo, as in production. */
+export async function demoLogins(signal: AbortSignal): Promise<DemoLogin[]> {
+  try {
+    const response = await fetch('/dev/demo', { signal, headers: { Accept: 'application/json' } });
+    return response.ok ? Answer.parse(await response.json()).data : [];
+  } catch {
+    return [];
+  }
+}

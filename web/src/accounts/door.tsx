@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LegalLinks } from '../legal/legal-links.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { Landscape } from '../ui/landscape.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ThemeButton } from '../ui/theme-button.tsx';
+import './door.css';
+
+interface DoorProps {
+  title: string;
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all the ways in stand in: the house on the hill, then what is asked for, then the small print. */
+export function Door({ title, heading, lead, children }: DoorProps) {
+  return (
+    <main className="door">
+      <div className="door__art">
+        <Landscape />
+        <div className="door__brand">
+          <Brand to="/login" />
+        </div>
+        <div className="door__words">
+          <p>The day, written down while you live it.</p>
+          <p className="muted">For childminders in Ireland and the families they mind.</p>
+        </div>
+      </div>
+      <ThemeButton />
+      <div className="door__form">
+        <div>
+          <PageTitle title={title} heading={heading} />
+          {lead && <p className="muted">{lead}</p>}
+        </div>
+        {children}
+        <LegalLinks />
+      </div>
+    </main>
+  );
+}

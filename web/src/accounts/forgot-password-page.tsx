@@ -1,0 +1,48 @@
+import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { Door } from './door.tsx';
+import { emailField } from './email-field.ts';
+import { usePlainForm } from './plain-form.ts';
+import { problemSentence } from './problem-sentence.ts';
+
+export function ForgotPasswordPage() {
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const form = usePlainForm(forgotPassword.body, async (body) => {
+    setFailure(undefined);
+    setSent(false);
+    const reply = await call(forgotPassword, { body });
+    if (!isProblem(reply)) setSent(true);
+    else
+      setFailure(reply.status === 404 ? texts.forgotUnavailable : problemSentence(reply, texts.forgotFailed));
+  });
+  return (
+    <Door
+      title="Forgot password"
+      heading="Forgot your password?"
+      lead="Tell us your email address, and we send you a link to set a new one."
+    >
+      <form className="stack" aria-label="Forgot password" {...form.on}>
+        <TextField {...emailField} autoComplete="username" error={form.errors.email} />
+        {failure && (
+          <Note tone="coral" alert>
+            {failure}
+          </Note>
+        )}
+        {sent && <Note alert>{texts.forgotSent} The link works for 30 minutes.</Note>}
+        <Button wide type="submit" look={sent ? 'soft' : 'filled'} disabled={form.busy}>
+          {form.busy ? 'Sending' : sent ? 'Send it again' : 'Send the link'}
+        </Button>
+        <LinkButton wide look={sent ? 'filled' : 'text'} to="/login">
+          Return to Login
+        </LinkButton>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,13 @@
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import type { ApiProblem } from '../lib/api-problem.ts';
+import { problemSentence } from './problem-sentence.ts';
+
+/** A refusal of the password itself stands under the password; everything else stands above the button. */
+export function passwordProblem(problem: ApiProblem): string | undefined {
+  return [...problem.errors, problem.message].find((sentence) => sentence === texts.passwordTooCommon);
+}
+
+export const formProblem = (problem: ApiProblem, otherwise: string): { password?: string; form?: string } => {
+  const password = passwordProblem(problem);
+  return password ? { password } : { form: problemSentence(problem, otherwise) };
+};

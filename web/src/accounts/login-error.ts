@@ -1,0 +1,20 @@
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { type ProblemCode, refuse } from '@nead/contracts/errors.ts';
+import type { ApiProblem } from '../lib/api-problem.ts';
+
+const byStatus: Partial<Record<number, ProblemCode>> = {
+  401: 'INVALID_CREDENTIALS',
+  404: 'ACCOUNT_NOT_FOUND',
+};
+
+/** What the login page says: the specified text for what it knows, else the server's sentence, else its own. */
+export function loginError({
+  status,
+  code,
+  message,
+}: Pick<ApiProblem, 'status' | 'code' | 'message'>): string {
+  if (status === 0) return texts.loginFailed;
+  if (code === 'ACCOUNT_NOT_VERIFIED') return refuse('ACCOUNT_NOT_VERIFIED').message;
+  const known = byStatus[status];
+  return (known && refuse(known).message) || message || texts.loginFailed;
+}

@@ -1,0 +1,29 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { PasswordField } from './password-field.tsx';
+
+/** A password that is chosen, twice. */
+export function NewPasswordFields<
+  Values extends FieldValues & { password: string; confirmPassword: string },
+>({ form }: { form: UseFormReturn<Values> }) {
+  const { register, formState } = form;
+  const { password, confirmPassword } = formState.errors;
+  const field = (name: 'password' | 'confirmPassword') => register(name as Path<Values>); // Values has both, as its bound says
+  const said = (error: unknown) =>
+    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined;
+  return (
+    <>
+      <PasswordField
+        autoComplete="new-password"
+        help="At least 6 characters. A few words in a row are easy to keep in mind and hard to guess."
+        error={said(password)}
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={said(confirmPassword)}
+        {...field('confirmPassword')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { auth } from '../lib/auth.ts';
+
+/** The name in the top bar follows the profile at once. */
+export function renameUser({ firstName, lastName }: { firstName: string; lastName: string }): void {
+  const user = auth.get()?.user;
+  if (user) auth.change({ ...user, firstName, lastName });
+}
+
+export function repaintUser(photoUrl: string | null): void {
+  const user = auth.get()?.user;
+  if (user) auth.change({ ...user, photoUrl });
+}

@@ -1,0 +1,107 @@
+import { endOtherSessions, endSession, type OwnSession } from '@nead/contracts/accounts/security-requests.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { ago } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { securityLogQuery, sessionsQuery } from './profile-queries.ts';
+
+/** Where this account is logged in, and the way to end it there. */
+export function OwnSessions() {
+  const sessions = useQuery(sessionsQuery);
+  const queries = useQueryClient();
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+
+  function ended(text: string): void {
+    showToast({ text, about: 'sessions' });
+    void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: securityLogQuery.queryKey });
+  }
+
+  async function endOne({ _id, device }: OwnSession): Promise<void> {
+    const reply = await call(endSession, { params: { id: _id } });
+    if (isProblem(reply)) return tell(reply.message);
+    ended(`${device} has been logged out`);
+  }
+
+  async function endOthers(): Promise<void> {
+    const reply = await call(endOtherSessions, {});
+    if (isProblem(reply)) return tell(reply.message);
+    const { ended: count } = reply.data;
+    ended(
+      count === 1 ? 'One other device has been logged out' : `${count} other devices have been logged out`,
+    );
+  }
+
+  return (
+    <section className="stack stack--s" aria-labelledby="sessions">
+      <h3 id="sessions">Where you are logged in</h3>
+      {sessions.isPending && (
+        <Loading label="Loading where you are logged in">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {sessions.isLoadingError && (
+        <ErrorState title={sessions.error.message} retry={() => void sessions.refetch()} />
+      )}
+      <ul className="doings">
+        {sessions.data?.map((session) => (
+          <SessionRow key={session._id} session={session} onEnd={endOne} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button look="soft" onClick={() => void endOthers()}>
+          Log out everywhere else
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const tell = (text: string) => showToast({ text, tone: 'danger', about: 'sessions' });
+
+function SessionRow({
+  session,
+  onEnd,
+}: {
+  session: OwnSession;
+  onEnd: (session: OwnSession) => Promise<void>;
+}) {
+  const { device, network, lastActiveAt, current } = session;
+  const now = useNow();
+  const [busy, setBusy] = useState(false);
+  return (
+    <li className="row">
+      <Icon of={/phone/i.test(device) ? Smartphone : Monitor} />
+      <div className="grow">
+        <p className="small strong">{device || 'Browser'}</p>
+        <p className="meta">
+          {network && `${network}, `}active {ago(lastActiveAt, now)}
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="green">This device</Badge>
+      ) : (
+        <Button
+          look="line"
+          small
+          disabled={busy}
+          aria-label={`Log out ${device}`}
+          onClick={() => {
+            setBusy(true);
+            void onEnd(session).finally(() => setBusy(false));
+          }}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ParentProfile,
+  ParentProfileRequest,
+  updateParent,
+} from '@nead/contracts/accounts/profile-requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { useFormDraft } from '../lib/form-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { Select, TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { AddressFields } from './address-fields.tsx';
+import { EmailHelp } from './email-help.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { renameUser } from './own-name.ts';
+import { Pair } from './pair.tsx';
+import { problemSentence } from './problem-sentence.ts';
+import { parentProfileQuery } from './profile-queries.ts';
+
+export const PARENT_DRAFT = 'parent-profile';
+
+type FormValues = z.input<typeof ParentProfileRequest>;
+
+const relationships = ['Mother', 'Father', 'Guardian', 'Other'] as const;
+
+function valuesOf({ firstName, lastName, phone, relationship, address }: ParentProfile): FormValues {
+  const known = relationships.find((name) => name === relationship);
+  return {
+    firstName,
+    lastName,
+    phoneNumber: phone,
+    ...(known && { relationship: known }),
+    address: {
+      street: address?.street ?? '',
+      city: address?.city ?? '',
+      county: address?.county ?? '',
+      postcode: address?.postCode ?? '',
+    },
+  };
+}
+
+export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile; onDone: () => void }) {
+  const form = useForm<FormValues, unknown, ParentProfileRequest>({
+    resolver: standardSchemaResolver(ParentProfileRequest),
+    defaultValues: valuesOf(profile),
+    mode: 'onTouched',
+  });
+  const draft = useFormDraft(PARENT_DRAFT, form);
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async ({ address, ...rest }) => {
+    setFailure(undefined);
+    const { postCode: postcode, ...place } = address ?? { street: '', city: '', county: '', postCode: '' };
+    const given = [postcode, ...Object.values(place)].some((part) => part !== '');
+    const reply = await call(updateParent, {
+      params: { id: profile._id },
+      body: { ...rest, ...((given || profile.address) && { address: { ...place, postcode } }) },
+    });
+    if (isProblem(reply)) {
+      setFailure(problemSentence(reply, texts.profileUpdateFailed));
+      return;
+    }
+    draft.drop();
+    queries.setQueryData(parentProfileQuery.queryKey, { ...profile, ...reply.data });
+    renameUser(reply.data);
+    showToast({ text: texts.profileUpdated, about: 'profile' });
+    onDone();
+  });
+
+  function cancel(): void {
+    draft.drop();
+    onDone();
+  }
+
+  return (
+    <form
+      className="stack"
+      aria-label="Personal Information"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
+      {draft.restored && <Note>What you had typed before your session ended is still here.</Note>}
+      <Pair>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </Pair>
+      <Facts>
+        <Fact label="Email" help={<EmailHelp />}>
+          {profile.email}
+        </Fact>
+      </Facts>
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+        {...form.register('phoneNumber')}
+      />
+      <Select label="Relationship" error={errors.relationship?.message} {...form.register('relationship')}>
+        {!profile.relationship && <option value="">Please choose</option>}
+        {relationships.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <AddressFields
+        street={form.register('address.street')}
+        city={form.register('address.city')}
+        county={form.register('address.county')}
+        postCode={form.register('address.postcode')}
+        storedCounty={profile.address?.county ?? ''}
+      />
+      {failure && (
+        <Note tone="coral" alert>
+          {failure} What you typed is still here.
+        </Note>
+      )}
+      <div className="row">
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving' : 'Save Changes'}
+        </Button>
+        <Button look="text" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LegalLinks } from '../legal/legal-links.tsx';
+import { isProblem } from '../lib/api-problem.ts';
+import { hasDraft } from '../lib/form-draft.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { EmailHelp } from './email-help.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { PARENT_DRAFT, ParentProfileForm } from './parent-profile-form.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { parentProfileQuery } from './profile-queries.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+export function ParentProfilePage() {
+  const profile = useQuery(parentProfileQuery);
+  return (
+    <>
+      <header className="pagehead">
+        <PageTitle title="Profile" heading="Parent Profile" />
+      </header>
+      {profile.isPending && <ProfileSkeleton />}
+      {profile.isLoadingError && (
+        <ErrorState title={loadFailure(profile.error)} retry={() => void profile.refetch()} />
+      )}
+      {profile.data && (
+        <div className="stack stack--l">
+          <div className="cols cols--wide">
+            <Profile profile={profile.data} />
+            <div className="stack stack--l">
+              <Card className="stack" aria-labelledby="password">
+                <h2 id="password">Password</h2>
+                <PasswordSection />
+              </Card>
+              <SecuritySection />
+            </div>
+          </div>
+          <LegalLinks />
+        </div>
+      )}
+    </>
+  );
+}
+
+const loadFailure = (error: Error) =>
+  (isProblem(error) && error.status !== 0 && error.message) || texts.parentProfileLoadFailed;
+
+function Profile({ profile }: { profile: ParentProfile }) {
+  // What was being typed when a session ended is taken up again.
+  const [editing, setEditing] = useState(() => hasDraft(PARENT_DRAFT));
+  return (
+    <Card className="stack" aria-labelledby="personal">
+      <h2 id="personal">Personal Information</h2>
+      {editing ? (
+        <ParentProfileForm profile={profile} onDone={() => setEditing(false)} />
+      ) : (
+        <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+      )}
+    </Card>
+  );
+}
+
+const given = (text: string) => text || <span className="muted">Not given</span>;
+
+function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () => void }) {
+  const { firstName, lastName, email, phone, relationship, address } = profile;
+  const lines = address
+    ? [address.street, address.city, address.county, address.postCode].filter(Boolean)
+    : [];
+  return (
+    <>
+      <div className="row">
+        <Avatar who={profile} size="l" />
+        <p className="grow">
+          <b className="strong">
+            {firstName} {lastName}
+          </b>
+        </p>
+      </div>
+      <Facts>
+        <Fact label="First name">{firstName}</Fact>
+        <Fact label="Last name">{lastName}</Fact>
+        <Fact label="Email" help={<EmailHelp />}>
+          {email}
+        </Fact>
+        <Fact label="Phone">{given(phone)}</Fact>
+        <Fact label="Relationship">{given(relationship)}</Fact>
+        {lines.length > 0 && (
+          <Fact label="Address">
+            {lines.map((line) => (
+              <span className="block" key={line}>
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </Facts>
+      <div className="row">
+        <Button look="soft" onClick={onEdit}>
+          Edit Profile
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, useState } from 'react';
+import { IconButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import './password-field.css';
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label?: string;
+  error?: string | undefined;
+  help?: string;
+}
+
+/** A password that can be looked at while it is typed: with one thumb, on glass, nobody types it blind. */
+export function PasswordField({ label = 'Password', ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="secret">
+      <TextField label={label} {...input} type={shown ? 'text' : 'password'} spellCheck={false} />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  );
+}

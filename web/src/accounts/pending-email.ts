@@ -1,0 +1,11 @@
+import { browserStorage } from '../lib/browser-storage.ts';
+
+/** Whom the verification mail went to, so that it can be sent again without typing the address. */
+const NAME = 'pending-email';
+const storage = browserStorage('sessionStorage');
+
+export const rememberPendingEmail = (email: string): void => storage.setItem(NAME, email);
+
+export const pendingEmail = (): string => storage.getItem(NAME) ?? '';
+
+export const forgetPendingEmail = (): void => storage.removeItem(NAME);

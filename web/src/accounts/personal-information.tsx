@@ -1,0 +1,128 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ChildminderProfile,
+  ChildminderProfileRequest,
+  updateChildminderProfile,
+} from '@nead/contracts/accounts/profile-requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { useFormDraft } from '../lib/form-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { AddressFields } from './address-fields.tsx';
+import { renameUser } from './own-name.ts';
+import { Pair } from './pair.tsx';
+import { problemSentence } from './problem-sentence.ts';
+import { childminderProfileQuery } from './profile-queries.ts';
+
+const NO_ADDRESS = { street: '', city: '', county: '', postCode: '' };
+
+const valuesOf = ({ firstName, lastName, displayName, phoneNumber, address }: ChildminderProfile) => ({
+  firstName,
+  lastName,
+  displayName,
+  phoneNumber,
+  address: { ...NO_ADDRESS, ...address },
+});
+
+export function PersonalInformation({ profile }: { profile: ChildminderProfile }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(ChildminderProfileRequest),
+    defaultValues: valuesOf(profile),
+    mode: 'onTouched',
+  });
+  const draft = useFormDraft('childminder-profile', form);
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const save = form.handleSubmit(async ({ address, ...body }) => {
+    setFailure(undefined);
+    const given = address && Object.values(address).some((part) => part !== '');
+    const reply = await call(updateChildminderProfile, {
+      // With nothing in it an address is sent only to take one away that was there.
+      body: { ...body, ...((given || profile.address) && { address }) },
+    });
+    if (isProblem(reply)) {
+      setFailure(problemSentence(reply, texts.profileUpdateFailed));
+      return;
+    }
+    draft.drop();
+    form.reset(valuesOf(reply.data));
+    queries.setQueryData(childminderProfileQuery.queryKey, reply.data);
+    renameUser(reply.data);
+    showToast({ text: texts.profileUpdated, about: 'profile' });
+  });
+
+  function cancel(): void {
+    draft.drop();
+    setFailure(undefined);
+    form.reset();
+  }
+
+  return (
+    <form
+      className="stack"
+      aria-label="Personal Information"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
+      {draft.restored && <Note>What you had typed before your session ended is still here.</Note>}
+      <Pair>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </Pair>
+      <TextField
+        label="Display name"
+        help="What parents see."
+        error={errors.displayName?.message}
+        {...form.register('displayName')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+        {...form.register('phoneNumber')}
+      />
+      <AddressFields
+        street={form.register('address.street')}
+        city={form.register('address.city')}
+        county={form.register('address.county')}
+        postCode={form.register('address.postCode')}
+        storedCounty={profile.address?.county ?? ''}
+      />
+      {failure && (
+        <Note tone="coral" alert>
+          {failure} What you typed is still here.
+        </Note>
+      )}
+      <div className="row">
+        <Button type="submit" disabled={isSubmitting || !isDirty}>
+          {isSubmitting ? 'Saving' : 'Save Changes'}
+        </Button>
+        {isDirty && (
+          <Button look="text" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+
+type Values = Record<string, string | boolean>;
+
+/** What the fields hold, by their names. */
+function valuesOf(form: HTMLFormElement): Values {
+  const named = Array.from(form.elements).filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name !== '',
+  );
+  return Object.fromEntries(
+    named.map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value]),
+  );
+}
+
+/** The first sentence for each field. */
+function sentences(error: z.core.$ZodError): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
+  );
+}
+
+/**
+ * A form of a field or two, for the pages that must be there at once: the browser keeps the values (and its password
+ * manager fills them in), the schema of the call looks at them. Told about after the first try, then while typing.
+ */
+export function usePlainForm<S extends z.ZodMiniType>(
+  schema: S | (() => Promise<S>),
+  send: (value: z.output<S>) => Promise<void>,
+) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const [lost, setLost] = useState(false);
+  const tried = useRef(false);
+
+  async function check(form: HTMLFormElement) {
+    const known = typeof schema === 'function' ? await schema() : schema;
+    const parsed = known.safeParse(valuesOf(form));
+    setErrors(parsed.success ? {} : sentences(parsed.error));
+    return parsed;
+  }
+
+  /** What is fetched on demand may not come, where the line is down. */
+  const submit = (form: HTMLFormElement) => {
+    setLost(false);
+    return trySubmit(form).catch(() => setLost(true));
+  };
+
+  async function trySubmit(form: HTMLFormElement): Promise<void> {
+    if (busy) return;
+    tried.current = true;
+    const parsed = await check(form);
+    if (!parsed.success) {
+      const first = form.elements.namedItem(String(parsed.error.issues[0]?.path[0]));
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
+    setBusy(true);
+    await send(parsed.data).finally(() => setBusy(false));
+  }
+
+  return {
+    errors,
+    busy,
+    lost,
+    submit,
+    on: {
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+        if (tried.current) void check(currentTarget).catch(() => undefined);
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '../ui/states.tsx';
+
+export const ProfileSkeleton = () => (
+  <Loading label="Loading your profile">
+    <div className="cols cols--wide">
+      <div className="card stack">
+        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="round" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </div>
+      <div className="card stack">
+        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </div>
+    </div>
+  </Loading>
+);

@@ -1,0 +1,41 @@
+import { resendVerification } from '@nead/contracts/accounts/requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** Sends the verification mail again; says so, or why not. */
+export async function resend(email: string): Promise<{ sent: boolean; sentence: string }> {
+  const reply = await call(resendVerification, { body: { email, role: 'childminder' } });
+  if (!isProblem(reply)) return { sent: true, sentence: texts.resent };
+  // Whoever has to wait is told so.
+  return { sent: false, sentence: reply.status === 429 ? reply.message : texts.resendFailed };
+}
+
+export function ResendButton({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof resend>>>();
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setOutcome(await resend(email));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {outcome && (
+        <Note tone={outcome.sent ? 'green' : 'coral'} alert>
+          {outcome.sentence}
+        </Note>
+      )}
+      {!outcome?.sent && (
+        <Button look="soft" wide disabled={busy} onClick={() => void send()}>
+          {busy ? 'Sending' : 'Resend verification email'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { resetPassword, SetPasswordForm } from '@nead/contracts/accounts/requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { auth } from '../lib/auth.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { Door } from './door.tsx';
+import { formProblem } from './form-problem.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { problemSentence } from './problem-sentence.ts';
+import { useAfter } from './use-after.ts';
+import { useLink } from './use-link.ts';
+
+const PAUSE_MS = 3_000;
+
+export function ResetPasswordPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { content, problem } = useLink(token);
+  if (!token) return <NoReset sentence={texts.resetTokenMissing} />;
+  if (problem) {
+    const unknown = problem.code === 'LINK_INVALID';
+    return <NoReset sentence={unknown ? texts.resetInvalid : problemSentence(problem, texts.resetInvalid)} />;
+  }
+  if (content && content.purpose !== 'reset') return <NoReset sentence={texts.resetInvalid} />;
+  return <ResetForm token={token} email={content?.email ?? ''} />;
+}
+
+const NoReset = ({ sentence }: { sentence: string }) => (
+  <Door title="Reset password" heading="Reset your password">
+    <Note tone="coral" alert>
+      {sentence}
+    </Note>
+    <LinkButton wide to="/forgot-password">
+      Request a new link
+    </LinkButton>
+    <LinkButton wide look="text" to="/login">
+      Return to Login
+    </LinkButton>
+  </Door>
+);
+
+function ResetForm({ token, email }: { token: string; email: string }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(SetPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+    mode: 'onTouched',
+  });
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState(false);
+  const navigate = useNavigate();
+  const { isSubmitting } = form.formState;
+  useAfter(done, PAUSE_MS, () => navigate('/login', { replace: true }));
+
+  const reset = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    const reply = await call(resetPassword, { body: { token, password } });
+    if (!isProblem(reply)) {
+      // The server has ended every session of this account, this browser's with them.
+      if (email && auth.get()?.user.email === email) auth.end('logout');
+      return setDone(true);
+    }
+    const told = formProblem(reply, texts.resetFailed);
+    if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
+    setFailure(told.form);
+  });
+
+  if (done) {
+    return (
+      <Door title="Reset password" heading="Your new password is set">
+        <Note alert>{texts.passwordReset} Everywhere else you have been logged out.</Note>
+        <LinkButton wide to="/login" replace>
+          Go to Login
+        </LinkButton>
+      </Door>
+    );
+  }
+  return (
+    <Door
+      title="Reset password"
+      heading="Reset your password"
+      lead={email ? `Choose a new password for ${email}.` : 'Choose a new password.'}
+    >
+      <form className="stack" aria-label="Reset password" noValidate onSubmit={(event) => void reset(event)}>
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <NewPasswordFields form={form} />
+        {failure && (
+          <Note tone="coral" alert>
+            {failure}
+          </Note>
+        )}
+        <Button wide type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving' : 'Reset password'}
+        </Button>
+        <LinkButton wide look="text" to="/login">
+          Return to Login
+        </LinkButton>
+      </form>
+    </Door>
+  );
+}

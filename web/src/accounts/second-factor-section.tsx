@@ -1,0 +1,149 @@
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  prepareSecondFactor,
+} from '@nead/contracts/accounts/security-requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { AuthenticatorKey } from './authenticator-key.tsx';
+import { codeField } from './code-field.ts';
+import { usePlainForm } from './plain-form.ts';
+import { problemSentence } from './problem-sentence.ts';
+import { securityLogQuery } from './profile-queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step =
+  | { name: 'scan'; secret: string; uri: string }
+  | { name: 'keep'; codes: string[] }
+  | { name: 'off' };
+
+export function SecondFactorSection({ on }: { on: boolean }) {
+  const [step, setStep] = useState<Step>();
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const seen = () => void queries.invalidateQueries({ queryKey: securityLogQuery.queryKey });
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    const reply = await call(prepareSecondFactor, {});
+    setBusy(false);
+    if (isProblem(reply)) showToast({ text: reply.message, tone: 'danger', about: 'second-factor' });
+    else setStep({ name: 'scan', ...reply.data });
+  }
+
+  return (
+    <section className="stack stack--s" aria-labelledby="second-factor">
+      <div className="sechead">
+        <h3 id="second-factor">Second step when logging in</h3>
+        <Badge {...(on && { tone: 'green' as const })}>{on ? 'On' : 'Off'}</Badge>
+      </div>
+      <p className="small muted">
+        {on
+          ? 'Logging in takes your password and a code from your authenticator app.'
+          : 'A code from an app on your phone, asked for after your password. Whoever guesses the password still stays out.'}
+      </p>
+      {on ? (
+        <Button look="line" onClick={() => setStep({ name: 'off' })}>
+          Switch off
+        </Button>
+      ) : (
+        <Button look="soft" disabled={busy} onClick={() => void begin()}>
+          Set up
+        </Button>
+      )}
+      <Dialog
+        open={step?.name === 'scan'}
+        onClose={() => step?.name === 'scan' && setStep(undefined)}
+        title="Set up the second step"
+      >
+        {step?.name === 'scan' && (
+          <>
+            <AuthenticatorKey secret={step.secret} uri={step.uri} />
+            <CodeForm
+              endpoint={confirmSecondFactor}
+              act="Switch on"
+              onDone={({ recoveryCodes }) => {
+                setStep({ name: 'keep', codes: recoveryCodes });
+                seen();
+              }}
+            />
+          </>
+        )}
+      </Dialog>
+      <Dialog
+        open={step?.name === 'keep'}
+        onClose={() => step?.name === 'keep' && setStep(undefined)}
+        title="Keep these codes"
+      >
+        {step?.name === 'keep' && (
+          <>
+            <RecoveryCodes codes={step.codes} />
+            <Button wide onClick={() => setStep(undefined)}>
+              I have kept them
+            </Button>
+          </>
+        )}
+      </Dialog>
+      <Dialog
+        open={step?.name === 'off'}
+        onClose={() => step?.name === 'off' && setStep(undefined)}
+        title="Switch the second step off"
+      >
+        {step?.name === 'off' && (
+          <>
+            <p className="small muted">{texts.secondFactorNeeded}</p>
+            <CodeForm
+              endpoint={disableSecondFactor}
+              act="Switch off"
+              onDone={() => {
+                setStep(undefined);
+                seen();
+                showToast({ text: 'The second step is off', about: 'second-factor' });
+              }}
+            />
+          </>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+type CodeCall = typeof confirmSecondFactor | typeof disableSecondFactor;
+type Answer<E extends CodeCall> = E extends typeof confirmSecondFactor ? { recoveryCodes: string[] } : object;
+
+function CodeForm<E extends CodeCall>(props: {
+  endpoint: E;
+  act: string;
+  onDone: (answer: Answer<E>) => void;
+}) {
+  const { endpoint, act, onDone } = props;
+  const [failure, setFailure] = useState<string>();
+  const form = usePlainForm(confirmSecondFactor.body, async (body) => {
+    setFailure(undefined);
+    const reply = await call<CodeCall>(endpoint, { body });
+    if (isProblem(reply)) setFailure(problemSentence(reply, texts.secondFactorWrong));
+    else onDone(reply.data as Answer<E>); // what this very endpoint answers
+  });
+  return (
+    <form className="stack" aria-label={act} {...form.on}>
+      <TextField {...codeField} error={form.errors.code} />
+      {failure && (
+        <Note tone="coral" alert>
+          {failure}
+        </Note>
+      )}
+      <Button wide type="submit" disabled={form.busy}>
+        {act}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { AgeNote } from './age-note.tsx';
+import type { Challenge } from './challenge.ts';
+import { Door } from './door.tsx';
+import { emailField } from './email-field.ts';
+import { formProblem } from './form-problem.ts';
+import { GoogleButton } from './google-button.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { Pair } from './pair.tsx';
+import { rememberPendingEmail } from './pending-email.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { useAfter } from './use-after.ts';
+
+const PAUSE_MS = 3_000;
+
+export function SignupPage() {
+  const form = useForm({
+    resolver: standardSchemaResolver(SignupForm),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+    mode: 'onTouched',
+  });
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState(false);
+  const [challenge, setChallenge] = useState<Challenge>();
+  const navigate = useNavigate();
+  const { errors, isSubmitting } = form.formState;
+  useAfter(done, PAUSE_MS, () => navigate('/verify-pending', { replace: true }));
+
+  const signUp = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
+    setFailure(undefined);
+    const reply = await call(signup, { body: { ...body, role: 'childminder' } });
+    if (!isProblem(reply)) {
+      rememberPendingEmail(body.email);
+      setDone(true);
+      return;
+    }
+    if (reply.status === 409) {
+      form.setError('email', { message: texts.emailTaken }, { shouldFocus: true });
+      return;
+    }
+    const told = formProblem(reply, texts.signupFailed);
+    if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
+    setFailure(told.form);
+  });
+
+  if (challenge) {
+    return (
+      <SecondFactorStep
+        {...challenge}
+        onBack={(why) => {
+          setFailure(why);
+          setChallenge(undefined);
+        }}
+      />
+    );
+  }
+  if (done) {
+    return (
+      <Door title="Sign up" heading="Check your email">
+        <Note alert>{texts.signedUp}</Note>
+        <LinkButton wide to="/verify-pending" replace>
+          Continue
+        </LinkButton>
+      </Door>
+    );
+  }
+  return (
+    <Door
+      title="Sign up"
+      heading="Sign up as a childminder"
+      lead="Free for one child, with no card asked for."
+    >
+      <form className="stack" aria-label="Sign up" noValidate onSubmit={(event) => void signUp(event)}>
+        <Pair>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </Pair>
+        <TextField
+          {...emailField}
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <NewPasswordFields form={form} />
+        {failure && (
+          <Note tone="coral" alert>
+            {failure}
+          </Note>
+        )}
+        <AgeNote />
+        <Button wide type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Signing up' : 'Sign up'}
+        </Button>
+      </form>
+      <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
+      <Note>{texts.parentsCannotRegister}</Note>
+      <p className="small door__other">
+        Already have an account?{' '}
+        <Link className="strong" to="/login">
+          Log in
+        </Link>
+      </p>
+    </Door>
+  );
+}

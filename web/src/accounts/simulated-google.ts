@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Google, GoogleAnswer, GoogleDoor } from './google.ts';
+
+const Picked = z.object({
+  type: z.literal('nead-dev-google'),
+  credential: z.string(),
+  access_token: z.string(),
+});
+
+const LOOK_AGAIN_MS = 500;
+
+/** Development's stand-in for Google: a window of its own, in which a person is picked, and which tells this one. */
+export function pickSimulatedPerson(
+  { pickUrl = '/' }: Google,
+  from: GoogleDoor,
+  remember: boolean,
+): Promise<GoogleAnswer> {
+  const picker = window.open(pickUrl, 'nead-google', 'popup,width=480,height=720');
+  if (!picker) return Promise.resolve('failed');
+  return new Promise((resolve) => {
+    const finish = (answer: GoogleAnswer) => {
+      window.removeEventListener('message', hear);
+      clearInterval(watch);
+      resolve(answer);
+    };
+    function hear({ data, origin, source }: MessageEvent): void {
+      const picked = Picked.safeParse(data);
+      if (origin !== window.location.origin || source !== picker || !picked.success) return;
+      const { credential, access_token } = picked.data;
+      finish({ remember, proof: from === '/login' ? { credential } : { access_token } });
+    }
+    window.addEventListener('message', hear);
+    // Closing a window tells nobody; the word that it may have sent just before comes first.
+    const watch = setInterval(() => {
+      if (picker.closed) setTimeout(() => finish('cancelled'), LOOK_AGAIN_MS);
+    }, LOOK_AGAIN_MS);
+  });
+}

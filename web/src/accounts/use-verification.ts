@@ -1,0 +1,71 @@
+import { type LoggedIn, verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { auth } from '../lib/auth.ts';
+import { browserStorage } from '../lib/browser-storage.ts';
+import { verificationMarkers } from './verification-markers.ts';
+
+const PAUSE_BEFORE_MS = 1_000;
+const PAUSE_AFTER_SUCCESS_MS = 1_500;
+const PAUSE_BEFORE_LEAVING_MS = 1_000;
+
+export type Verification =
+  | { stage: 'initial' }
+  | { stage: 'verifying'; verified: boolean }
+  | { stage: 'redirecting' }
+  | { stage: 'failed'; problem: ApiProblem };
+
+const markers = verificationMarkers(browserStorage('localStorage'));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * initial, a pause, verifying, a pause, redirecting, a pause, and `onDone`: with the new session, or without one where
+ * the link had been used in this browser before or is being used in another tab, which then shares its session.
+ */
+export function useVerification(token: string, onDone: (session?: LoggedIn) => void): Verification {
+  const [verification, setVerification] = useState<Verification>({ stage: 'initial' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for a link, whatever the page does meanwhile
+  useEffect(() => {
+    if (!token) return;
+    let left = false;
+    const show = (next: Verification) => void (left || setVerification(next));
+
+    async function leave(session?: LoggedIn): Promise<void> {
+      show({ stage: 'redirecting' });
+      await pause(PAUSE_BEFORE_LEAVING_MS);
+      // A session that was won is kept even when nobody waited for the end of the ceremony.
+      if (session || !left) onDone(session);
+    }
+
+    async function run(): Promise<void> {
+      await pause(PAUSE_BEFORE_MS);
+      if (left) return;
+      if (markers.isDone(token)) return leave();
+      show({ stage: 'verifying', verified: false });
+      if (!markers.begin(token)) {
+        await elsewhere(() => left);
+        return leave();
+      }
+      const reply = await call(verifyEmail, { body: { token, role: 'childminder' } });
+      markers.finish(token, !isProblem(reply));
+      if (isProblem(reply)) return show({ stage: 'failed', problem: reply });
+      show({ stage: 'verifying', verified: true });
+      await pause(PAUSE_AFTER_SUCCESS_MS);
+      await leave(reply.data);
+    }
+
+    void run();
+    return () => {
+      left = true;
+    };
+  }, [token]);
+
+  return verification;
+}
+
+/** Waits until the tab that is using the link has shared its session; not for ever. */
+async function elsewhere(left: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 20 && !left() && !auth.get(); tries++) await pause(500);
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@nead/contracts/metadata.ts';
+import { type ReactNode, useEffect } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { auth, useAuth } from '../lib/auth.ts';
+import { redirectFor } from './guards.ts';
+import { pages } from './pages.ts';
+import { forgetPlace, rememberedPlace, rememberPlace } from './return-to.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** Where this visitor belongs instead, keeping in mind where they wanted to be. */
+function destination(path: string, search: string, role: Role | undefined): string | undefined {
+  const elsewhere = redirectFor(pages, path, role);
+  if (!elsewhere) return undefined;
+  if (!role) {
+    // Whoever logged out on purpose starts afresh next time.
+    if (auth.ending() === 'logout') forgetPlace();
+    else if (pages.some((page) => matchPath(page.path, path))) rememberPlace(path + search);
+    return elsewhere;
+  }
+  const place = path === '/login' ? rememberedPlace() : undefined;
+  const wanted = place?.split('?')[0];
+  return place && wanted && !redirectFor(pages, wanted, role) ? place : elsewhere;
+}
+
+export function sendHome(role: Role | undefined): void {
+  const { pathname, search } = window.location;
+  const elsewhere = destination(pathname, search, role);
+  if (elsewhere) window.history.replaceState(null, '', elsewhere);
+}
+
+/** Stands around every page, and acts as soon as a session begins or ends, in this tab or another. */
+export function Guard({ children }: { children: ReactNode }) {
+  const role = useAuth()?.user.role;
+  const { pathname, search } = useLocation();
+  const elsewhere = destination(pathname, search, role);
+  useScrollMemory();
+  useEffect(() => {
+    if (role && !elsewhere) forgetPlace();
+  }, [role, elsewhere]);
+  return elsewhere ? <Navigate to={elsewhere} replace /> : children;
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@nead/contracts/metadata.ts';
+import { Baby, House, UserRound, Users } from 'lucide-react';
+import type { IconShape } from '../ui/icon.tsx';
+
+export interface NavigationEntry {
+  label: string;
+  to: string;
+  icon: IconShape;
+  /** Where the pages of one of them are: this entry is the way back to its list. */
+  within?: string;
+}
+
+/** Whether a page is the entry's own, or belongs to it. */
+export const isAt = ({ to, within }: NavigationEntry, path: string): boolean =>
+  path === to || (within !== undefined && path.startsWith(within));
+
+/** What each role can go to, in order. An entry joins with its page, never before. */
+export const navigation: Record<Role, readonly NavigationEntry[]> = {
+  childminder: [
+    { label: 'Dashboard', to: '/childminder/dashboard', icon: House },
+    { label: 'Children', to: '/childminder/children', icon: Baby, within: '/childminder/child/' },
+    { label: 'Parents', to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
+  ],
+  parent: [{ label: 'Dashboard', to: '/parent/dashboard', icon: House, within: '/parent/child/' }],
+  admin: [{ label: 'Dashboard', to: '/admin/dashboard', icon: House }],
+};
+
+/** What the avatar's menu leads to, above Logout. */
+export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
+  childminder: [{ label: 'Profile', to: '/childminder/profile', icon: UserRound }],
+  parent: [{ label: 'Profile', to: '/parent/profile', icon: UserRound }],
+  admin: [{ label: 'Profile', to: '/admin/profile', icon: UserRound }],
+};
+
+const BOTTOM_MOST = 5;
+
+/** Five at most: where there are more, the fifth place is More. */
+export function bottomEntries(entries: readonly NavigationEntry[]): {
+  shown: readonly NavigationEntry[];
+  more: readonly NavigationEntry[];
+} {
+  if (entries.length <= BOTTOM_MOST) return { shown: entries, more: [] };
+  return { shown: entries.slice(0, BOTTOM_MOST - 1), more: entries.slice(BOTTOM_MOST - 1) };
+}

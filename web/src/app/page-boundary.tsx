@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorState } from '../ui/states.tsx';
+
+/** A page that fails takes nothing else with it: the shell stays, and there is a way on. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary key={pathname}>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error === undefined ? this.props.children : <PageFailed error={this.state.error} />;
+  }
+}
+
+function PageFailed({ error }: { error: unknown }) {
+  // The code of a page could not be fetched: the line is down, or a newer version has replaced it.
+  const missing = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  return (
+    <div className="p-4">
+      <title>Something went wrong – Nead</title>
+      <h1 className="sr" tabIndex={-1}>
+        Something went wrong
+      </h1>
+      <ErrorState
+        title={missing ? 'This page could not be fetched.' : 'This page stopped working.'}
+        detail="Nothing that was recorded is lost."
+        retry={() => window.location.reload()}
+        retryLabel="Load it again"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ComponentType } from 'react';
+import type { GuardedPage } from './guards.ts';
+
+export interface Page extends GuardedPage {
+  load: () => Promise<ComponentType>;
+}
+
+/** Every page that exists, who it is for, and where its code is. A page is fetched when it is gone to. */
+export const pages: readonly Page[] = [
+  {
+    path: '/login',
+    access: 'visitor',
+    load: async () => (await import('../accounts/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/signup',
+    access: 'visitor',
+    load: async () => (await import('../accounts/signup-page.tsx')).SignupPage,
+  },
+  {
+    path: '/verify-pending',
+    access: 'visitor',
+    load: async () => (await import('../accounts/verify-pending-page.tsx')).VerifyPendingPage,
+  },
+  // Links from mails are opened wherever they are opened, also where somebody is logged in.
+  {
+    path: '/verify-email',
+    access: 'everybody',
+    load: async () => (await import('../accounts/verify-email-page.tsx')).VerifyEmailPage,
+  },
+  {
+    path: '/parent/create-account/:token',
+    access: 'everybody',
+    load: async () => (await import('../accounts/create-account-page.tsx')).CreateAccountPage,
+  },
+  {
+    path: '/reset-password',
+    access: 'everybody',
+    load: async () => (await import('../accounts/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    // Also for those who came in by Google and want a password of their own.
+    path: '/forgot-password',
+    access: 'everybody',
+    load: async () => (await import('../accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/legal/privacy-policy',
+    access: 'everybody',
+    load: async () => (await import('../legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
+  },
+  {
+    path: '/legal/terms-of-use',
+    access: 'everybody',
+    load: async () => (await import('../legal/terms-of-use-page.tsx')).TermsOfUsePage,
+  },
+  {
+    path: '/legal/cookie-policy',
+    access: 'everybody',
+    load: async () => (await import('../legal/cookie-policy-page.tsx')).CookiePolicyPage,
+  },
+  {
+    path: '/childminder/profile',
+    access: 'childminder',
+    load: async () => (await import('../accounts/childminder-profile-page.tsx')).ChildminderProfilePage,
+  },
+  {
+    path: '/parent/profile',
+    access: 'parent',
+    load: async () => (await import('../accounts/parent-profile-page.tsx')).ParentProfilePage,
+  },
+  {
+    path: '/admin/profile',
+    access: 'admin',
+    load: async () => (await import('../accounts/admin-profile-page.tsx')).AdminProfilePage,
+  },
+  {
+    path: '/childminder/dashboard',
+    access: 'childminder',
+    load: async () => (await import('../register/childminder-dashboard-page.tsx')).ChildminderDashboardPage,
+  },
+  {
+    path: '/childminder/children',
+    access: 'childminder',
+    load: async () => (await import('../register/children-page.tsx')).ChildrenPage,
+  },
+  {
+    path: '/childminder/add-child',
+    access: 'childminder',
+    load: async () => (await import('../register/add-child-page.tsx')).AddChildPage,
+  },
+  {
+    path: '/childminder/child/:childId?',
+    access: 'childminder',
+    load: async () => (await import('../register/child-page.tsx')).ChildPage,
+  },
+  {
+    path: '/childminder/child/:childId/details',
+    access: 'childminder',
+    load: async () => (await import('../register/child-page.tsx')).ChildPage,
+  },
+  {
+    path: '/childminder/child/:childId/add-sibling',
+    access: 'childminder',
+    load: async () => (await import('../register/add-sibling-page.tsx')).AddSiblingPage,
+  },
+  {
+    path: '/childminder/child/:childId/daily-activities',
+    access: 'childminder',
+    load: async () => (await import('../care/daily-activities-page.tsx')).DailyActivitiesPage,
+  },
+  {
+    // One page for every kind of the registry: attendance, meal, nappy, sleep, incident and what comes after them.
+    path: '/childminder/child/:childId/:kind',
+    access: 'childminder',
+    load: async () => (await import('../care/activity-page.tsx')).ActivityPage,
+  },
+  {
+    path: '/childminder/parents',
+    access: 'childminder',
+    load: async () => (await import('../register/parents-page.tsx')).ParentsPage,
+  },
+  {
+    path: '/childminder/parent/:parentId',
+    access: 'childminder',
+    load: async () => (await import('../register/parent-page.tsx')).ParentPage,
+  },
+  {
+    path: '/parent/dashboard',
+    access: 'parent',
+    load: async () => (await import('../register/parent-dashboard-page.tsx')).ParentDashboardPage,
+  },
+  {
+    path: '/parent/child/:childId',
+    access: 'parent',
+    load: async () => (await import('../register/parents-child-page.tsx')).ParentsChildPage,
+  },
+  {
+    path: '/parent/child/:childId/daily-activities',
+    access: 'parent',
+    load: async () => (await import('../care/parents-day-page.tsx')).ParentsDayPage,
+  },
+  {
+    path: '/admin/dashboard',
+    access: 'admin',
+    load: async () => (await import('../admin/admin-dashboard-page.tsx')).AdminDashboardPage,
+  },
+  {
+    // Nothing leads here, and a production server answers 404 to everything under /dev.
+    path: '/dev/ui',
+    access: 'everybody',
+    load: async () => (await import('../dev/gallery-page.tsx')).GalleryPage,
+  },
+];

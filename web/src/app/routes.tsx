@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
+import { CookieNotice } from '../legal/cookie-notice.tsx';
+import { Guard } from './guard.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { type Page, pages } from './pages.ts';
+
+const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell });
+const Shell = lazy(loadShell);
+
+const isInside = ({ access }: Page) => access !== 'visitor' && access !== 'everybody';
+
+function routeOf({ path, load }: Page) {
+  const Component = lazy(async () => ({ default: await load() }));
+  const element = (
+    <PageBoundary>
+      <Component />
+    </PageBoundary>
+  );
+  return <Route key={path} path={path} element={element} />;
+}
+
+const outside = pages.filter((page) => !isInside(page)).map(routeOf);
+const inside = pages.filter(isInside).map(routeOf);
+
+/** Fetches what the first page needs at once and side by side; the routes then find it on its way. */
+export function fetchAhead(path: string): void {
+  const page = pages.find((known) => matchPath(known.path, path));
+  if (!page) return;
+  // A failure is told where the page is shown.
+  void page.load().catch(() => undefined);
+  if (isInside(page)) void loadShell().catch(() => undefined);
+}
+
+/** Pages of a role stand in the shell; the way in stands by itself. */
+export const App = () => (
+  <BrowserRouter>
+    <Guard>
+      <Suspense>
+        <Routes>
+          {outside}
+          <Route element={<Shell />}>{inside}</Route>
+        </Routes>
+      </Suspense>
+      <CookieNotice />
+    </Guard>
+  </BrowserRouter>
+);

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useAuth } from '../lib/auth.ts';
+import type { AuthRecord } from '../lib/auth-storage.ts';
+import { liveCache } from '../lib/live-cache.ts';
+import { LiveCacheContext } from '../lib/live-context.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { navigation } from './navigation.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLive } from './use-live.ts';
+
+/** Everything around a page of somebody who is logged in. A new session begins with nothing of the last one. */
+export function Shell() {
+  const session = useAuth();
+  if (!session) return null;
+  return (
+    <Session session={session} key={session.token}>
+      <Frame session={session} />
+    </Session>
+  );
+}
+
+function Session({ session, children }: { session: AuthRecord; children: ReactNode }) {
+  const queries = useMemo(createQueryClient, []);
+  const cache = useMemo(() => liveCache(queries), [queries]);
+  useLive(session, queries, cache);
+  useEffect(() => () => toasts.set([]), []);
+  return (
+    <QueryClientProvider client={queries}>
+      <LiveCacheContext value={cache}>{children}</LiveCacheContext>
+    </QueryClientProvider>
+  );
+}
+
+function Frame({ session: { user } }: { session: AuthRecord }) {
+  const entries = navigation[user.role];
+  useFocusOnArrival();
+  return (
+    <div className="has-side">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar user={user} />
+      <SideMenu entries={entries} />
+      <main id="main" className="main" tabIndex={-1}>
+        {/* Stays while the next page is fetched, so that the last one is shown until then. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Toaster />
+      <BottomBar entries={entries} />
+    </div>
+  );
+}
+
+/** After going to another page the focus is on its heading, where reading begins. */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

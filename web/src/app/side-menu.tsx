@@ -1,0 +1,16 @@
+import { Icon } from '../ui/icon.tsx';
+import { EntryLink } from './entry-link.tsx';
+import type { NavigationEntry } from './navigation.ts';
+
+export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  return (
+    <nav className="side" aria-label="Main">
+      {entries.map((entry) => (
+        <EntryLink entry={entry} key={entry.to}>
+          <Icon of={entry.icon} />
+          {entry.label}
+        </EntryLink>
+      ))}
+    </nav>
+  );
+}

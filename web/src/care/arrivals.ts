@@ -1,0 +1,38 @@
+import { type Change, ChildStatusRow } from '@nead/contracts/live.ts';
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { createStore, useStore } from '../lib/store.ts';
+import type { PendingTap } from './pending-taps.ts';
+
+const RING_MS = 2_000;
+
+/** Children whose status was just changed on another device. */
+const arrivals = createStore<ReadonlySet<string>>(new Set());
+/** The same in words, for those who hear the screen. */
+const news = createStore('');
+
+export const useArrivals = () => useStore(arrivals);
+export const useArrivalNews = () => useStore(news);
+
+/** A change that this screen does not show yet came from elsewhere; an own tap is shown already. */
+export function arrivedStatus(
+  change: Pick<Change, 'kind' | 'row'>,
+  shown: (childId: string) => Pick<PendingTap, 'currentStatus'> | undefined,
+): ChildStatusRow | undefined {
+  if (change.kind !== 'child.status') return undefined;
+  const row = ChildStatusRow.safeParse(change.row);
+  if (!row.success) return undefined;
+  const before = shown(row.data._id);
+  return before && before.currentStatus !== row.data.currentStatus ? row.data : undefined;
+}
+
+export function markArrival(row: ChildStatusRow, child: Pick<Child, 'firstName'>): void {
+  arrivals.set(new Set(arrivals.get()).add(row._id));
+  const what = row.currentStatus === 'signed-in' ? 'signed in' : 'signed out';
+  news.set(`${child.firstName ?? 'A child'} was ${what} on another device`);
+  setTimeout(() => {
+    const rest = new Set(arrivals.get());
+    rest.delete(row._id);
+    arrivals.set(rest);
+    if (rest.size === 0) news.set('');
+  }, RING_MS);
+}

@@ -1,0 +1,9 @@
+import type { RecordView } from '@nead/contracts/care/views.ts';
+
+/** By time; what was written down later stands behind what has the same time. */
+export function byTime(records: readonly RecordView[], newestFirst: boolean): RecordView[] {
+  const sign = newestFirst ? -1 : 1;
+  return [...records].sort(
+    (a, b) => sign * (a.time.localeCompare(b.time) || a.recordedBy.at.localeCompare(b.recordedBy.at)),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { shownChoices } from '@nead/contracts/register/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LogIn, LogOut } from 'lucide-react';
+import { minutesBetween, shortDuration } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { ageText } from '../register/age.ts';
+import { BackLink } from '../register/back-link.tsx';
+import { presenceOf } from '../register/child-presence.ts';
+import { childrenQuery } from '../register/children-query.ts';
+import { useNumbersGuard } from '../register/numbers-guard.tsx';
+import { firstNameOf, fullName } from '../register/person-name.ts';
+import { useShownChildren } from '../register/shown-children.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { AllergyChip } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { type Presence, PresenceWords, presenceLooks } from '../ui/presence.tsx';
+import { LargeRibbon } from '../ui/ribbon.tsx';
+import { asleepOr } from './asleep.ts';
+import { ribbonDay } from './ribbon-day.ts';
+import { childrenTodayQuery } from './today-query.ts';
+import { useAttendanceTap } from './use-attendance-tap.ts';
+import '../register/child-page.css';
+
+/** The child, with where it is now and the one tap that changes it, above every page about its day. */
+export function CareHead({ child, page }: { child: ChildProfile; page: string }) {
+  const now = useNow();
+  const others = useQuery(childrenQuery).data ?? [];
+  const all = useShownChildren([...others.filter(({ _id }) => _id !== child._id), child]);
+  const shown = all.at(-1) ?? child;
+  const { tap, dialog } = useNumbersGuard(all, useAttendanceTap());
+  const today = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === child._id);
+  const presence: Presence = asleepOr(presenceOf(shown, now), today?.asleepSince);
+  const signedIn = shown.currentStatus === 'signed-in';
+  return (
+    <>
+      <header className="childhead">
+        <BackLink to={`/childminder/child/${child._id}`} label={firstNameOf(child)} />
+        <Avatar who={child} state={presence.state} />
+        <div className="grow">
+          <PageTitle title={`${fullName(child)}, ${page.toLowerCase()}`} heading={fullName(child)} />
+          <p className="childhead__line">
+            {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
+            <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+          </p>
+        </div>
+      </header>
+      <section className="card stack" aria-label="Status">
+        <div className="row">
+          <div className="grow">
+            <p className={classes('status', presenceLooks[presence.state].className)}>
+              <PresenceWords presence={presence} />
+            </p>
+            {signedIn && shown.since && (
+              <p className="h2">{shortDuration(minutesBetween(shown.since, now))}</p>
+            )}
+          </div>
+          <Button
+            small
+            look={signedIn ? 'line' : 'soft'}
+            icon={signedIn ? LogOut : LogIn}
+            onClick={() => tap(shown)}
+          >
+            {signedIn ? 'Sign out' : 'Sign in'}
+          </Button>
+        </div>
+        <div className="headribbon">
+          {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, now)} />}
+        </div>
+        {dialog}
+      </section>
+    </>
+  );
+}

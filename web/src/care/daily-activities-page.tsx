@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { CarePage } from './care-page.tsx';
+import { useDayChoice } from './day-choice.tsx';
+import { DayList } from './day-list.tsx';
+import '../register/form-parts.css';
+import './care.css';
+
+/** Everything that was written down about a child on a day. */
+export function DailyActivitiesPage() {
+  const { childId } = useParams();
+  const day = useDayChoice();
+  return (
+    <CarePage childId={childId} page="Daily summary" search={day.search}>
+      {(child) => <DayList childId={child._id} day={day} keeper={child} />}
+    </CarePage>
+  );
+}

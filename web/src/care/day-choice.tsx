@@ -1,0 +1,70 @@
+import { texts } from '@nead/contracts/care/texts.ts';
+import { isDate } from '@nead/contracts/care/when.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../lib/now.ts';
+import { IconButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/** What is wrong with a day that was asked for. */
+function dayProblem(date: string, today: string): string | undefined {
+  if (!isDate(date)) return texts.invalidDate;
+  return date > today ? texts.futureDate : undefined;
+}
+
+export interface DayChoice {
+  date: string;
+  today: string;
+  isToday: boolean;
+  /** For the address of another page about the same day. */
+  search: string;
+  problem: string | undefined;
+  choose: (date: string) => void;
+}
+
+/** The day that a page is about. It stands in the address, so that going back and sending a link keep it. */
+export function useDayChoice(): DayChoice {
+  const today = dublinDate(useNow());
+  const [search, setSearch] = useSearchParams();
+  const [refused, setRefused] = useState<string>();
+  const asked = search.get('date') ?? today;
+  const wrong = dayProblem(asked, today);
+  const date = wrong ? today : asked;
+  return {
+    date,
+    today,
+    isToday: date === today,
+    search: date === today ? '' : `?date=${date}`,
+    problem: refused ?? wrong,
+    choose(next) {
+      const problem = dayProblem(next, today);
+      setRefused(problem);
+      if (!problem) setSearch(next === today ? {} : { date: next }, { replace: true });
+    },
+  };
+}
+
+export function DayPicker({ day: { date, isToday, problem, choose } }: { day: DayChoice }) {
+  return (
+    <div className="daypick">
+      <IconButton icon={ChevronLeft} label="The day before" onClick={() => choose(addDays(date, -1))} />
+      <TextField
+        // A day that was refused gives way to the one that is shown.
+        key={date}
+        label="Date"
+        type="date"
+        defaultValue={date}
+        error={problem}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label="The day after"
+        disabled={isToday}
+        onClick={() => choose(addDays(date, 1))}
+      />
+    </div>
+  );
+}

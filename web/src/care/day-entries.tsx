@@ -1,0 +1,137 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { texts } from '@nead/contracts/care/texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { Clock, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { activityLooks, type ActivityKind as Tint } from '../ui/activity-looks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
+import { EditRecord } from './edit-record.tsx';
+import { useRecordCalls } from './record-calls.ts';
+
+const isTint = (kind: string): kind is Tint => kind in activityLooks;
+
+/** The icon and tint of a kind; a kind that nobody has drawn for yet is a sheet of paper. */
+export const tintOf = ({ kind }: Pick<ActivityKind, 'kind'>): Tint => (isTint(kind) ? kind : 'document');
+
+export const kindOf = (record: Pick<RecordView, 'activityType'>): ActivityKind | undefined =>
+  activities.find(({ activityType }) => activityType === record.activityType);
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function timesOf(record: RecordView): string {
+  const end = textOf(record.endTime);
+  return end ? `${dublinTime(record.time)}–${dublinTime(end)}` : dublinTime(record.time);
+}
+
+function detailOf(record: RecordView): string {
+  const { detail, duration } = record;
+  const notes = textOf(record.notes);
+  const parts = [
+    typeof duration === 'number' ? texts.duration(duration) : '',
+    detail,
+    notes && !detail.includes(notes) ? notes : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function byOf({ recordedBy }: RecordView): string | undefined {
+  return [recordedBy.name, recordedBy.device].filter(Boolean).join(', ') || undefined;
+}
+
+function Badges({ record }: { record: RecordView }) {
+  const { recordedLater, recordedBy, changedBy, ongoing } = record;
+  return (
+    <>
+      {ongoing === true && <Badge kind="sleep">{texts.ongoing}</Badge>}
+      {recordedLater && (
+        <Badge tone="gold" icon={Clock}>
+          Recorded {dublinTime(recordedBy.at)}
+        </Badge>
+      )}
+      {changedBy && <Badge icon={Pencil}>Changed{changedBy.name ? ` by ${changedBy.name}` : ''}</Badge>}
+      {record.acknowledgements.map(({ account, name }) => (
+        <Badge tone="green" key={account}>
+          Read by {name ?? 'a parent'}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** One record, with what its keeper can do about it. */
+function Entry({ record, child }: { record: RecordView; child: ChildProfile | undefined }) {
+  const kind = kindOf(record);
+  if (!kind) return null;
+  const by = byOf(record);
+  return (
+    <TimelineEntry
+      kind={tintOf(kind)}
+      title={record.title}
+      detail={detailOf(record)}
+      time={timesOf(record)}
+      {...(by && { by })}
+      badges={<Badges record={record} />}
+      {...(child && { action: <Actions record={record} kind={kind} child={child} /> })}
+    />
+  );
+}
+
+function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKind; child: ChildProfile }) {
+  const calls = useRecordCalls(kind, child);
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const what = `${record.title.toLowerCase()} at ${dublinTime(record.time)}`;
+  const close = () => setOpen(undefined);
+  return (
+    <div className="entry__acts">
+      <IconButton small icon={Pencil} label={`Edit ${what}`} onClick={() => setOpen('edit')} />
+      <IconButton small icon={Trash2} label={`Delete ${what}`} onClick={() => setOpen('delete')} />
+      {open === 'edit' && (
+        <EditRecord kind={kind} child={child} record={record} calls={calls} close={close} />
+      )}
+      <Dialog
+        open={open === 'delete'}
+        onClose={close}
+        title="Delete record"
+        actions={
+          <div className="formend__acts">
+            <Button look="line" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                close();
+                void calls.remove(record);
+              }}
+            >
+              Delete
+            </Button>
+          </div>
+        }
+      >
+        <p>{kind.texts.confirmDelete}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Records as they came; with a child, they can be edited and deleted. */
+export const DayEntries = ({
+  records,
+  child,
+}: {
+  records: readonly RecordView[];
+  child?: ChildProfile | undefined;
+}) => (
+  <Timeline>
+    {records.map((record) => (
+      <Entry key={record._id} record={record} child={child} />
+    ))}
+  </Timeline>
+);

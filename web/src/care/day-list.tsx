@@ -1,0 +1,74 @@
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { texts } from '@nead/contracts/care/texts.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
+import { useState } from 'react';
+import { useRefreshEvery } from '../lib/connection.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { byTime } from './by-time.ts';
+import { type DayChoice, DayPicker } from './day-choice.tsx';
+import { DayEntries, kindOf } from './day-entries.tsx';
+import { dayQuery } from './day-query.ts';
+import { listName } from './list-name.ts';
+
+const REFRESH_MS = 60_000;
+
+export function useDay(childId: string, date: string) {
+  return useQuery({ ...dayQuery(childId, date), refetchInterval: useRefreshEvery(REFRESH_MS) });
+}
+
+export const LoadingEntries = () => (
+  <Loading label="Loading the day">
+    <div className="card stack">
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
+  </Loading>
+);
+
+/** A child's whole day: by kind if wanted, in the order that is wanted. With a keeper, entries can be changed. */
+export function DayList(props: { childId: string; day: DayChoice; keeper?: ChildProfile }) {
+  const { childId, day, keeper } = props;
+  const records = useDay(childId, day.date);
+  const [only, setOnly] = useState('');
+  const [newestFirst, setNewestFirst] = useState(true);
+  const shown = byTime(records.data ?? [], newestFirst).filter(
+    (record) => only === '' || kindOf(record)?.kind === only,
+  );
+  return (
+    <section className="stack" aria-label="Daily summary">
+      <div className="dayhead">
+        <DayPicker day={day} />
+        <Select label="Activities" value={only} onChange={({ target }) => setOnly(target.value)}>
+          <option value="">{texts.allActivities}</option>
+          {activities.map((kind) => (
+            <option key={kind.kind} value={kind.kind}>
+              {listName(kind)}
+            </option>
+          ))}
+        </Select>
+        <Button
+          look="line"
+          icon={newestFirst ? ArrowDownNarrowWide : ArrowUpNarrowWide}
+          onClick={() => setNewestFirst(!newestFirst)}
+        >
+          {newestFirst ? 'Newest first' : 'Oldest first'}
+        </Button>
+      </div>
+      {records.isPending && <LoadingEntries />}
+      {records.isLoadingError && (
+        <ErrorState title={texts.activitiesFailed} retry={() => void records.refetch()} />
+      )}
+      {records.data && shown.length === 0 && <EmptyState title={texts.noActivities} />}
+      {shown.length > 0 && (
+        <div className="card">
+          <DayEntries records={shown} child={keeper} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { customFoodItems, dailySummary, sharedMealItems } from '@nead/contracts/care/requests.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { load } from '../lib/api.ts';
+import { liveMeta } from '../lib/live-cache.ts';
+
+/** Everything that was recorded for a child on a day, in the order of the registry. */
+export const dayQuery = (childId: string, date: string) =>
+  queryOptions({
+    queryKey: ['day', childId, date],
+    queryFn: async ({ signal }) => {
+      const day = await load(dailySummary, { params: { id: childId }, query: { date }, signal });
+      return activities.flatMap(({ list }): RecordView[] => day.activities[list] ?? []);
+    },
+    // A sleep may have ended on another device a moment ago.
+    staleTime: 0,
+    meta: liveMeta<RecordView[]>({ refetch: ['activity', 'child.status'] }),
+  });
+
+const FOODS_FRESH_MS = 5 * 60_000;
+
+/** What there is to pick from for a meal: everybody's list and the childminder's own. */
+export const foodsQuery = queryOptions({
+  queryKey: ['foods'],
+  queryFn: async ({ signal }) => {
+    const [shared, own] = await Promise.all([
+      load(sharedMealItems, { signal }),
+      load(customFoodItems, { signal }),
+    ]);
+    return [...own, ...shared];
+  },
+  staleTime: FOODS_FRESH_MS,
+});

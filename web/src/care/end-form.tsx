@@ -1,0 +1,56 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { useState } from 'react';
+import { minutesBetween, shortDuration } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Button } from '../ui/button.tsx';
+import { TimeChips, type When } from '../ui/time-chips.tsx';
+import { formFields } from './form-fields.ts';
+import { KindField } from './kind-field.tsx';
+import type { Values } from './kinds/look.ts';
+import { lookOf } from './kinds/registry.ts';
+import type { RecordCalls } from './record-calls.ts';
+import { instantOfWhen } from './record-times.ts';
+
+/** The one thing that can be done about what goes on: end it. */
+export function EndForm(props: { kind: ActivityKind; recordId: string; since: string; calls: RecordCalls }) {
+  const { kind, recordId, since, calls } = props;
+  const now = useNow();
+  const { ends, later = [] } = lookOf(kind);
+  const [when, setWhen] = useState<When>({ kind: 'now' });
+  const [values, setValues] = useState<Values>({ ...kind.span?.endsWith });
+  const [sending, setSending] = useState(false);
+
+  async function end(): Promise<void> {
+    setSending(true);
+    const endTime = instantOfWhen(when);
+    await calls.end(recordId, { ...values, ...(endTime && { endTime }) });
+    setSending(false);
+  }
+
+  return (
+    <section className="card stack" aria-label={ends?.going}>
+      <div>
+        <h2>{ends?.going}</h2>
+        <p className="muted small">
+          Since {dublinTime(since)}, {shortDuration(minutesBetween(since, now))}
+        </p>
+      </div>
+      <TimeChips value={when} now={now} onChange={setWhen} />
+      {formFields(kind)
+        .filter(({ name }) => later.includes(name))
+        .map((field) => (
+          <KindField
+            key={field.name}
+            field={{ ...field, optional: false }}
+            value={values[field.name]}
+            error={undefined}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        ))}
+      <Button wide disabled={sending} onClick={() => void end()}>
+        {ends?.save}
+      </Button>
+    </section>
+  );
+}

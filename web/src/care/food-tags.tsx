@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { firstNameOf } from '../register/person-name.ts';
+import { allergyText } from '../ui/badge.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
+import { allergensIn } from './allergens.ts';
+import { foodsQuery } from './day-query.ts';
+import type { OwnFieldProps } from './kinds/look.ts';
+import './care.css';
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
+
+/** Foods as tags: comma, Tab, Enter and leaving the field each add what was typed. */
+export function FoodTags({ child, value, onChange, error }: OwnFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const known = useQuery(foodsQuery).data ?? [];
+  const foods = isList(value) ? value : [];
+  const has = (food: string) => foods.some((item) => item.toLowerCase() === food.toLowerCase());
+
+  function add(text: string): void {
+    const next = [...foods];
+    for (const part of text.split(',')) {
+      const food = part.trim();
+      // As it is written on the list, so that one food has one name.
+      const name = known.find((item) => item.toLowerCase() === food.toLowerCase()) ?? food;
+      if (name && !next.some((item) => item.toLowerCase() === name.toLowerCase())) next.push(name);
+    }
+    setTyped('');
+    if (next.length > foods.length) onChange(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const adds = event.key === ',' || event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
+    if (adds && typed.trim()) {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+    } else if (event.key === 'Backspace' && !typed && foods.length > 0) {
+      onChange(foods.slice(0, -1));
+    }
+  }
+
+  const warned = foods.filter((food) => allergensIn(food, child).length > 0);
+  return (
+    <div className="field">
+      <label htmlFor={id}>Food items</label>
+      <div className="tags">
+        {foods.map((food) => {
+          const bad = warned.includes(food);
+          return (
+            <span className={classes('tag', bad && 'tag--bad')} key={food}>
+              {bad && <Icon of={TriangleAlert} size="xs" />}
+              {food}
+              <button
+                type="button"
+                aria-label={`Remove ${food}`}
+                onClick={() => onChange(foods.filter((item) => item !== food))}
+              >
+                <Icon of={X} size="xs" />
+              </button>
+            </span>
+          );
+        })}
+        <input
+          id={id}
+          list={`${id}-known`}
+          value={typed}
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Add food"
+          aria-describedby={`${id}-help`}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(typed)}
+          onChange={({ target }) =>
+            // A pick from the list is complete; a comma ends a food also where keys are not told, as on phones.
+            target.value.includes(',') || (known.includes(target.value) && !has(target.value))
+              ? add(target.value)
+              : setTyped(target.value)
+          }
+        />
+      </div>
+      <datalist id={`${id}-known`}>
+        {known
+          .filter((food) => !has(food))
+          .map((food) => (
+            <option key={food} value={food} />
+          ))}
+      </datalist>
+      <p className="help" id={`${id}-help`}>
+        A comma or Tab adds what you typed.
+      </p>
+      {error && <p className="error">{error}</p>}
+      {warned.map((food) => (
+        <Note tone="coral" alert key={food}>
+          <b className="strong">
+            {food} may contain {allergyText(allergensIn(food, child)).toLowerCase()}.
+          </b>{' '}
+          {firstNameOf(child)} is allergic to it. You will be asked again before it is saved.
+        </Note>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChoiceChips, Segments } from '../ui/chips.tsx';
+import { Checkbox, TextArea, TextField } from '../ui/field.tsx';
+import type { FormField } from './form-fields.ts';
+
+interface KindFieldProps {
+  field: FormField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+}
+
+/** Words that stand beside each other on the narrowest phone. */
+const FITS = 26;
+
+function Choice({ field: { label, optional, choices }, value, onChange, error }: KindFieldProps) {
+  const fits = choices.reduce((sum, choice) => sum + choice.label.length, 0) <= FITS;
+  const Chips = fits ? Segments : ChoiceChips;
+  return (
+    <div className="field">
+      <Chips
+        legend={optional ? `${label} (optional)` : label}
+        choices={choices}
+        value={typeof value === 'string' ? value : undefined}
+        onChange={onChange}
+      />
+      {error && <p className="error">{error}</p>}
+    </div>
+  );
+}
+
+/** One field of a record by what it holds. */
+export function KindField(props: KindFieldProps) {
+  const { field, value, onChange, error } = props;
+  const { label, input, optional } = field;
+  if (input === 'choice') return <Choice {...props} />;
+  if (input === 'flag') {
+    return (
+      <Checkbox label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+    );
+  }
+  const Text = input === 'area' ? TextArea : TextField;
+  return (
+    <Text
+      label={optional ? `${label} (optional)` : label}
+      error={error}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      autoComplete="off"
+      {...(input === 'area' && { rows: 2 })}
+      {...(input === 'number' && { inputMode: 'decimal' })}
+      onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
+    />
+  );
+}

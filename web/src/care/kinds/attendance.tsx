@@ -1,0 +1,35 @@
+import { texts } from '@nead/contracts/care/texts.ts';
+import { Select } from '../../ui/field.tsx';
+import type { KindLook, OwnFieldProps } from './look.ts';
+
+/** Who came for the child; asked only when it leaves, and never required. */
+function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {
+  if (values.type !== 'signOut' || child.collectors.length === 0) return null;
+  return (
+    <Select
+      label="Collected by (optional)"
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">Not recorded</option>
+      {child.collectors.map(({ _id, name, relationship }) => (
+        <option key={_id} value={_id}>
+          {[name ?? 'Erased', relationship].filter(Boolean).join(', ')}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export const attendanceLook: KindLook = {
+  words: { signIn: 'Sign in', signOut: 'Sign out' },
+  own: { collectorId: CollectedBy },
+  // The next offered is the opposite of where the child is.
+  defaults: ({ currentStatus }) => ({ type: currentStatus === 'signed-in' ? 'signOut' : 'signIn' }),
+  next: ({ type }) => ({ type: type === 'signIn' ? 'signOut' : 'signIn' }),
+  sent: ({ collectorId, ...values }) =>
+    values.type === 'signOut' && collectorId ? { ...values, collectorId } : values,
+  recorded: ({ type }) => (type === 'signIn' ? texts.signedIn : texts.signedOut),
+  save: ({ type }) => (type === 'signIn' ? 'Sign in' : 'Sign out'),
+};

@@ -1,0 +1,7 @@
+import type { KindLook } from './look.ts';
+
+export const nappyLook: KindLook = {
+  words: { wet_and_soiled: 'Wet and soiled' },
+  defaults: () => ({ type: 'wet_and_soiled', condition: 'normal' }),
+  save: () => 'Save nappy change',
+};

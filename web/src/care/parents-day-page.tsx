@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useNow } from '../lib/now.ts';
+import { BackLink } from '../register/back-link.tsx';
+import { parentsChildQuery } from '../register/children-query.ts';
+import { firstNameOf, fullName } from '../register/person-name.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { LargeRibbon } from '../ui/ribbon.tsx';
+import { useDayChoice } from './day-choice.tsx';
+import { DayList } from './day-list.tsx';
+import { ribbonDay } from './ribbon-day.ts';
+import { parentTodayQuery } from './today-query.ts';
+import '../register/child-page.css';
+import './care.css';
+
+/** A parent's own child's day, as it happens. */
+export function ParentsDayPage() {
+  const { childId = '' } = useParams();
+  const now = useNow();
+  const day = useDayChoice();
+  const child = useQuery(parentsChildQuery(childId)).data;
+  const today = useQuery(parentTodayQuery).data?.find(({ _id }) => _id === childId);
+  return (
+    <div className="stack">
+      <header className="childhead">
+        <BackLink to={`/parent/child/${childId}`} label={child ? firstNameOf(child) : 'the child'} />
+        <PageTitle title={child ? `The day of ${fullName(child)}` : 'The day'} />
+      </header>
+      {child && today && day.isToday && (
+        <section className="card" aria-label="Today at a glance">
+          <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, now)} />
+        </section>
+      )}
+      <DayList childId={childId} day={day} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { createStore, useStore } from '../lib/store.ts';
+
+/** What a tap has made of a child on this screen until the server has answered. */
+export interface PendingTap {
+  currentStatus: Child['currentStatus'];
+  since: string | null;
+}
+
+/**
+ * Laid over what the server has told, which stays underneath: an answer removes it, a failure removes it, and no live
+ * message in between can make the tile flicker.
+ */
+export const pendingTaps = createStore<ReadonlyMap<string, PendingTap>>(new Map());
+
+export const usePendingTaps = () => useStore(pendingTaps);
+
+export function layTap(childId: string, tap: PendingTap): void {
+  pendingTaps.set(new Map(pendingTaps.get()).set(childId, tap));
+}
+
+export function liftTap(childId: string): void {
+  const rest = new Map(pendingTaps.get());
+  rest.delete(childId);
+  pendingTaps.set(rest);
+}

@@ -1,0 +1,38 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import type { FieldErrors } from 'react-hook-form';
+import { errorAt } from '../register/checked-form.ts';
+import { formFields } from './form-fields.ts';
+import { KindField } from './kind-field.tsx';
+import type { Values } from './kinds/look.ts';
+import { lookOf } from './kinds/registry.ts';
+
+interface RecordFieldsProps {
+  kind: ActivityKind;
+  child: ChildProfile;
+  values: Values;
+  errors: FieldErrors;
+  set: (name: string, value: unknown) => void;
+  without?: readonly string[] | undefined;
+}
+
+/** What a kind asks for beside the time. */
+export function RecordFields({ kind, child, values, errors, set, without = [] }: RecordFieldsProps) {
+  const { own = {} } = lookOf(kind);
+  return formFields(kind)
+    .filter(({ name }) => !without.includes(name))
+    .map((field) => {
+      const { name } = field;
+      const props = {
+        value: values[name],
+        onChange: (value: unknown) => set(name, value),
+        error: errorAt(errors, name),
+      };
+      const Own = own[name];
+      return Own ? (
+        <Own key={name} child={child} values={values} {...props} />
+      ) : (
+        <KindField key={name} field={field} {...props} />
+      );
+    });
+}

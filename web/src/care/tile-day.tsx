@@ -1,0 +1,161 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { meal } from '@nead/contracts/care/activities/meal.ts';
+import { nappy } from '@nead/contracts/care/activities/nappy.ts';
+import { sleep } from '@nead/contracts/care/activities/sleep.ts';
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { load } from '../lib/api.ts';
+import { isToday, minutesBetween } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { firstNameOf } from '../register/person-name.ts';
+import { type QuickRecord, QuickRecords } from '../ui/quick-records.tsx';
+import { SmallRibbon } from '../ui/ribbon.tsx';
+import { allergensIn } from './allergens.ts';
+import { tellAsleep } from './asleep.ts';
+import { byTime } from './by-time.ts';
+import { sentFields } from './form-fields.ts';
+import { lookOf } from './kinds/registry.ts';
+import { useRecordCalls } from './record-calls.ts';
+import { ribbonDay } from './ribbon-day.ts';
+import { childrenTodayQuery } from './today-query.ts';
+
+/** A second touch this soon is the same touch. */
+const SAME_TOUCH_MS = 700;
+
+/** '32 min', '1 h 22'. */
+function passed(since: string, now: Date): string {
+  const minutes = minutesBetween(since, now);
+  const rest = String(minutes % 60).padStart(2, '0');
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${rest}`;
+}
+
+function noteOf(last: ChildToday['last'][string] | undefined, now: Date): { note: string; isAgo?: true } {
+  return last && isToday(last.time, now)
+    ? { note: passed(last.time, now), isAgo: true }
+    : { note: 'None yet' };
+}
+
+/** As far back as a touch looks for what is usual: a weekend lies between. */
+const DAYS_BACK = 3;
+
+/** The last record of a kind that fits this time of day: what a touch repeats. */
+async function usualRecord(
+  kind: ActivityKind,
+  child: Child,
+  last: { time: string } | undefined,
+): Promise<RecordView | undefined> {
+  if (!last) return undefined;
+  const fits = lookOf(kind).usual ?? (() => true);
+  const now = new Date();
+  for (let back = 0; back <= DAYS_BACK; back += 1) {
+    const query = { date: addDays(dublinDate(last.time), -back) };
+    const records = await load(callsOf(kind).list, { params: { id: child._id }, query }).catch(() => []);
+    const found = byTime(records, true).find((record) => fits(record, now));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A child's day so far on one line, and what happens forty times a day with one touch. */
+export function TileDay({ child }: { child: Child }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const touched = useRef(new Map<string, number>());
+  const today = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === child._id);
+  const meals = useRecordCalls(meal, child);
+  const nappies = useRecordCalls(nappy, child);
+  const sleeps = useRecordCalls(sleep, child);
+  const name = firstNameOf(child);
+  const form = (kind: ActivityKind) => navigate(`/childminder/child/${child._id}/${kind.kind}`);
+
+  /** The tile changes at the touch; the answer, or the refetch after a refusal, says how it is. */
+  function show(change: Partial<ChildToday>): void {
+    queries.setQueryData(childrenTodayQuery.queryKey, (all) =>
+      all?.map((one) => (one._id === child._id ? { ...one, ...change } : one)),
+    );
+  }
+
+  async function usual(
+    kind: ActivityKind,
+    record: (body: { _id: string }) => Promise<boolean>,
+  ): Promise<void> {
+    const last = await usualRecord(kind, child, today?.last[kind.kind]);
+    const foods = Array.isArray(last?.foodItems) ? last.foodItems.map(String) : [];
+    // What has no usual, or must be asked about, gets the form.
+    if (!last || foods.some((food) => allergensIn(food, child).length > 0)) return void form(kind);
+    const { notes, confirmed, ...fields } = sentFields(kind, last, undefined);
+    if (today) {
+      const time = new Date().toISOString();
+      show({ last: { ...today.last, [kind.kind]: { _id: last._id, time, title: last.title } } });
+    }
+    if (!(await record({ _id: newId(), ...fields }))) await refetch();
+  }
+
+  async function nap(): Promise<void> {
+    const at = new Date().toISOString();
+    if (today?.sleepId) {
+      show({ asleepSince: null, sleepId: null });
+      if (!(await sleeps.end(today.sleepId, { ...sleep.span?.endsWith }))) await refetch();
+      return;
+    }
+    const _id = newId();
+    show({ asleepSince: at, sleepId: _id });
+    if (!(await sleeps.record({ _id }))) await refetch();
+  }
+
+  const refetch = () => queries.invalidateQueries({ queryKey: childrenTodayQuery.queryKey });
+
+  const once = (button: string, act: () => Promise<void>) => () => {
+    if (Date.now() - (touched.current.get(button) ?? 0) < SAME_TOUCH_MS) return;
+    touched.current.set(button, Date.now());
+    void act();
+  };
+
+  const asleep = today?.asleepSince ?? null;
+  useEffect(() => {
+    tellAsleep(child._id, asleep);
+    return () => tellAsleep(child._id, null);
+  }, [child._id, asleep]);
+
+  const records: QuickRecord[] = [
+    {
+      kind: 'meal',
+      label: 'Meal',
+      ...noteOf(today?.last.meal, now),
+      does: `the usual, for ${name}`,
+      onPress: once('meal', () => usual(meal, meals.record)),
+    },
+    ...(child.isPottyTrained === 'yes'
+      ? []
+      : [
+          {
+            kind: 'nappy',
+            label: 'Nappy',
+            ...noteOf(today?.last.nappy, now),
+            does: `the usual, for ${name}`,
+            onPress: once('nappy', () => usual(nappy, nappies.record)),
+          } as const,
+        ]),
+    {
+      kind: 'sleep',
+      label: asleep ? 'End' : 'Nap',
+      note: asleep ? passed(asleep, now) : 'Start',
+      does: asleep ? `end the nap of ${name}` : `for ${name}`,
+      ...(asleep && { look: 'on' as const }),
+      onPress: once('sleep', nap),
+    },
+  ];
+  return (
+    <div className="grid gap-3">
+      <div className="min-h-4.5">{today && <SmallRibbon name={name} day={ribbonDay(today, now)} />}</div>
+      <QuickRecords name={name} records={records} />
+    </div>
+  );
+}

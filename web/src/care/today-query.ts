@@ -1,0 +1,22 @@
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { liveMeta } from '../lib/live-cache.ts';
+
+/** The calls come with the schemas of every kind of record: they are fetched beside the page, not before it. */
+const calls = () => import('./day-calls.ts');
+
+const live = liveMeta<ChildToday[]>({ refetch: ['activity', 'child.status', 'register'] });
+
+/** What every tile draws of its child's day. */
+export const childrenTodayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: async ({ signal }) => (await calls()).loadChildrenToday(signal),
+  meta: live,
+});
+
+/** The same for the children of a parent. */
+export const parentTodayQuery = queryOptions({
+  queryKey: ['today', 'parent'],
+  queryFn: async ({ signal }) => (await calls()).loadParentToday(signal),
+  meta: live,
+});

@@ -1,0 +1,134 @@
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../ui/button.tsx';
+import { ChoiceChips, FilterChips, Segments } from '../ui/chips.tsx';
+import { DropArea } from '../ui/drop-area.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../ui/field.tsx';
+import { KindTabs } from '../ui/kind-tabs.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { TimeChips, type When } from '../ui/time-chips.tsx';
+import { Specimen } from './specimen.tsx';
+
+const nothing = () => undefined;
+/** Fixed, so that every photograph shows the same time. */
+const now = new Date('2026-11-17T10:42:00Z');
+
+const meals = ['Breakfast', 'Lunch', 'Dinner', 'Snack'].map((label) => ({ value: label, label }));
+const filters = ['Meals', 'Sleep', 'Nappies', 'Attendance', 'Incidents'].map((label) => ({
+  value: label,
+  label,
+}));
+
+function Chips() {
+  const [when, setWhen] = useState<When>({ kind: 'ago', minutes: 15 });
+  const [meal, setMeal] = useState('Snack');
+  const [severity, setSeverity] = useState('Low');
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set(['Meals', 'Sleep']));
+  return (
+    <div className="grid2">
+      <div className="card stack">
+        <TimeChips value={when} onChange={setWhen} now={now} />
+        <TimeChips legend="Picked" value={{ kind: 'picked', time: '09:20' }} onChange={nothing} now={now} />
+      </div>
+      <div className="card stack">
+        <Segments legend="Meal type" choices={meals} value={meal} onChange={setMeal} />
+        <ChoiceChips
+          legend="Severity"
+          choices={['Low', 'Medium', 'High'].map((label) => ({ value: label, label }))}
+          value={severity}
+          onChange={setSeverity}
+        />
+        <FilterChips legend="Show" choices={filters} values={shown} onChange={setShown} />
+      </div>
+    </div>
+  );
+}
+
+function TwoTabs() {
+  const [tab, setTab] = useState('inbox');
+  return (
+    <Tabs
+      label="Messages"
+      tabs={[
+        { value: 'inbox', text: 'Inbox (2)' },
+        { value: 'sent', text: 'Sent (5)' },
+      ]}
+      value={tab}
+      onChange={setTab}
+    >
+      <p>{tab === 'inbox' ? 'What has arrived.' : 'What was sent.'}</p>
+    </Tabs>
+  );
+}
+
+export const Controls = () => (
+  <>
+    <Specimen title="Buttons">
+      <p className="row wrap">
+        <Button>Save</Button>
+        <Button icon={Plus}>Add Child</Button>
+        <Button look="soft">Another one</Button>
+        <Button look="line">Cancel</Button>
+        <Button look="text">View All</Button>
+        <Button look="danger">Delete</Button>
+        <Button disabled>Sending</Button>
+        <Button small look="line">
+          Sign out
+        </Button>
+        <IconButton icon={Search} label="Search" />
+      </p>
+    </Specimen>
+    <Specimen title="Chips and segments">
+      <Chips />
+    </Specimen>
+    <Specimen title="Fields">
+      <div className="grid2">
+        <div className="card stack">
+          <TextField label="Email" type="email" defaultValue="aoife@nead.example" autoComplete="off" />
+          <TextField label="First name" error="First name is required" />
+          <TextField label="Phone" help="With the area code, like 087 123 4567" />
+          <TextField label="Date of birth" type="date" defaultValue="2024-03-09" />
+        </div>
+        <div className="card stack">
+          <Select label="County" defaultValue="Kildare">
+            <option>Galway</option>
+            <option>Kildare</option>
+          </Select>
+          <Select label="Relationship" error="Relationship is required">
+            <option>Mother</option>
+          </Select>
+          <TextArea label="Notes (optional)" placeholder="Anything Siobhán should know" />
+          <Checkbox label="Remember me" defaultChecked />
+        </div>
+      </div>
+    </Specimen>
+    <Specimen title="Tabs">
+      <KindTabs
+        label="Activities"
+        tabs={[
+          { kind: 'attendance', text: 'Attendance', to: '/dev/ui/attendance' },
+          { kind: 'meal', text: 'Meals', to: '/dev/ui' },
+          { kind: 'sleep', text: 'Sleep', to: '/dev/ui/sleep' },
+          { kind: 'nappy', text: 'Nappies', to: '/dev/ui/nappy' },
+          { kind: 'incident', text: 'Incidents', to: '/dev/ui/incident' },
+        ]}
+      />
+      <TwoTabs />
+    </Specimen>
+    <Specimen title="Progress and files">
+      <div className="grid2">
+        <div className="card stack">
+          <Progress label="Uploading policy.pdf" value={62} />
+          <Progress label="Preparing the export" />
+        </div>
+        <DropArea
+          label="Upload a document"
+          detail="PDF, Word, Excel, images and text, up to 3 MB"
+          accept=".pdf,.doc,.docx,.jpg,.jpeg,.png,.heic,.xls,.xlsx,.txt"
+          onFile={nothing}
+        />
+      </div>
+    </Specimen>
+  </>
+);

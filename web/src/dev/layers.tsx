@@ -1,0 +1,82 @@
+import { Baby, Calendar, FileText, House, LogOut, MessageSquare, Settings2, User, Users } from 'lucide-react';
+import { useState } from 'react';
+import { BottomBar } from '../app/bottom-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { Specimen } from './specimen.tsx';
+
+const nothing = () => undefined;
+
+const many = [
+  { label: 'Dashboard', to: '/dev/ui', icon: House },
+  { label: 'Children', to: '/dev/ui/children', icon: Baby },
+  { label: 'Messages', to: '/dev/ui/messages', icon: MessageSquare },
+  { label: 'Calendar', to: '/dev/ui/calendar', icon: Calendar },
+  { label: 'Parents', to: '/dev/ui/parents', icon: Users },
+  { label: 'Documents', to: '/dev/ui/documents', icon: FileText },
+];
+
+/** What lies over a page: sheets, menus and toasts. */
+export function Layers() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Specimen title="Layers">
+      <p className="row wrap">
+        <Button look="line" onClick={() => setOpen(true)}>
+          Open the sheet
+        </Button>
+        <Button
+          look="line"
+          onClick={() =>
+            showToast({
+              text: 'Meal recorded',
+              detail: 'Caoimhe, 10:10',
+              action: { label: 'Undo', act: nothing },
+            })
+          }
+        >
+          Show a toast with Undo
+        </Button>
+        <Button
+          look="line"
+          onClick={() =>
+            showToast({ tone: 'danger', text: 'Failed to record meal', detail: 'Nothing was changed.' })
+          }
+        >
+          Show a failure
+        </Button>
+        <Menu
+          button="Open the menu"
+          buttonClass="btn btn--line"
+          label="Account"
+          head={<b>Aoife Ní Bhriain</b>}
+          entries={[
+            { label: 'Profile', icon: User, onSelect: nothing },
+            { label: 'Preferences', icon: Settings2, onSelect: nothing },
+            { label: 'Logout', icon: LogOut, onSelect: nothing },
+          ]}
+        />
+      </p>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Edit Document"
+        detail="Only the name changes, the file stays"
+        actions={
+          <>
+            <Button look="line" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button onClick={() => setOpen(false)}>Save Changes</Button>
+          </>
+        }
+      >
+        <TextField label="Name" defaultValue="Safeguarding policy" />
+      </Dialog>
+      <BottomBar entries={many} />
+    </Specimen>
+  );
+}

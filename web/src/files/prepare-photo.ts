@@ -1,0 +1,33 @@
+import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
+import { photoPlan, shrunkSize } from './photo-rules.ts';
+
+/** The file that is to be sent for the one that was chosen, or the sentence that says why there is none. */
+export async function preparePhoto(chosen: File): Promise<File | string> {
+  const plan = photoPlan(chosen);
+  if ('refused' in plan) return plan.refused;
+  if (plan.as === 'is') return chosen;
+  try {
+    return await asSmallJpeg(chosen);
+  } catch {
+    // This browser cannot read it. A HEIC one would then not show anywhere either.
+    return plan.as === 'jpeg' ? texts.heic : texts.broken;
+  }
+}
+
+async function asSmallJpeg(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, shrunkSize(picture.width, picture.height));
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('This browser has no canvas');
+  // JPEG knows no transparency, and what was see-through would turn black.
+  brush.fillStyle = '#fff';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', photoLimits.quality),
+  );
+  if (!blob) throw new Error('The picture could not be written');
+  return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+}

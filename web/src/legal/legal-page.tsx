@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { homeOf } from '../app/guards.ts';
+import { useAuth } from '../lib/auth.ts';
+import { Brand } from '../ui/brand.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ThemeButton } from '../ui/theme-button.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import './legal-page.css';
+
+/** The last change to any of the three texts; whoever changes one changes this. */
+const CHANGED = '21 Nov 2026';
+
+export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const home = homeOf(useAuth()?.user.role);
+  const navigate = useNavigate();
+  // Opened by a link from elsewhere there is nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(home));
+  return (
+    <div className="paper">
+      <header className="paper__bar">
+        <IconButton icon={ArrowLeft} label="Back" onClick={goBack} />
+        <Brand to={home} />
+        <ThemeButton />
+      </header>
+      <main className="paper__text">
+        <PageTitle title={title} />
+        <p className="muted">{lead}</p>
+        <p className="meta">Last changed {CHANGED}</p>
+        {children}
+      </main>
+      <LegalLinks />
+    </div>
+  );
+}
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

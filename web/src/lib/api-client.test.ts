@@ -1,0 +1,203 @@
+/// <reference types="node" />
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { login, me } from '@nead/contracts/accounts/requests.ts';
+import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
+import { allChildren } from '@nead/contracts/register/requests.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { isProblem } from './api-problem.ts';
+import { openSeenPosition } from './seen-position.ts';
+
+type Handler = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;
+
+const id = '65f000000000000000000001';
+const record = '65f000000000000000000002';
+const row = { _id: id, currentStatus: 'signed-in', since: '2026-11-17T08:05:00.000Z', recordId: record };
+
+let handle: Handler;
+const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString();
+  seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+  handle(Object.assign(request, { body }), response);
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on TCP
+});
+afterAll(() => void server.close());
+beforeEach(() => void seen.splice(0));
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Handler => {
+  return (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+function memory(): Pick<Storage, 'getItem' | 'setItem'> {
+  const kept = new Map<string, string>();
+  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) };
+}
+
+function client(token: string | undefined = 'the-token') {
+  const ended: string[] = [];
+  const position = openSeenPosition(memory());
+  const { call } = createApiClient({
+    origin,
+    token: () => token,
+    onUnauthenticated: (which) => ended.push(which),
+    position,
+    device: 'iPhone',
+    patience: 2_000,
+  });
+  return { call, ended, position };
+}
+
+const problemOf = (reply: unknown) => {
+  if (!isProblem(reply)) throw new Error('a problem was expected');
+  return { status: reply.status, code: reply.code, message: reply.message };
+};
+
+const invalid = { status: 500, code: 'INVALID_RESPONSE', message: 'An error occurred' };
+
+describe('a call', () => {
+  it('fills the path, says who and from which device, and names a command', async () => {
+    handle = answer(200, { success: true, data: row });
+    const reply = await client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
+    expect(reply).toMatchObject({ data: row });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: `/api/v1/childminder/children/${id}/attendance`,
+      headers: { authorization: 'Bearer the-token', 'x-device': 'iPhone' },
+      body: '{"status":"signed-in"}',
+    });
+    expect(seen[0]?.headers['idempotency-key']).toMatch(/^[\x20-\x7e]{1,64}$/);
+  });
+
+  it('keeps the name that its caller gives a command, and names no query', async () => {
+    handle = answer(200, { success: true, data: row });
+    const { call } = client();
+    await call(removeAttendance, { params: { id, recordId: record }, idempotencyKey: 'undo-1' });
+    await call(allChildren, {});
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['undo-1', undefined]);
+  });
+
+  it('asks a query to have reached the highest position that any answer has told', async () => {
+    const { call, position } = client();
+    handle = answer(200, { success: true, data: row }, { 'X-Position': '170000000000000000000000000042' });
+    await call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
+    handle = answer(200, { success: true, data: row }, { 'X-Position': '170000000000000000000000000007' });
+    await call(toggleAttendance, { params: { id }, body: { status: 'signed-out' } });
+    handle = answer(200, { success: true, data: [] });
+    await call(allChildren, {});
+    expect(seen.map(({ headers }) => headers['x-after-position'])).toEqual([
+      undefined,
+      undefined,
+      '170000000000000000000000000042',
+    ]);
+    expect(position.get()).toBe('170000000000000000000000000042');
+  });
+});
+
+describe('an answer', () => {
+  it('without data is an invalid response', async () => {
+    handle = answer(200, { success: true });
+    expect(problemOf(await client().call(allChildren, {}))).toEqual(invalid);
+  });
+
+  it('whose success is not boolean is an invalid response', async () => {
+    handle = answer(200, { success: 'yes', data: [] });
+    expect(problemOf(await client().call(allChildren, {}))).toEqual(invalid);
+  });
+
+  it('whose message is not text is an invalid response', async () => {
+    handle = answer(200, { success: true, data: [], message: 7 });
+    expect(problemOf(await client().call(allChildren, {}))).toEqual(invalid);
+  });
+
+  it('that is not JSON, or not what was declared, is an invalid response', async () => {
+    handle = answer(200, '<html>');
+    expect(problemOf(await client().call(allChildren, {}))).toEqual(invalid);
+    handle = answer(200, { success: true, data: [{ _id: 'short' }] });
+    expect(problemOf(await client().call(allChildren, {}))).toEqual(invalid);
+  });
+
+  it('that refuses keeps code, sentence and the list of errors', async () => {
+    handle = answer(400, {
+      success: false,
+      code: 'VALIDATION',
+      message: 'Not right',
+      errors: ['Email is required'],
+    });
+    const reply = await client().call(login, { body: { email: '', password: '' } });
+    expect(problemOf(reply)).toEqual({ status: 400, code: 'VALIDATION', message: 'Not right' });
+    expect(isProblem(reply) && reply.errors).toEqual(['Email is required']);
+  });
+
+  it('of a proxy whose server is away says so', async () => {
+    handle = answer(502, '<html>Bad gateway</html>');
+    expect(
+      problemOf(await client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } })),
+    ).toMatchObject({ status: 502, code: 'UNAVAILABLE' });
+  });
+
+  it('that never comes is told apart from every refusal', async () => {
+    handle = (request) => request.socket.destroy();
+    expect(problemOf(await client().call(allChildren, {}))).toMatchObject({ status: 0, code: 'UNREACHABLE' });
+  });
+});
+
+describe('a 503', () => {
+  const behind = { success: false, code: 'READ_BEHIND', message: 'On its way' };
+
+  it('is tried once more for a query', async () => {
+    handle = (request, response) =>
+      (seen.length === 1
+        ? answer(503, behind, { 'Retry-After': '0' })
+        : answer(200, { success: true, data: [] }))(request, response);
+    expect(await client().call(allChildren, {})).toMatchObject({ data: [] });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is not tried a third time', async () => {
+    handle = answer(503, behind, { 'Retry-After': '0' });
+    expect(problemOf(await client().call(allChildren, {}))).toMatchObject({ code: 'READ_BEHIND' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is never tried again for a command by itself', async () => {
+    handle = answer(503, behind, { 'Retry-After': '0' });
+    await client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a 401', () => {
+  const unknown = { success: false, code: 'UNAUTHENTICATED', message: 'Please log in to continue.' };
+
+  it('ends the session of the token that was sent', async () => {
+    handle = answer(401, unknown);
+    const { call, ended } = client();
+    await call(me, {});
+    expect(ended).toEqual(['the-token']);
+  });
+
+  it('of a login ends nothing', async () => {
+    handle = answer(401, unknown);
+    const { call, ended } = client();
+    await call(login, { body: { email: 'a@b.ie', password: 'wrong' } });
+    expect(ended).toEqual([]);
+  });
+});
+
+it('a call that its caller gave up is reported as given up, not as a problem', async () => {
+  const leaving = new AbortController();
+  handle = () => leaving.abort();
+  await expect(client().call(allChildren, { signal: leaving.signal })).rejects.toThrow(/abort/i);
+});

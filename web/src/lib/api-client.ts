@@ -1,0 +1,171 @@
+import { login } from '@nead/contracts/accounts/requests.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { Failure, headers } from '@nead/contracts/envelope.ts';
+import { refuse } from '@nead/contracts/errors.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type * as z from 'zod/mini';
+import { ApiProblem, invalidResponse, isProblem, unreachable } from './api-problem.ts';
+import type { SeenPosition } from './seen-position.ts';
+
+type Part<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer S extends z.ZodMiniType>
+    ? // What may be empty may also be left out.
+      Record<never, never> extends z.input<S>
+      ? Partial<Record<Name, z.input<S>>>
+      : Record<Name, z.input<S>>
+    : Partial<Record<Name, never>>;
+
+/** A call that takes a file goes out as a form with the file in the field that it names. */
+type FilePart<E> = E extends { upload: string } ? { file: File } : { file?: never };
+
+/** What a call must be given, as its declaration in contracts says. */
+export type Ask<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  FilePart<E> & {
+    /** Names a command that is sent again, so that it happens once. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+export interface Reply<E extends Endpoint> {
+  data: z.output<E['answer']>;
+  message: string | undefined;
+  /** How far the log had come when a command was carried out. */
+  position: string | undefined;
+}
+
+export interface ClientOptions {
+  /** Empty in the browser: the server that the page came from. */
+  origin?: string;
+  token(): string | undefined;
+  /** The server does not know this token any more. */
+  onUnauthenticated(token: string): void;
+  position: SeenPosition;
+  device: string;
+  /** How long an answer may take before it counts as lost. */
+  patience?: number;
+}
+
+export interface ApiClient {
+  /** A call that answers with a file. */
+  download<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Blob | ApiProblem>;
+  call<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E> | ApiProblem>;
+}
+
+export function createApiClient(options: ClientOptions): ApiClient {
+  const { origin = '', position, device, patience = 20_000 } = options;
+
+  async function send(
+    endpoint: Endpoint,
+    ask: LooseAsk,
+    key: string | undefined,
+  ): Promise<Response | ApiProblem> {
+    const token = options.token();
+    const after = position.get();
+    const isQuery = endpoint.method === 'GET';
+    const deadline = AbortSignal.timeout(patience);
+    try {
+      const response = await fetch(origin + addressOf(endpoint, ask), {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        signal: ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline,
+        headers: {
+          Accept: 'application/json',
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(device && { [headers.device]: device }),
+          ...(key && { [headers.idempotencyKey]: key }),
+          ...(isQuery && after && { [headers.afterPosition]: after }),
+          ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+        // The browser writes this one's Content-Type, which carries the boundary.
+        ...(endpoint.upload && ask.file && { body: formOf(endpoint.upload, ask.file) }),
+      });
+      position.see(response.headers.get(headers.position) ?? undefined);
+      if (response.status === 401 && token && endpoint.path !== login.path) options.onUnauthenticated(token);
+      return response;
+    } catch (error) {
+      if (ask.signal?.aborted) throw error; // the caller is not interested any more
+      return unreachable();
+    }
+  }
+
+  return {
+    async call<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E> | ApiProblem> {
+      const isQuery = endpoint.method === 'GET';
+      const key = isQuery ? undefined : (ask.idempotencyKey ?? newId());
+      let response = await send(endpoint, ask, key);
+      if (isQuery && !isProblem(response) && response.status === 503) {
+        await pause(retryAfter(response));
+        response = await send(endpoint, ask, key);
+      }
+      if (isProblem(response)) return response;
+      return readReply(endpoint, response);
+    },
+    async download<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Blob | ApiProblem> {
+      const response = await send(endpoint, ask, undefined);
+      if (isProblem(response)) return response;
+      if (response.ok) return response.blob();
+      return problemOf(response.status, await response.json().catch(() => undefined));
+    },
+  };
+}
+
+type LooseAsk = { params?: unknown; query?: unknown; body?: unknown; file?: File; signal?: AbortSignal };
+
+function formOf(field: string, file: File): FormData {
+  const form = new FormData();
+  form.set(field, file, file.name);
+  return form;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Milliseconds; a server that wants a longer pause than this is told to the user instead. */
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, 2_000) : 500;
+}
+
+function addressOf({ path }: Endpoint, { params, query }: LooseAsk): string {
+  const given: Record<string, unknown> = { ...(params as object | undefined) }; // typed by Ask; `:name` is filled from it
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...(query as object | undefined) })) {
+    // typed by Ask
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function readReply<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<Reply<E> | ApiProblem> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) return problemOf(response.status, body);
+  if (typeof body !== 'object' || body === null || !('data' in body)) return invalidResponse();
+  if ('success' in body && typeof body.success !== 'boolean') return invalidResponse();
+  const message = 'message' in body ? body.message : undefined;
+  if (message !== undefined && typeof message !== 'string') return invalidResponse();
+  const data = endpoint.answer.safeParse(body.data);
+  if (!data.success) return invalidResponse();
+  return {
+    data: data.data as z.output<E['answer']>, // parsed by this very schema
+    message,
+    position: response.headers.get(headers.position) ?? undefined,
+  };
+}
+
+function problemOf(status: number, body: unknown): ApiProblem {
+  const failure = Failure.safeParse(body);
+  if (failure.success) {
+    const { code, message, errors } = failure.data;
+    const details = { ...(body as object) }; // an object, since it was read as a failure
+    return new ApiProblem({ status, code, message, details, ...(errors && { errors }) });
+  }
+  // A proxy speaks for a server that is away.
+  const refusal = refuse(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'INVALID_RESPONSE');
+  return new ApiProblem({ status, code: refusal.code, message: refusal.message });
+}

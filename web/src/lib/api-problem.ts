@@ -1,0 +1,37 @@
+import { refuse } from '@nead/contracts/errors.ts';
+
+/** A call that did not succeed, as a value. It is an Error so that a query can also throw it. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  /** 0 when no answer came at all. */
+  status: number;
+  code: string;
+  errors: readonly string[];
+  /** What else the answer tells, like the challenge of a login that takes a code as well. */
+  details: Readonly<Record<string, unknown>>;
+
+  constructor(problem: {
+    status: number;
+    code: string;
+    message: string;
+    errors?: readonly string[];
+    details?: Readonly<Record<string, unknown>>;
+  }) {
+    super(problem.message);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.errors = problem.errors ?? [];
+    this.details = problem.details ?? {};
+  }
+}
+
+export const isProblem = (value: unknown): value is ApiProblem => value instanceof ApiProblem;
+
+export const invalidResponse = (): ApiProblem => {
+  const { code, message } = refuse('INVALID_RESPONSE');
+  return new ApiProblem({ status: 500, code, message });
+};
+
+/** The request or its answer was lost on the way: nobody knows whether it was carried out. */
+export const unreachable = (): ApiProblem =>
+  new ApiProblem({ status: 0, code: 'UNREACHABLE', message: 'Nead could not be reached.' });

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import type * as z from 'zod/mini';
+import { type Ask, createApiClient } from './api-client.ts';
+import { isProblem } from './api-problem.ts';
+import { auth } from './auth.ts';
+import { browserStorage } from './browser-storage.ts';
+import { deviceName } from './device.ts';
+import { openSeenPosition } from './seen-position.ts';
+
+export const seenPosition = openSeenPosition(browserStorage('sessionStorage'));
+
+export const { call, download } = createApiClient({
+  token: () => auth.get()?.token,
+  onUnauthenticated: (token) => auth.end('expired', token),
+  position: seenPosition,
+  device: deviceName(navigator.userAgent, navigator.maxTouchPoints),
+});
+
+/** For query functions, which report a problem by throwing it. */
+export async function load<const E extends Endpoint>(
+  endpoint: E,
+  ask: Ask<E>,
+): Promise<z.output<E['answer']>> {
+  const reply = await call(endpoint, ask);
+  if (isProblem(reply)) throw reply;
+  return reply.data;
+}

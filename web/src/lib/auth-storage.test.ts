@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AUTH_STORAGE, openAuth } from './auth-storage.ts';
+
+const user = {
+  _id: '65f000000000000000000001',
+  role: 'childminder',
+  verified: true,
+  email: 'aoife@nead.example',
+  firstName: 'Aoife',
+  lastName: 'Ní Bhriain',
+} as const;
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+const channels: BroadcastChannel[] = [];
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
+/** Tabs share lasting storage; each has a brief one of its own. */
+function browser() {
+  const lasting = memory();
+  const name = `${AUTH_STORAGE} ${Math.random()}`;
+  return {
+    lasting,
+    tab(brief = memory()) {
+      const tabs = new BroadcastChannel(name);
+      channels.push(tabs);
+      return { brief, auth: openAuth({ lasting, brief, tabs }) };
+    },
+  };
+}
+
+describe('a session that is remembered', () => {
+  it('is kept as token, user and isAuthenticated, and is there after the browser was closed', () => {
+    const { tab, lasting } = browser();
+    tab().auth.begin({ token: 't1', user }, true);
+    expect(JSON.parse(lasting.getItem(AUTH_STORAGE) ?? '')).toEqual({
+      token: 't1',
+      user,
+      isAuthenticated: true,
+    });
+    expect(tab().auth.get()?.token).toBe('t1');
+  });
+
+  it('ends in another tab when its record is gone', () => {
+    const { tab } = browser();
+    const one = tab();
+    one.auth.begin({ token: 't1', user }, true);
+    const other = tab();
+    one.auth.end('logout');
+    other.auth.reread();
+    expect(other.auth.get()).toBeUndefined();
+    expect(other.auth.ending()).toBe('logout');
+  });
+});
+
+describe('a name that changes', () => {
+  it.each([true, false])('stays where the session is kept (remembered: %s)', (remember) => {
+    const { tab, lasting } = browser();
+    const { auth, brief } = tab();
+    auth.begin({ token: 't1', user }, remember);
+    auth.change({ ...user, firstName: 'Gráinne' });
+    expect(auth.get()).toMatchObject({ token: 't1', user: { firstName: 'Gráinne' } });
+    expect((remember ? lasting : brief).getItem(AUTH_STORAGE)).toContain('Gráinne');
+    expect((remember ? brief : lasting).getItem(AUTH_STORAGE)).toBeNull();
+  });
+});
+
+describe('a session that is not remembered', () => {
+  it('leaves nothing in lasting storage', () => {
+    const { tab, lasting } = browser();
+    const { auth, brief } = tab();
+    auth.begin({ token: 't1', user }, false);
+    expect(lasting.getItem(AUTH_STORAGE)).toBeNull();
+    expect(brief.getItem(AUTH_STORAGE)).toContain('t1');
+  });
+
+  it('is known to a new tab as long as another one is open', async () => {
+    const { tab } = browser();
+    tab().auth.begin({ token: 't1', user }, false);
+    const fresh = tab();
+    await vi.waitFor(() => expect(fresh.auth.get()?.token).toBe('t1'));
+  });
+
+  it('is over when the last tab is closed', () => {
+    const { tab } = browser();
+    tab().auth.begin({ token: 't1', user }, false);
+    for (const channel of channels.splice(0)) channel.close();
+    expect(tab().auth.get()).toBeUndefined();
+  });
+
+  it('ends in every tab at once', async () => {
+    const { tab } = browser();
+    const one = tab();
+    one.auth.begin({ token: 't1', user }, false);
+    const other = tab();
+    await vi.waitFor(() => expect(other.auth.get()).toBeDefined());
+    other.auth.end('logout');
+    await vi.waitFor(() => expect(one.auth.get()).toBeUndefined());
+    expect(one.brief.getItem(AUTH_STORAGE)).toBeNull();
+  });
+});
+
+it('a late answer to an old token does not end the session that came after it', () => {
+  const { tab } = browser();
+  const { auth } = tab();
+  auth.begin({ token: 'new', user }, true);
+  auth.end('expired', 'old');
+  expect(auth.get()?.token).toBe('new');
+  auth.end('expired', 'new');
+  expect(auth.get()).toBeUndefined();
+  expect(auth.ending()).toBe('expired');
+});
+
+it('a record that is not one is no session', () => {
+  const { tab, lasting } = browser();
+  for (const text of ['{', '{"token":"t1"}', 'null']) {
+    lasting.setItem(AUTH_STORAGE, text);
+    expect(tab().auth.get()).toBeUndefined();
+  }
+});
+
+it('listeners hear a beginning and an end', () => {
+  const { tab } = browser();
+  const { auth } = tab();
+  const heard: (string | undefined)[] = [];
+  auth.subscribe(() => heard.push(auth.get()?.token));
+  auth.begin({ token: 't1', user }, true);
+  auth.end('logout');
+  expect(heard).toEqual(['t1', undefined]);
+});

@@ -1,0 +1,146 @@
+import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
+
+export interface AuthRecord {
+  token: string;
+  user: AuthUser;
+  isAuthenticated: true;
+}
+
+export type Ending = 'logout' | 'expired';
+
+type Word =
+  | { say: 'who' }
+  | { say: 'session'; record: AuthRecord }
+  | { say: 'ended'; token: string; why: Ending };
+
+type Fields<Names extends string> = Partial<Record<Names, unknown>>;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Looked at by hand, though everything else from outside is parsed by its schema: every page begins with this, the
+ * login too, and would have to wait for the schemas first. What is in it was written here.
+ */
+function isUser(value: unknown): value is AuthUser {
+  if (!isObject(value)) return false;
+  const { _id, role, verified, email, firstName, lastName }: Fields<keyof AuthUser> = value;
+  const isKnownRole = role === 'admin' || role === 'childminder' || role === 'parent';
+  const texts = [_id, email, firstName, lastName];
+  return isKnownRole && typeof verified === 'boolean' && texts.every((text) => typeof text === 'string');
+}
+
+function isRecord(value: unknown): value is AuthRecord {
+  if (!isObject(value)) return false;
+  const { token, user, isAuthenticated }: Fields<keyof AuthRecord> = value;
+  return typeof token === 'string' && isAuthenticated === true && isUser(user);
+}
+
+function isWord(value: unknown): value is Word {
+  if (!isObject(value)) return false;
+  const { say, record, token, why }: Fields<'say' | 'record' | 'token' | 'why'> = value;
+  if (say === 'session') return isRecord(record);
+  if (say === 'ended') return typeof token === 'string' && (why === 'logout' || why === 'expired');
+  return say === 'who';
+}
+
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface Auth {
+  get(): AuthRecord | undefined;
+  subscribe(listener: () => void): () => void;
+  begin(session: { token: string; user: AuthUser }, remember: boolean): void;
+  /** The same session, of somebody whose name (or photo) is another now. */
+  change(user: AuthUser): void;
+  /** With a token: only if that is still the one in use, since an old answer must not end a new session. */
+  end(why: Ending, token?: string): void;
+  /** How the last session of this tab ended. */
+  ending(): Ending | undefined;
+  /** Another tab has written or cleared the lasting record. */
+  reread(): void;
+}
+
+export const AUTH_STORAGE = 'auth-storage';
+
+function read(keep: Keep): AuthRecord | undefined {
+  try {
+    const kept: unknown = JSON.parse(keep.getItem(AUTH_STORAGE) ?? '');
+    return isRecord(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Who is logged in. Remembered: kept in lasting storage. Not remembered: kept for the browser session, which is more
+ * than one tab's storage holds, so a new tab asks the others; when the last tab is closed, nobody answers.
+ */
+export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: BroadcastChannel }): Auth {
+  const { lasting, brief, tabs } = options;
+  const listeners = new Set<() => void>();
+  let record = read(brief) ?? read(lasting);
+  let ended: Ending | undefined;
+
+  const say = (word: Word) => tabs?.postMessage(word);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const isBrief = () => brief.getItem(AUTH_STORAGE) !== null;
+
+  function keep(next: AuthRecord, where: Keep): void {
+    lasting.removeItem(AUTH_STORAGE);
+    brief.removeItem(AUTH_STORAGE);
+    where.setItem(AUTH_STORAGE, JSON.stringify(next));
+    record = next;
+    ended = undefined;
+    tell();
+  }
+
+  function forget(why: Ending): void {
+    lasting.removeItem(AUTH_STORAGE);
+    brief.removeItem(AUTH_STORAGE);
+    record = undefined;
+    ended = why;
+    tell();
+  }
+
+  function hear(word: Word): void {
+    if (word.say === 'who' && record && isBrief()) say({ say: 'session', record });
+    if (word.say === 'session' && !record) keep(word.record, brief);
+    if (word.say === 'ended' && record?.token === word.token) forget(word.why);
+  }
+
+  tabs?.addEventListener('message', ({ data }) => {
+    if (isWord(data)) hear(data);
+  });
+  if (!record) say({ say: 'who' });
+
+  return {
+    get: () => record,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin({ token, user }, remember) {
+      const next: AuthRecord = { token, user, isAuthenticated: true };
+      keep(next, remember ? lasting : brief);
+      if (!remember) say({ say: 'session', record: next });
+    },
+    change(user) {
+      if (record) keep({ ...record, user }, isBrief() ? brief : lasting);
+    },
+    end(why, token) {
+      if (!record || (token !== undefined && token !== record.token)) return;
+      const { token: endedToken } = record;
+      forget(why);
+      say({ say: 'ended', token: endedToken, why });
+    },
+    ending: () => ended,
+    reread() {
+      if (isBrief()) return;
+      const found = read(lasting);
+      if (found?.token === record?.token) return;
+      if (!found) ended = 'logout';
+      record = found;
+      tell();
+    },
+  };
+}

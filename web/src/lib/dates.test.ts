@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ago, greeting, longDate, minutesBetween, shortDate, shortDuration } from './dates.ts';
+
+describe('the greeting', () => {
+  it.each([
+    ['2026-11-17T00:00:00Z', 'Good morning'],
+    ['2026-11-17T11:59:00Z', 'Good morning'],
+    ['2026-11-17T12:00:00Z', 'Good afternoon'],
+    ['2026-11-17T17:59:00Z', 'Good afternoon'],
+    ['2026-11-17T18:00:00Z', 'Good evening'],
+    // Summer: Dublin is an hour ahead.
+    ['2026-07-01T11:00:00Z', 'Good afternoon'],
+  ])('at %s is %s', (at, said) => expect(greeting(new Date(at))).toBe(said));
+});
+
+it('dates are written as they are in Dublin', () => {
+  expect(shortDate('2026-11-21T10:00:00Z')).toBe('21 Nov 2026');
+  expect(longDate(new Date('2026-09-07T23:30:00Z'))).toBe('Tuesday 8 Sep 2026');
+});
+
+it('a duration is short on a badge', () => {
+  expect([0, 35, 60, 435].map(shortDuration)).toEqual(['0 min', '35 min', '1 h 0 min', '7 h 15 min']);
+});
+
+it('a clock that runs ahead makes no negative minutes', () => {
+  expect(minutesBetween('2026-11-17T10:05:00Z', '2026-11-17T10:00:00Z')).toBe(0);
+});
+
+describe('how long ago', () => {
+  const now = new Date('2026-11-17T15:20:00Z');
+  it.each([
+    ['2026-11-17T15:19:40Z', 'just now'],
+    ['2026-11-17T15:19:00Z', '1 minute ago'],
+    ['2026-11-17T15:00:00Z', '20 minutes ago'],
+    ['2026-11-17T13:20:00Z', '2 hours ago'],
+    ['2026-11-16T16:53:00Z', 'yesterday'],
+    ['2026-11-14T09:00:00Z', '14 Nov 2026'],
+  ])('%s is %s', (at, said) => expect(ago(at, now)).toBe(said));
+});

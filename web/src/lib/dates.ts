@@ -1,0 +1,61 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Dublin',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const hour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Dublin',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+function partsOf(at: Date | string): Record<'weekday' | 'day' | 'month' | 'year', string> {
+  const found = Object.fromEntries(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return {
+    weekday: found.weekday ?? '',
+    day: found.day ?? '',
+    month: found.month ?? '',
+    year: found.year ?? '',
+  };
+}
+
+/** '21 Nov 2026', as it is in Dublin. */
+export function shortDate(at: Date | string): string {
+  const { day, month, year } = partsOf(at);
+  return `${day} ${month} ${year}`;
+}
+
+/** 'Saturday 21 Nov 2026', as it is in Dublin. */
+export const longDate = (at: Date | string): string => `${partsOf(at).weekday} ${shortDate(at)}`;
+
+export function greeting(now: Date): 'Good morning' | 'Good afternoon' | 'Good evening' {
+  const hours = Number(hour.format(now));
+  if (hours < 12) return 'Good morning';
+  return hours < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+export const isToday = (at: Date | string, now: Date): boolean => dublinDate(at) === dublinDate(now);
+
+const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+/** '7 h 15 min', for a badge. */
+export function shortDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+export const minutesBetween = (from: Date | string, to: Date | string): number =>
+  Math.max(0, Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000));
+
+/** '20 minutes ago', 'yesterday', '14 Nov 2026'. */
+export function ago(at: string, now: Date): string {
+  const minutes = minutesBetween(at, now);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${count(minutes, 'minute')} ago`;
+  if (isToday(at, now)) return `${count(Math.round(minutes / 60), 'hour')} ago`;
+  return isToday(at, new Date(now.getTime() - 24 * 3600_000)) ? 'yesterday' : shortDate(at);
+}

@@ -1,0 +1,102 @@
+import { patchChildren } from '@nead/contracts/live-patch.ts';
+import { exampleChild } from '@nead/contracts/register/example-child.ts';
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { liveCache, liveMeta } from './live-cache.ts';
+import { createQueryClient } from './query-client.ts';
+
+const id = '65f000000000000000000001';
+const record = '65f000000000000000000002';
+const child: Child = { ...exampleChild, _id: id, allergies: ['Milk'], status: 'pending' };
+const now = () => new Date('2026-11-17T09:00:00Z');
+const signedIn = { _id: id, currentStatus: 'signed-in', since: '2026-11-17T08:05:00.000Z', recordId: record };
+const change = { kind: 'child.status', id, row: signedIn } as const;
+
+async function screen(fetched: () => Promise<Child[]> = async () => [child]) {
+  const queries = createQueryClient();
+  const fetches = vi.fn(fetched);
+  const observer = new QueryObserver(queries, {
+    queryKey: ['children'],
+    queryFn: fetches,
+    meta: liveMeta<Child[]>({
+      refetch: ['register'],
+      patch: { kinds: ['child.status'], apply: patchChildren },
+    }),
+  });
+  observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(queries.getQueryData(['children'])).toBeDefined());
+  const shown = () => queries.getQueryData<Child[]>(['children'])?.[0]?.currentStatus;
+  return { cache: liveCache(queries, now), queries, fetches, shown };
+}
+
+describe('a live message', () => {
+  it('changes the row that it is about without a fetch', async () => {
+    const { cache, fetches, queries } = await screen();
+    cache.apply({ ...change, position: '5' });
+    expect(queries.getQueryData(['children'])).toEqual([
+      { ...child, ...signedIn, status: 'active', attendanceStatus: 'checked-in', today: 'arrived' },
+    ]);
+    expect(fetches).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a kind that changes more than a row fetches again', async () => {
+    const { cache, fetches } = await screen();
+    cache.apply({ kind: 'register', position: '5' });
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
+  });
+
+  it('about a child that is not in the list fetches again', async () => {
+    const { cache, fetches } = await screen();
+    cache.apply({ ...change, row: { ...signedIn, _id: record }, id: record, position: '5' });
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
+  });
+
+  it('whose row was withheld fetches again', async () => {
+    const { cache, fetches } = await screen();
+    cache.apply({ kind: 'child.status', position: '5' });
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
+  });
+
+  it('of a kind that a query does not follow leaves it alone', async () => {
+    const { cache, fetches } = await screen();
+    cache.apply({ kind: 'message', position: '5' });
+    expect(fetches).toHaveBeenCalledTimes(1);
+  });
+
+  it('that a newer one has overtaken is not applied', async () => {
+    const { cache, shown } = await screen();
+    cache.apply({ ...change, position: '9' });
+    cache.apply({ ...change, row: { ...signedIn, currentStatus: 'signed-out' }, position: '8' });
+    expect(shown()).toBe('signed-in');
+    cache.apply({ ...change, row: { ...signedIn, currentStatus: 'signed-out' }, position: '10' });
+    expect(shown()).toBe('signed-out');
+  });
+
+  it('is not undone by an answer that was read before it', async () => {
+    const answers: ((children: Child[]) => void)[] = [];
+    let fetched = 0;
+    const { cache, queries, shown } = await screen(() => {
+      fetched += 1;
+      return fetched === 1 ? Promise.resolve([child]) : new Promise((resolve) => answers.push(resolve));
+    });
+    void queries.refetchQueries({ queryKey: ['children'] });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    cache.apply({ ...change, position: '5' });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.([child]);
+    answers[1]?.([{ ...child, currentStatus: 'signed-in', since: signedIn.since, recordId: record }]);
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(shown()).toBe('signed-in');
+  });
+});
+
+it('when nobody knows what was missed, everything live is fetched again and nothing else', async () => {
+  const { cache, queries, fetches } = await screen();
+  const quiet = vi.fn(async () => 1);
+  new QueryObserver(queries, { queryKey: ['quiet'], queryFn: quiet }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(quiet).toHaveBeenCalledTimes(1));
+  cache.refetchAll();
+  await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
+  expect(quiet).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,78 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { AbsenceRequest } from '@nead/contracts/register/requests.ts';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Segments } from '../ui/chips.tsx';
+import { TextField } from '../ui/field.tsx';
+import { checkedBy, errorAt } from './checked-form.ts';
+import { FormEnd } from './form-end.tsx';
+
+export type AbsenceReason = 'sick' | 'holiday' | 'other';
+export const reasonNames: Record<AbsenceReason, string> = {
+  sick: 'Sick',
+  holiday: 'Holiday',
+  other: 'Other',
+};
+
+export interface AbsenceValues {
+  _id: string;
+  from: string;
+  to: string;
+  reason: AbsenceReason;
+  notes: string;
+}
+
+/** A day or a span on which a child stays away; filled by the childminder or by a parent. */
+export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promise<void> }) {
+  const today = dublinDate(new Date());
+  const [_id] = useState(newId);
+  const form = useForm<AbsenceValues>({
+    defaultValues: { _id, from: today, to: today, reason: 'sick', notes: '' },
+    resolver: checkedBy(AbsenceRequest, (values: AbsenceValues) => values),
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const from = form.watch('from');
+  return (
+    <FormProvider {...form}>
+      <form className="stack" aria-label="Absence" noValidate onSubmit={form.handleSubmit(send)}>
+        <Segments
+          legend="Reason"
+          choices={(['sick', 'holiday', 'other'] as const).map((value) => ({
+            value,
+            label: reasonNames[value],
+          }))}
+          value={form.watch('reason')}
+          onChange={(reason) => form.setValue('reason', reason)}
+        />
+        <div className="fields">
+          <TextField
+            label="First day"
+            type="date"
+            error={errorAt(errors, 'from')}
+            {...form.register('from', {
+              // The last day moves along, so that one day stays one day.
+              onChange: ({ target }) =>
+                target.value > form.getValues('to') && form.setValue('to', target.value),
+            })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            min={from}
+            error={errorAt(errors, 'to')}
+            {...form.register('to')}
+          />
+        </div>
+        <TextField
+          label="Notes (optional)"
+          autoComplete="off"
+          error={errorAt(errors, 'notes')}
+          {...form.register('notes')}
+        />
+        <FormEnd save="Save absence" saving="Saving" />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Absence, Child } from '@nead/contracts/register/views.ts';
+import { CalendarOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiProblem } from '../lib/api-problem.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { AbsenceForm, type AbsenceValues, reasonNames } from './absence-form.tsx';
+import { firstNameOf } from './person-name.ts';
+import { Section } from './section.tsx';
+import { tellProblem } from './tell-problem.ts';
+import './person.css';
+
+const FAILED = 'The absence was not saved';
+
+interface AbsencesSectionProps {
+  child: Child;
+  /** The childminder's own calls, or a parent's. */
+  record: (absence: AbsenceValues) => Promise<unknown | ApiProblem>;
+  remove: (absenceId: string) => Promise<unknown | ApiProblem>;
+  refetch: () => Promise<void>;
+  /** A parent takes back only what a parent announced. */
+  mayRemove?: (absence: Absence) => boolean;
+}
+
+const spanText = ({ from, to }: Pick<Absence, 'from' | 'to'>): string =>
+  from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
+
+/** Days on which the child stays away; nobody waits for it then. */
+export function AbsencesSection({
+  child,
+  record,
+  remove,
+  refetch,
+  mayRemove = () => true,
+}: AbsencesSectionProps) {
+  const [open, setOpen] = useState(false);
+
+  async function send(absence: AbsenceValues): Promise<void> {
+    const reply = await record(absence);
+    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    setOpen(false);
+    showToast({
+      text: 'Absence saved',
+      detail: `${firstNameOf(child)}, ${spanText(absence)}`,
+      about: absence._id,
+    });
+    await refetch();
+  }
+
+  async function takeBack({ _id }: Absence): Promise<void> {
+    const reply = await remove(_id);
+    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    showToast({ text: 'Absence taken back', detail: firstNameOf(child), about: _id });
+    await refetch();
+  }
+
+  return (
+    <Section
+      title="Absences"
+      action={
+        <Button look="text" small icon={CalendarOff} onClick={() => setOpen(true)}>
+          Add<span className="sr"> an absence</span>
+        </Button>
+      }
+    >
+      {child.absences.length === 0 && <p className="muted">None planned.</p>}
+      <ul className="people">
+        {child.absences.map((absence) => (
+          <li className="row" key={absence._id}>
+            <div className="grow">
+              <p className="strong">{spanText(absence)}</p>
+              <p className="small muted">
+                {[
+                  absence.reason && reasonNames[absence.reason],
+                  absence.announcedBy === 'parent' ? 'announced by a parent' : undefined,
+                  absence.notes,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            {mayRemove(absence) && (
+              <IconButton
+                icon={Trash2}
+                label={`Take back the absence of ${spanText(absence)}`}
+                onClick={() => void takeBack(absence)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`${firstNameOf(child)} stays away`}>
+        <AbsenceForm send={send} />
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { AddChildRequest } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { expect, it } from 'vitest';
+import {
+  type AddChildForm,
+  addChildRequest,
+  emptyAddChild,
+  otherComplaints,
+  splitRequest,
+} from './add-child-form.ts';
+
+const address = { street: '4 Main Street', city: 'Naas', county: 'Kildare', postCode: 'W91 X2Y3' };
+const filled: AddChildForm = {
+  ...emptyAddChild,
+  firstName: 'Éabha',
+  lastName: 'Ní Riain',
+  dateOfBirth: '2024-05-02',
+  gender: 'female',
+  isPottyTrained: 'no',
+  schedule: { ...emptyAddChild.schedule, monday: 'Full Day' },
+  primaryContact: {
+    firstName: 'Róisín',
+    lastName: 'Ní Riain',
+    email: 'roisin@example.ie',
+    phone: '087 123 4567',
+    relationship: 'Mother',
+    address,
+  },
+};
+const known = { _id: '65f000000000000000000007', name: 'Róisín Ní Riain' };
+const problemsOf = (form: AddChildForm) =>
+  AddChildRequest.safeParse(addChildRequest(form, null)).error?.issues.map(({ path }) => path.join('.')) ??
+  [];
+
+it('a filled form is a request, without the contacts that were left empty', () => {
+  expect(problemsOf(filled)).toEqual([]);
+  const request = addChildRequest(filled, null);
+  expect(request).not.toHaveProperty('secondaryContact');
+  expect(request).not.toHaveProperty('emergencyContact');
+  expect(request).not.toHaveProperty('gp');
+});
+
+it('an empty form names every field that it needs, contact and address included', () => {
+  expect(problemsOf(emptyAddChild)).toEqual(
+    expect.arrayContaining([
+      'firstName',
+      'lastName',
+      'dateOfBirth',
+      'gender',
+      'isPottyTrained',
+      'schedule',
+      'primaryContact.firstName',
+      'primaryContact.email',
+      'primaryContact.phone',
+      'primaryContact.relationship',
+      'primaryContact.address.street',
+      'primaryContact.address.county',
+    ]),
+  );
+});
+
+it('the secondary contact goes along once its first name is filled, the emergency contact once its name is', () => {
+  const secondaryContact = { ...emptyAddChild.secondaryContact, firstName: 'Eoin' };
+  const emergencyContact = { name: 'Máire', phone: '', relationship: '' };
+  const form = { ...filled, secondaryContact, emergencyContact };
+  expect(problemsOf(form)).toEqual([]);
+  expect(addChildRequest(form, null)).toMatchObject({
+    secondaryContact: { firstName: 'Eoin' },
+    emergencyContact: { name: 'Máire' },
+  });
+});
+
+it('the text behind Other goes along only where Other is chosen, and is asked for then', () => {
+  const other = { ...filled, allergies: ['Milk', 'Other'], otherAllergies: 'Kiwi' };
+  expect(addChildRequest(other, null)).toMatchObject({ otherAllergies: 'Kiwi' });
+  expect(addChildRequest({ ...other, allergies: ['Milk'] }, null)).not.toHaveProperty('otherAllergies');
+  expect(otherComplaints({ ...other, otherAllergies: ' ' })).toEqual([
+    { field: 'otherAllergies', text: texts.otherAllergiesRequired },
+  ]);
+});
+
+it('beside a contact of the register a new second one is put on the child afterwards', () => {
+  const form = {
+    ...filled,
+    knownPrimary: known,
+    secondaryContact: { ...emptyAddChild.secondaryContact, firstName: 'Eoin' },
+  };
+  const { request, later } = splitRequest(addChildRequest(form, null));
+  expect(request).toMatchObject({ primaryContact: known._id });
+  expect(request).not.toHaveProperty('secondaryContact');
+  expect(later).toMatchObject({ firstName: 'Eoin' });
+  expect(splitRequest(addChildRequest(filled, null)).later).toBeUndefined();
+});

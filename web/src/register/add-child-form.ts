@@ -1,0 +1,146 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { noSchedule, type Schedule } from '@nead/contracts/register/fields.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import type { Complaint } from './checked-form.ts';
+
+export interface AddressForm {
+  street: string;
+  city: string;
+  county: string;
+  postCode: string;
+}
+
+export interface ContactForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  relationship: string;
+  address: AddressForm;
+}
+
+/** A contact that is in the register already, chosen instead of a new one. */
+export interface KnownContact {
+  _id: string;
+  name: string;
+}
+
+export interface ChoicesForm {
+  allergies: string[];
+  otherAllergies: string;
+  dietaryRequirements: string[];
+  otherDietaryRequirements: string;
+}
+
+export interface ChildForm extends ChoicesForm {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  gender: string;
+  isPottyTrained: string;
+  startDate: string;
+  medicalConditions: string;
+  notes: string;
+  schedule: Schedule;
+}
+
+export interface AddChildForm extends ChildForm {
+  primaryContact: ContactForm;
+  knownPrimary: KnownContact | null;
+  secondaryContact: ContactForm;
+  knownSecondary: KnownContact | null;
+  emergencyContact: { name: string; phone: string; relationship: string };
+  gp: { doctorName: string; practiceName: string; contactNumber: string };
+}
+
+export const emptyAddress: AddressForm = { street: '', city: '', county: '', postCode: '' };
+export const emptyContact: ContactForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  relationship: '',
+  address: emptyAddress,
+};
+export const emptyChild: ChildForm = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  gender: '',
+  isPottyTrained: '',
+  startDate: '',
+  allergies: [],
+  otherAllergies: '',
+  dietaryRequirements: [],
+  otherDietaryRequirements: '',
+  medicalConditions: '',
+  notes: '',
+  schedule: noSchedule,
+};
+export const emptyAddChild: AddChildForm = {
+  ...emptyChild,
+  primaryContact: emptyContact,
+  knownPrimary: null,
+  secondaryContact: emptyContact,
+  knownSecondary: null,
+  emergencyContact: { name: '', phone: '', relationship: '' },
+  gp: { doctorName: '', practiceName: '', contactNumber: '' },
+};
+
+/** 'Other' needs its own words. */
+export function otherComplaints(form: ChoicesForm): Complaint[] {
+  const complaints: Complaint[] = [];
+  if (form.allergies.includes('Other') && form.otherAllergies.trim() === '') {
+    complaints.push({ field: 'otherAllergies', text: texts.otherAllergiesRequired });
+  }
+  if (form.dietaryRequirements.includes('Other') && form.otherDietaryRequirements.trim() === '') {
+    complaints.push({ field: 'otherDietaryRequirements', text: texts.otherDietsRequired });
+  }
+  return complaints;
+}
+
+/** The text behind 'Other' goes along only where 'Other' is chosen. */
+export function childRequest({ otherAllergies, otherDietaryRequirements, ...form }: ChildForm) {
+  return {
+    ...form,
+    startDate: form.startDate || null,
+    ...(form.allergies.includes('Other') && { otherAllergies }),
+    ...(form.dietaryRequirements.includes('Other') && { otherDietaryRequirements }),
+  };
+}
+
+/** A secondary contact counts once its first name is filled. */
+const secondaryOf = ({ knownSecondary, secondaryContact }: AddChildForm) =>
+  knownSecondary?._id ?? (secondaryContact.firstName.trim() ? filled(secondaryContact) : undefined);
+
+/** Without what was left empty, so that the defaults of the request hold. */
+const filled = ({ relationship, ...contact }: ContactForm) => ({
+  ...contact,
+  ...(relationship && { relationship }),
+});
+
+export function addChildRequest(form: AddChildForm, photoUrl: string | null) {
+  const { knownPrimary, knownSecondary: _known, primaryContact, emergencyContact, gp, ...child } = form;
+  const secondary = secondaryOf(form);
+  const { secondaryContact: _written, ...rest } = child;
+  return {
+    ...childRequest(rest),
+    photoUrl,
+    primaryContact: knownPrimary?._id ?? primaryContact,
+    ...(secondary && { secondaryContact: secondary }),
+    ...(emergencyContact.name.trim() && { emergencyContact }),
+    ...(Object.values(gp).some((part) => part.trim()) && { gp }),
+  };
+}
+
+/** A new second contact beside a known first one is put on the child afterwards: the request takes ids there. */
+export function splitRequest(request: ReturnType<typeof addChildRequest>) {
+  const { secondaryContact, ...rest } = request;
+  if (typeof request.primaryContact !== 'string' || typeof secondaryContact !== 'object') {
+    return { request, later: undefined };
+  }
+  return { request: rest, later: secondaryContact };
+}
+
+/** What stands for a child that does not exist yet, so that its initials keep their colour. */
+export const newChildId = () => newId();

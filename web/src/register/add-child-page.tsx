@@ -1,0 +1,151 @@
+import { limitReached } from '@nead/contracts/plans.ts';
+import { AddChildRequest, addChild, putContactOnChild } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { useFormDraft } from '../lib/form-draft.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { showToast } from '../ui/toasts.ts';
+import {
+  type AddChildForm,
+  addChildRequest,
+  emptyAddChild,
+  newChildId,
+  otherComplaints,
+  splitRequest,
+} from './add-child-form.ts';
+import { BackLink } from './back-link.tsx';
+import { checkedBy } from './checked-form.ts';
+import { AddressFields, EmergencyFields, GpFields, PersonalFields, ScheduleFields } from './child-fields.tsx';
+import { ChoiceSections, MedicalField, NewChildPhoto } from './child-form-sections.tsx';
+import { childrenQuery } from './children-query.ts';
+import { ContactChoice } from './contact-choice.tsx';
+import { FormEnd } from './form-end.tsx';
+import { parentsQuery } from './parents-query.ts';
+import { usePlan } from './plan-query.ts';
+import { Section } from './section.tsx';
+import { tellProblem } from './tell-problem.ts';
+import { useTempPhoto } from './temp-photo.ts';
+
+const SUBSCRIPTION = '/childminder/subscription';
+
+export function AddChildPage() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const photo = useTempPhoto();
+  /** Proposed by this form, so that sending it again after a lost answer cannot make two children. */
+  const [childId] = useState(newChildId);
+  const parents = useQuery(parentsQuery);
+  const form = useForm<AddChildForm>({
+    defaultValues: emptyAddChild,
+    resolver: checkedBy(
+      AddChildRequest,
+      (values: AddChildForm) => addChildRequest(values, null),
+      otherComplaints,
+    ),
+    mode: 'onTouched',
+  });
+  const known = useWatch({ control: form.control, name: 'knownPrimary' });
+  const draft = useFormDraft('add-child', form);
+  useLimitRedirect();
+
+  async function save(values: AddChildForm): Promise<void> {
+    const { request, later } = splitRequest(addChildRequest(values, photo.url));
+    const body = { _id: childId, ...request } as Parameters<typeof call<typeof addChild>>[1]['body']; // checked above
+    const reply = await call(addChild, { body, idempotencyKey: childId });
+    if (isProblem(reply)) return tellProblem(reply, texts.addFailed);
+    draft.drop();
+    if (later) {
+      const contact = later as Parameters<typeof call<typeof putContactOnChild>>[1]['body']['contact']; // checked above
+      const second = await call(putContactOnChild, {
+        params: { id: reply.data.childId },
+        body: { place: 'secondary', contact },
+      });
+      if (isProblem(second)) tellProblem(second, texts.secondaryContactFailed);
+    }
+    void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
+    const { emailSent } = reply.data;
+    if (emailSent === false) showToast({ tone: 'danger', text: texts.mailFailed });
+    else {
+      const detail = { true: texts.mailSent, pending: texts.mailPending }[String(emailSent)];
+      showToast({ text: texts.childAdded, ...(detail && { detail }) });
+    }
+    navigate('/childminder/dashboard');
+  }
+
+  return (
+    <FormProvider {...form}>
+      <header className="pagehead">
+        <BackLink to="/childminder/children" label="Children" />
+        <PageTitle title="Add Child" />
+      </header>
+      <form className="stack" aria-label="Add Child" noValidate onSubmit={form.handleSubmit(save)}>
+        {draft.restored && <Note>What you had typed before is still here.</Note>}
+        <Section title="Personal information">
+          <NewChildPhoto childId={childId} photo={photo} />
+          <PersonalFields genders={['male', 'female']} />
+        </Section>
+        <ChoiceSections />
+        <Section title="Medical conditions">
+          <MedicalField />
+        </Section>
+        <Section title="Primary contact" detail="This parent is invited to see the child’s day.">
+          <ContactChoice place="primary" search={Boolean(parents.data?.length)} />
+        </Section>
+        {!known && (
+          <Section title="Address">
+            <AddressFields group="primaryContact.address" />
+          </Section>
+        )}
+        <Section title="Secondary contact" detail="Optional. Saved when a first name is given.">
+          <ContactChoice place="secondary" search={Boolean(parents.data?.length)} />
+        </Section>
+        <Section title="Emergency contact" detail="Optional. Saved when a name is given.">
+          <EmergencyFields />
+        </Section>
+        <Section title="Family GP" detail="Optional.">
+          <GpFields />
+        </Section>
+        <Section title="Schedule" detail="When the child is expected. At least one day.">
+          <ScheduleFields />
+        </Section>
+        <FormEnd
+          save="Add Child"
+          saving="Adding"
+          more={
+            <LinkButton look="line" to="/childminder/children" icon={ChevronLeft} onClick={draft.drop}>
+              Cancel
+            </LinkButton>
+          }
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Who has no place left is sent on before anything is written. */
+function useLimitRedirect(): void {
+  const navigate = useNavigate();
+  const plan = usePlan();
+  const children = useQuery(childrenQuery);
+  const most = plan?.limits.children;
+  const full = most !== undefined && children.data !== undefined && children.data.length >= most;
+  const [began] = useState(() => ({ told: false }));
+  const settled = !children.isFetching;
+  useEffect(() => {
+    // Only who arrives at the limit: the own last child, just added, must not send its form away.
+    if (began.told || most === undefined || !settled) return;
+    began.told = true;
+    if (!full) return;
+    navigate(SUBSCRIPTION, { replace: true });
+    // Told where the redirect leads; this page's toasts go with it.
+    setTimeout(() => showToast({ text: limitReached('children', most), about: 'limit' }), 200);
+  }, [began, full, most, settled, navigate]);
+}

@@ -1,0 +1,137 @@
+import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { useFormDraft } from '../lib/form-draft.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { type ChildForm, childRequest, emptyChild, newChildId, otherComplaints } from './add-child-form.ts';
+import { BackLink } from './back-link.tsx';
+import { checkedBy } from './checked-form.ts';
+import { PersonalFields, ScheduleFields } from './child-fields.tsx';
+import { ChoiceSections, MedicalField, NewChildPhoto, TextAreaField } from './child-form-sections.tsx';
+import { childQuery, childrenQuery } from './children-query.ts';
+import { FormEnd } from './form-end.tsx';
+import { fullName } from './person-name.ts';
+import { Section } from './section.tsx';
+import { tellProblem } from './tell-problem.ts';
+import { useTempPhoto } from './temp-photo.ts';
+
+const GO_ON_MS = 1_500;
+
+export function AddSiblingPage() {
+  const { childId = '' } = useParams();
+  const navigate = useNavigate();
+  const sibling = useQuery(childQuery(childId));
+  const failed = sibling.isLoadingError;
+
+  useEffect(() => {
+    if (!failed) return;
+    showToast({ tone: 'danger', text: texts.existingFailed, about: 'existing' });
+    navigate('/childminder/children', { replace: true });
+  }, [failed, navigate]);
+
+  if (!sibling.data) {
+    return (
+      <>
+        <PageTitle title="Add Child" className="sr" />
+        <Loading label="Loading the family">
+          <div className="card stack">
+            <Skeleton shape="line" className="w-1/2" />
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      </>
+    );
+  }
+  return <SiblingForm sibling={sibling.data} />;
+}
+
+function SiblingForm({ sibling }: { sibling: ChildProfile }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const photo = useTempPhoto();
+  const [childId] = useState(newChildId);
+  const [added, setAdded] = useState(false);
+  const going = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(going.current), []);
+
+  const request = (values: ChildForm, photoUrl: string | null) => ({
+    ...childRequest(values),
+    siblingOf: sibling._id,
+    photoUrl,
+  });
+  const form = useForm<ChildForm>({
+    // Most siblings share the name.
+    defaultValues: { ...emptyChild, lastName: sibling.lastName ?? '' },
+    resolver: checkedBy(AddChildRequest, (values: ChildForm) => request(values, null), otherComplaints),
+    mode: 'onTouched',
+  });
+
+  const draft = useFormDraft(`sibling-${sibling._id}`, form);
+
+  async function save(values: ChildForm): Promise<void> {
+    const body = { _id: childId, ...request(values, photo.url) };
+    const reply = await call(addChild, {
+      body: body as Parameters<typeof call<typeof addChild>>[1]['body'], // checked by the same schema a moment ago
+      idempotencyKey: childId,
+    });
+    if (isProblem(reply)) return tellProblem(reply, texts.addFailed);
+    draft.drop();
+    void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
+    showToast({ text: texts.siblingAdded(values.firstName.trim()) });
+    setAdded(true);
+    going.current = setTimeout(() => navigate('/childminder/parents'), GO_ON_MS);
+  }
+
+  const title = texts.addToFamily(sibling.lastName ?? fullName(sibling));
+  const contacts = sibling.parents.map(fullName).join(' and ');
+  return (
+    <FormProvider {...form}>
+      <header className="pagehead">
+        <BackLink to={`/childminder/child/${sibling._id}`} label={fullName(sibling)} />
+        <PageTitle title={title} />
+      </header>
+      <form className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(save)}>
+        {draft.restored && <Note>What you had typed before is still here.</Note>}
+        <fieldset className="stack" disabled={added}>
+          <Section
+            title="Personal information"
+            {...(contacts && { detail: `The contacts are those of ${fullName(sibling)}: ${contacts}.` })}
+          >
+            <NewChildPhoto childId={childId} photo={photo} />
+            <PersonalFields genders={['male', 'female', 'other']} />
+          </Section>
+          <ChoiceSections />
+          <Section title="Schedule" detail="When the child is expected.">
+            <ScheduleFields />
+          </Section>
+          <Section title="Medical conditions">
+            <MedicalField />
+          </Section>
+          <Section title="Notes">
+            <TextAreaField label="Notes (optional)" name="notes" />
+          </Section>
+          <FormEnd
+            save="Add Child"
+            saving="Adding"
+            more={
+              <LinkButton look="line" to={`/childminder/child/${sibling._id}`} onClick={draft.drop}>
+                Cancel
+              </LinkButton>
+            }
+          />
+        </fieldset>
+      </form>
+    </FormProvider>
+  );
+}

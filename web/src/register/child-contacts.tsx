@@ -1,0 +1,170 @@
+import { resendInvitation } from '@nead/contracts/register/parent-requests.ts';
+import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import type { ChildProfile, Contact } from '@nead/contracts/register/views.ts';
+import { Baby, Mail, Phone, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { telephone } from './child-sections.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { firstNameOf, fullName } from './person-name.ts';
+import { Section } from './section.tsx';
+import { tellProblem } from './tell-problem.ts';
+import { useChildRefetch } from './use-child-edit.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
+import './person.css';
+
+type Place = 'primary' | 'secondary';
+
+const failed: Record<Place, string> = {
+  primary: texts.primaryContactFailed,
+  secondary: texts.secondaryContactFailed,
+};
+
+/** The two people who may see the child's day. */
+export function ContactsSection({ child }: { child: ChildProfile }) {
+  return (
+    <Section
+      title="Parents and contacts"
+      detail="They see this child’s day once they have set a password."
+      action={
+        <LinkButton look="text" small icon={Baby} to={`/childminder/child/${child._id}/add-sibling`}>
+          Add sibling
+        </LinkButton>
+      }
+    >
+      <ContactPlace child={child} place="primary" contact={child.primaryContact} />
+      <ContactPlace child={child} place="secondary" contact={child.secondaryContact} />
+    </Section>
+  );
+}
+
+function ContactPlace(props: { child: ChildProfile; place: Place; contact: Contact | null }) {
+  const { child, place, contact } = props;
+  const [adding, setAdding] = useState(false);
+  const refetch = useChildRefetch(child._id);
+  const title = place === 'primary' ? 'Primary contact' : 'Secondary contact';
+  return (
+    <section aria-label={title} className="stack stack--s">
+      <h3 className="label">{title}</h3>
+      {contact ? (
+        <ContactCard child={child} place={place} contact={contact} />
+      ) : (
+        <div>
+          <Button small look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
+            Add {title.toLowerCase()}
+          </Button>
+        </div>
+      )}
+      <ContactDialog
+        open={adding}
+        title={`Add ${title.toLowerCase()}`}
+        detail={`Of ${fullName(child)}`}
+        onClose={() => setAdding(false)}
+        send={async (who) => {
+          const reply = await call(putContactOnChild, {
+            params: { id: child._id },
+            body: { place, contact: who },
+          });
+          if (isProblem(reply)) return tellProblem(reply, failed[place]);
+          setAdding(false);
+          showToast({ text: texts.childUpdated, about: child._id });
+          await refetch();
+        }}
+      />
+    </section>
+  );
+}
+
+function ContactCard({ child, place, contact }: { child: ChildProfile; place: Place; contact: Contact }) {
+  const [asking, setAsking] = useState(false);
+  const refetch = useChildRefetch(child._id);
+  const name = fullName(contact);
+
+  async function takeOff(): Promise<void> {
+    setAsking(false);
+    const reply = await call(takeContactOffChild, { params: { id: child._id, contactId: contact._id } });
+    if (isProblem(reply)) return tellProblem(reply, failed[place]);
+    showToast({ text: `${name} no longer sees ${firstNameOf(child)}`, about: child._id });
+    await refetch();
+  }
+
+  return (
+    <div className="person">
+      <Avatar who={contact} size="m" />
+      <div className="person__text">
+        <p className="row wrap gap-2">
+          <Link className="strong" to={`/childminder/parent/${contact._id}`}>
+            {name}
+          </Link>
+          <VerifiedBadge contact={contact} />
+        </p>
+        <p className="small muted">{contact.relationship}</p>
+        <p className="person__reach small">
+          {contact.phone && (
+            <a href={telephone(contact.phone)}>
+              <Icon of={Phone} size="xs" /> {contact.phone}
+            </a>
+          )}
+          {contact.email && (
+            <a href={`mailto:${contact.email}`}>
+              <Icon of={Mail} size="xs" /> {contact.email}
+            </a>
+          )}
+        </p>
+        {contact.mail === 'failed' && <Note tone="coral">{texts.mailFailed}</Note>}
+      </div>
+      <div className="person__acts">
+        {!contact.isVerified && contact.email && <ResendButton contact={contact} />}
+        <Button small look="line" icon={UserMinus} onClick={() => setAsking(true)}>
+          Take off<span className="sr"> {name}</span>
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Take ${name} off ${firstNameOf(child)}?`}
+        actions={
+          <>
+            <Button look="line" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button look="danger" onClick={() => void takeOff()}>
+              Take off
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {name} stops seeing {firstNameOf(child)} at once, on every screen that is open. The contact stays in
+          your register.
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Sends the invitation again. */
+export function ResendButton({ contact }: { contact: Pick<Contact, '_id'> }) {
+  const [sending, setSending] = useState(false);
+  async function resend(): Promise<void> {
+    setSending(true);
+    const reply = await call(resendInvitation, { params: { id: contact._id } });
+    setSending(false);
+    if (isProblem(reply)) tellProblem(reply, texts.resendFailed);
+    else showToast({ text: texts.resent, about: contact._id });
+  }
+  return (
+    <Button small look="soft" icon={Mail} disabled={sending} onClick={() => void resend()}>
+      {sending ? 'Sending' : 'Resend verification'}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { allergies, diets } from '@nead/contracts/register/fields.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PhotoPicker } from '../files/photo-picker.tsx';
+import { TextArea } from '../ui/field.tsx';
+import type { ChildForm, ChoicesForm } from './add-child-form.ts';
+import { errorAt } from './checked-form.ts';
+import { ChoicesField } from './choices-field.tsx';
+import { Section } from './section.tsx';
+import type { useTempPhoto } from './temp-photo.ts';
+
+export const AllergiesField = ({ quiet = false }) => (
+  <ChoicesField<ChoicesForm>
+    legend="Allergies"
+    quiet={quiet}
+    choices={allergies}
+    name="allergies"
+    otherName="otherAllergies"
+    otherLabel="Other allergies"
+  />
+);
+
+export const DietsField = ({ quiet = false }) => (
+  <ChoicesField<ChoicesForm>
+    legend="Dietary requirements"
+    quiet={quiet}
+    choices={diets}
+    name="dietaryRequirements"
+    otherName="otherDietaryRequirements"
+    otherLabel="Other dietary requirements"
+  />
+);
+
+export const ChoiceSections = () => (
+  <>
+    <Section title="Allergies" detail="Shown as a warning wherever the child could be fed.">
+      <AllergiesField quiet />
+    </Section>
+    <Section title="Dietary requirements">
+      <DietsField quiet />
+    </Section>
+  </>
+);
+
+export function TextAreaField({ label, name }: { label: string; name: 'medicalConditions' | 'notes' }) {
+  const { register, formState } = useFormContext<ChildForm>();
+  return <TextArea label={label} error={errorAt(formState.errors, name)} {...register(name)} />;
+}
+
+export const MedicalField = () => (
+  <TextAreaField label="Medical conditions (optional)" name="medicalConditions" />
+);
+
+/** A photo that is uploaded before its child exists. */
+export function NewChildPhoto(props: { childId: string; photo: ReturnType<typeof useTempPhoto> }) {
+  const { childId, photo } = props;
+  const [firstName, lastName] = useWatch<ChildForm, ['firstName', 'lastName']>({
+    name: ['firstName', 'lastName'],
+  });
+  return (
+    <PhotoPicker
+      who={{ _id: childId, firstName, lastName }}
+      photoUrl={photo.preview}
+      onPick={photo.pick}
+      onRemove={photo.remove}
+      help="Optional. Seen by you and the child’s parents."
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { expectedToday, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { isToday, shortDate, shortDuration } from '../lib/dates.ts';
+import type { Presence } from '../ui/presence.tsx';
+
+export type DayOfChild = Pick<Child, 'currentStatus' | 'since' | 'schedule' | 'absences'>;
+
+/** Where a child is, in the words of a tile: what happened, else what its week and its absences let expect. */
+export function presenceOf(child: DayOfChild, now: Date): Presence {
+  const { currentStatus, since, schedule } = child;
+  if (currentStatus === 'signed-in' && since) {
+    if (isToday(since, now)) return { state: 'here', text: 'Here', since: dublinTime(since) };
+    // Nobody signed the child out: worth a look, since the hours go on counting.
+    return { state: 'late', text: `Here since ${shortDate(since)}, ${dublinTime(since)}` };
+  }
+  if (since && isToday(since, now)) return { state: 'gone', text: `Gone home ${dublinTime(since)}` };
+  switch (expectedToday(child, now)) {
+    case 'absent':
+      return { state: 'gone', text: absentText(child, now) };
+    case 'late':
+      return { state: 'late', text: `${shortDuration(minutesLate(schedule, now))} late` };
+    case 'expected':
+      return { state: 'expected', text: expectedText(sessionOn(schedule, dublinDate(now))) };
+    default:
+      // Without a week nobody knows, and the child may well come.
+      return schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled')
+        ? { state: 'gone', text: 'Not expected today' }
+        : { state: 'expected', text: 'Not in yet today' };
+  }
+}
+
+const expectedText = (session: string) =>
+  session === 'Full Day' ? 'Expected, full day' : `Expected, ${session.toLowerCase()}`;
+
+const reasons = { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' } as const;
+
+function absentText({ absences }: DayOfChild, now: Date): string {
+  const today = dublinDate(now);
+  const absence = absences.find(({ from, to }) => from <= today && today <= to);
+  return reasons[absence?.reason ?? 'other'];
+}

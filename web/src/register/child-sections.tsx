@@ -1,0 +1,240 @@
+import { noSchedule, weekdays } from '@nead/contracts/register/fields.ts';
+import { EditChildRequest } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
+import type { Resolver } from 'react-hook-form';
+import { shortDate } from '../lib/dates.ts';
+import { AllergyChip } from '../ui/badge.tsx';
+import { otherComplaints } from './add-child-form.ts';
+import { checkedBy } from './checked-form.ts';
+import {
+  EmergencyFields,
+  GpFields,
+  genderNames,
+  PersonalFields,
+  pottyNames,
+  ScheduleFields,
+  weekdayNames,
+} from './child-fields.tsx';
+import { AllergiesField, DietsField, MedicalField, TextAreaField } from './child-form-sections.tsx';
+import { EditableSection } from './editable-section.tsx';
+import { Facts } from './facts.tsx';
+import type { FormTree } from './three-way.ts';
+import { useChildEdit } from './use-child-edit.ts';
+
+/** These forms send their own fields under their own names. */
+const asWritten = <Values extends FormTree>(values: Values): unknown => values;
+const checked = <Values extends FormTree>(): Resolver<Values> =>
+  checkedBy<Values>(EditChildRequest, asWritten);
+/** What a form changed, as the request takes it: the form was checked by the request's own schema. */
+const asRequest = (changes: FormTree) => changes as EditChildRequest; // see above
+
+const nameIn = (names: Readonly<Record<string, string>>, value: string | null) => value && names[value];
+
+interface SectionOfChild {
+  child: ChildProfile;
+}
+
+export function PersonalSection({ child }: SectionOfChild) {
+  const edit = useChildEdit(child._id);
+  const values = {
+    firstName: child.firstName ?? '',
+    lastName: child.lastName ?? '',
+    dateOfBirth: child.dateOfBirth ?? '',
+    gender: child.gender ?? '',
+    isPottyTrained: child.isPottyTrained ?? '',
+    startDate: child.startDate ?? '',
+  };
+  return (
+    <EditableSection
+      title="Personal information"
+      values={values}
+      names={{
+        firstName: 'First name',
+        lastName: 'Last name',
+        dateOfBirth: 'Date of birth',
+        gender: 'Gender',
+        isPottyTrained: 'Potty trained',
+        startDate: 'Start date',
+      }}
+      resolver={checked<typeof values>()}
+      save={(changes) => edit(asRequest(changes))}
+      failed={texts.profileFailed}
+      view={
+        <Facts
+          facts={[
+            { name: 'Name', value: `${values.firstName} ${values.lastName}` },
+            { name: 'Date of birth', value: child.dateOfBirth && shortDate(child.dateOfBirth) },
+            { name: 'Gender', value: nameIn(genderNames, child.gender) },
+            { name: 'Potty trained', value: nameIn(pottyNames, child.isPottyTrained) },
+            { name: 'Start date', value: child.startDate && shortDate(child.startDate) },
+          ]}
+        />
+      }
+    >
+      <PersonalFields genders={['male', 'female', 'other']} />
+    </EditableSection>
+  );
+}
+
+export function HealthSection({ child }: SectionOfChild) {
+  const edit = useChildEdit(child._id);
+  const values = {
+    allergies: child.allergies ?? [],
+    otherAllergies: child.otherAllergies ?? '',
+    dietaryRequirements: child.dietaryRequirements ?? [],
+    otherDietaryRequirements: child.otherDietaryRequirements ?? '',
+    medicalConditions: child.medicalConditions ?? '',
+  };
+  const allergies = shownChoices(child.allergies, child.otherAllergies);
+  const diets = shownChoices(child.dietaryRequirements, child.otherDietaryRequirements);
+  return (
+    <EditableSection
+      title="Allergies, diet and health"
+      values={values}
+      names={{
+        allergies: 'Allergies',
+        otherAllergies: 'Other allergies',
+        dietaryRequirements: 'Dietary requirements',
+        otherDietaryRequirements: 'Other dietary requirements',
+        medicalConditions: 'Medical conditions',
+      }}
+      resolver={checkedBy<typeof values>(EditChildRequest, asWritten, otherComplaints)}
+      save={(changes, all) => edit(asRequest(withTheirText(changes, all)))}
+      failed={texts.profileFailed}
+      view={
+        <Facts
+          facts={[
+            { name: 'Allergies', value: allergies.length > 0 && <AllergyChip allergies={allergies} /> },
+            { name: 'Dietary requirements', value: diets.join(', ') },
+            { name: 'Medical conditions', value: child.medicalConditions, wide: true },
+          ]}
+        />
+      }
+    >
+      <AllergiesField />
+      <DietsField />
+      <MedicalField />
+    </EditableSection>
+  );
+}
+
+/** A list and the text behind its 'Other' are one thing to say. */
+function withTheirText<Values extends FormTree>(changes: Partial<Values>, all: Values): FormTree {
+  const pairs = [
+    ['allergies', 'otherAllergies'],
+    ['dietaryRequirements', 'otherDietaryRequirements'],
+  ] as const;
+  const sent: Record<string, unknown> = { ...changes };
+  for (const pair of pairs) {
+    if (pair.some((name) => name in sent)) for (const name of pair) sent[name] = all[name];
+  }
+  return sent;
+}
+
+export function ScheduleSection({ child }: SectionOfChild) {
+  const edit = useChildEdit(child._id);
+  const schedule = child.schedule ?? noSchedule;
+  return (
+    <EditableSection
+      title="Schedule"
+      values={{ schedule }}
+      names={Object.fromEntries(weekdays.map((day) => [`schedule.${day}`, weekdayNames[day]]))}
+      resolver={checked<{ schedule: typeof schedule }>()}
+      save={(changes) => edit(asRequest(changes))}
+      failed={texts.updateFailed}
+      view={
+        <Facts
+          facts={weekdays.map((day) => ({
+            name: weekdayNames[day],
+            value:
+              schedule[day] === 'Not Scheduled' ? (
+                <span className="muted">Not Scheduled</span>
+              ) : (
+                schedule[day]
+              ),
+          }))}
+        />
+      }
+    >
+      <ScheduleFields />
+    </EditableSection>
+  );
+}
+
+export function EmergencySection({ child }: SectionOfChild) {
+  const edit = useChildEdit(child._id);
+  const emergencyContact = child.emergencyContact ?? { name: '', phone: '', relationship: '' };
+  const { name, phone, relationship } = emergencyContact;
+  return (
+    <EditableSection
+      title="Emergency contact"
+      values={{ emergencyContact }}
+      names={{ emergencyContact: 'Emergency contact' }}
+      resolver={checked<{ emergencyContact: typeof emergencyContact }>()}
+      save={(changes) => edit(asRequest(changes))}
+      failed={texts.updateFailed}
+      view={
+        <Facts
+          facts={[
+            { name: 'Name', value: name },
+            { name: 'Phone', value: phone && <a href={telephone(phone)}>{phone}</a> },
+            { name: 'Relationship', value: relationship },
+          ]}
+        />
+      }
+    >
+      <EmergencyFields />
+    </EditableSection>
+  );
+}
+
+export function GpSection({ child }: SectionOfChild) {
+  const edit = useChildEdit(child._id);
+  const gp = child.gp ?? { doctorName: '', practiceName: '', contactNumber: '' };
+  return (
+    <EditableSection
+      title="Family GP"
+      values={{ gp }}
+      names={{ gp: 'Family GP' }}
+      resolver={checked<{ gp: typeof gp }>()}
+      save={(changes) => edit(asRequest(changes))}
+      failed={texts.updateFailed}
+      view={
+        <Facts
+          facts={[
+            { name: 'Doctor', value: gp.doctorName },
+            { name: 'Practice', value: gp.practiceName },
+            {
+              name: 'Phone',
+              value: gp.contactNumber && <a href={telephone(gp.contactNumber)}>{gp.contactNumber}</a>,
+            },
+          ]}
+        />
+      }
+    >
+      <GpFields />
+    </EditableSection>
+  );
+}
+
+export function NotesSection({ child }: SectionOfChild) {
+  const edit = useChildEdit(child._id);
+  const values = { notes: child.notes ?? '' };
+  return (
+    <EditableSection
+      title="Notes"
+      detail="Seen by you alone."
+      values={values}
+      names={{ notes: 'Notes' }}
+      resolver={checked<typeof values>()}
+      save={(changes) => edit(asRequest(changes))}
+      failed={texts.updateFailed}
+      view={<Facts facts={[{ name: 'Notes', value: child.notes, wide: true }]} />}
+    >
+      <TextAreaField label="Notes" name="notes" />
+    </EditableSection>
+  );
+}
+
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,0 +1,75 @@
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { shownChoices } from '@nead/contracts/register/views.ts';
+import { lazy, Suspense } from 'react';
+import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
+import { asleepChildren, asleepOr } from '../care/asleep.ts';
+import { useAttendanceTap } from '../care/use-attendance-tap.ts';
+import { useNow } from '../lib/now.ts';
+import { useStore } from '../lib/store.ts';
+import { Tile, Tiles } from '../ui/tile.tsx';
+import { ageText } from './age.ts';
+import { presenceOf } from './child-presence.ts';
+import { useNumbersGuard } from './numbers-guard.tsx';
+import { sharedFirstNames, useShownChildren } from './shown-children.ts';
+
+/** A tile's foot comes after the tiles, in room that is kept for it: it brings the schemas of every kind of record. */
+const LateActions = lazy(async () => ({ default: (await import('./late-actions.tsx')).LateActions }));
+const TileDay = lazy(async () => ({ default: (await import('../care/tile-day.tsx')).TileDay }));
+
+/** The children as tiles that sign in and out with one tap. */
+export function ChildTiles({ all, showAge }: { all: readonly Child[]; showAge?: boolean }) {
+  const now = useNow();
+  const arrivals = useArrivals();
+  const shown = useShownChildren(all);
+  const asleep = useStore(asleepChildren);
+  const { tap, dialog } = useNumbersGuard(shown, useAttendanceTap());
+  const shared = sharedFirstNames(shown);
+  return (
+    <>
+      <Tiles label="Children">
+        {shown.map((child) => {
+          const presence = asleepOr(presenceOf(child, now), asleep.get(child._id));
+          const signedIn = child.currentStatus === 'signed-in';
+          return (
+            <Tile
+              key={child._id}
+              who={child}
+              to={`/childminder/child/${child._id}`}
+              showSurname={child.firstName !== null && shared.has(child.firstName)}
+              presence={presence}
+              signedIn={signedIn}
+              allergies={shownChoices(child.allergies, child.otherAllergies)}
+              fresh={arrivals.has(child._id)}
+              onToggle={() => tap(child)}
+              {...(showAge && child.dateOfBirth && { detail: ageText(child.dateOfBirth, now) })}
+              {...(presence.state === 'late' &&
+                !signedIn && {
+                  foot: (
+                    <Suspense fallback={<div className="min-h-12" />}>
+                      <LateActions child={child} />
+                    </Suspense>
+                  ),
+                })}
+              {...(signedIn && {
+                foot: (
+                  <Suspense fallback={<div className="min-h-20.5" />}>
+                    <TileDay child={child} />
+                  </Suspense>
+                ),
+              })}
+            />
+          );
+        })}
+      </Tiles>
+      {dialog}
+      <ArrivalNews />
+    </>
+  );
+}
+
+/** A change on another device, for those who hear the screen. */
+const ArrivalNews = () => (
+  <p className="sr" role="status">
+    {useArrivalNews()}
+  </p>
+);

@@ -1,0 +1,86 @@
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../lib/auth.ts';
+import { useRefreshEvery } from '../lib/connection.ts';
+import { greeting, longDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Landscape } from '../ui/landscape.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
+import './childminder-dashboard.css';
+import { ChildTiles } from './child-tiles.tsx';
+import { childrenQuery } from './children-query.ts';
+import { useShownChildren } from './shown-children.ts';
+import { tallyOf } from './tally.ts';
+
+const REFRESH_MS = 60_000;
+
+export function ChildminderDashboardPage() {
+  const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
+  return (
+    <div className="stack">
+      <Welcome />
+      <section aria-labelledby="children-now">
+        <div className="sechead">
+          <h2 id="children-now">Children now</h2>
+          <span className="sechead__acts">
+            <LinkButton look="text" small to="/childminder/children">
+              View All
+            </LinkButton>
+          </span>
+        </div>
+        {children.isPending ? (
+          <Loading label="Loading the children">
+            <div className="tally">&nbsp;</div>
+            <TileSkeletons count={4} />
+          </Loading>
+        ) : (
+          children.data && <ChildrenNow all={children.data} />
+        )}
+        {children.isLoadingError && (
+          <ErrorState title={children.error.message} retry={() => void children.refetch()} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Welcome() {
+  const now = useNow();
+  const firstName = useAuth()?.user.firstName;
+  return (
+    <section className="banner" aria-label="Welcome">
+      <Landscape />
+      <PageTitle title="Dashboard" heading={`${greeting(now)}, ${firstName}`} />
+      <p className="banner__weather">{longDate(now)}</p>
+    </section>
+  );
+}
+
+function ChildrenNow({ all }: { all: readonly Child[] }) {
+  const now = useNow();
+  const shown = useShownChildren(all);
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        title={texts.noChildren}
+        detail="Add the first child with its parents. They get an invitation by email."
+        action={<LinkButton to="/childminder/add-child">Add your first child</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="tally">
+        {tallyOf(shown, now).map(({ count, word, late }) => (
+          <span key={word} className={late ? 'is-late' : undefined}>
+            <b>{count}</b> {word}
+          </span>
+        ))}
+      </p>
+      <ChildTiles all={all} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
+import type { Child } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight, Download, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { saveFile } from '../files/save-file.ts';
+import { useRefreshEvery } from '../lib/connection.ts';
+import { shortDate } from '../lib/dates.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
+import { ChildTiles } from './child-tiles.tsx';
+import { archivedChildrenQuery, childrenQuery } from './children-query.ts';
+import { fullName } from './person-name.ts';
+import { type Plan, usePlan } from './plan-query.ts';
+import { Section } from './section.tsx';
+import './child-page.css';
+import './person.css';
+
+const REFRESH_MS = 60_000;
+/** The most that the law allows is also the most that any plan allows. */
+const LEGAL_MOST = 6;
+
+export function ChildrenPage() {
+  const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
+  const plan = usePlan();
+  const archived = useQuery(archivedChildrenQuery);
+  const count = children.data?.length;
+  return (
+    <div className="stack">
+      <header className="pagehead mb-0">
+        <div className="grow basis-40">
+          <PageTitle title="Children" />
+          {count !== undefined && <Places count={count} plan={plan} />}
+        </div>
+        {count !== undefined && <WayToAdd count={count} plan={plan} />}
+      </header>
+      {children.isPending && (
+        <Loading label="Loading the children">
+          <TileSkeletons count={4} />
+        </Loading>
+      )}
+      {children.isLoadingError && (
+        <ErrorState title={children.error.message} retry={() => void children.refetch()} />
+      )}
+      {count === 0 && (
+        <EmptyState
+          title={texts.noChildren}
+          detail="Add the first child with its parents. They get an invitation by email."
+          action={
+            <LinkButton icon={Plus} to="/childminder/add-child">
+              Add your first child
+            </LinkButton>
+          }
+        />
+      )}
+      {children.data && count !== 0 && <ChildTiles all={children.data} showAge />}
+      {archived.data && archived.data.length > 0 && <LeftCare all={archived.data} />}
+      {count !== undefined && count > 0 && (
+        <p>
+          <Button
+            look="text"
+            small
+            icon={Download}
+            className="-ml-3"
+            onClick={() => void saveFile(exportChildren, {}, 'children.csv')}
+          >
+            Children as CSV
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Places({ count, plan }: { count: number; plan: Plan | undefined }) {
+  if (!plan) return <p className="muted">{count} in care</p>;
+  const most = plan.limits.children;
+  const left = Math.max(0, most - count);
+  return (
+    <p className="muted">
+      {count} / {most} children
+      {left > 0 ? `, ${left} ${left === 1 ? 'place' : 'places'} remaining` : ', no place remaining'}
+    </p>
+  );
+}
+
+function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
+  if (!plan) return null;
+  const { children: most } = plan.limits;
+  if (count < most) {
+    return (
+      <LinkButton className="ml-auto" icon={Plus} to="/childminder/add-child">
+        Add Child
+      </LinkButton>
+    );
+  }
+  // Nobody can upgrade past the law.
+  if (most >= LEGAL_MOST) return <p className="small muted ml-auto">Up to 6 children (the legal maximum)</p>;
+  return (
+    <LinkButton className="ml-auto" look="soft" icon={ArrowUpRight} to="/childminder/subscription">
+      {texts.upgradeForMore}
+    </LinkButton>
+  );
+}
+
+const LeftCare = ({ all }: { all: readonly Child[] }) => (
+  <Section title="Left care" detail="Their records stay, and take no place.">
+    <ul className="people">
+      {all.map((child) => (
+        <li className="row" key={child._id}>
+          <Avatar who={child} size="m" />
+          <div className="grow">
+            <Link className="strong" to={`/childminder/child/${child._id}`}>
+              {fullName(child)}
+            </Link>
+            {child.endDate && <p className="small muted">Last day {shortDate(child.endDate)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

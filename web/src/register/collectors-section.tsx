@@ -1,0 +1,220 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import {
+  addCollector,
+  CollectorRequest,
+  changeCollector,
+  removeCollector,
+} from '@nead/contracts/register/requests.ts';
+import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts';
+import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { PhotoPicker } from '../files/photo-picker.tsx';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { isToday, shortDate } from '../lib/dates.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Segments } from '../ui/chips.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { checkedBy, errorAt } from './checked-form.ts';
+import { telephone } from './child-sections.tsx';
+import { FormEnd } from './form-end.tsx';
+import { firstNameOf } from './person-name.ts';
+import { Section } from './section.tsx';
+import { tellProblem } from './tell-problem.ts';
+import { useTempPhoto } from './temp-photo.ts';
+import { useChildRefetch } from './use-child-edit.ts';
+import './person.css';
+
+const FAILED = 'The collector was not saved';
+
+/** Who may collect the child, besides its contacts. */
+export function CollectorsSection({ child }: { child: ChildProfile }) {
+  const [open, setOpen] = useState<Collector | 'new'>();
+  const refetch = useChildRefetch(child._id);
+
+  async function remove(collector: Collector): Promise<void> {
+    const reply = await call(removeCollector, { params: { id: child._id, collectorId: collector._id } });
+    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    await refetch();
+    showToast({
+      about: collector._id,
+      text: `${collector.name ?? 'The collector'} may not collect ${firstNameOf(child)} any more`,
+      action: { label: 'Undo', act: () => void putBack(collector) },
+    });
+  }
+
+  async function putBack({ _id: _gone, photoUrl: _photo, ...collector }: Collector): Promise<void> {
+    const body = { ...collector, name: collector.name ?? '', phone: collector.phone ?? '' };
+    const reply = await call(addCollector, {
+      params: { id: child._id },
+      body: { ...body, relationship: collector.relationship ?? '' },
+    });
+    if (isProblem(reply)) tellProblem(reply, FAILED);
+    await refetch();
+  }
+
+  return (
+    <Section
+      title="May collect"
+      detail="Besides the contacts."
+      action={
+        <Button look="text" small icon={UserPlus} onClick={() => setOpen('new')}>
+          Add<span className="sr"> a collector</span>
+        </Button>
+      }
+    >
+      {child.collectors.length === 0 && <p className="muted">Nobody else so far.</p>}
+      <ul className="people">
+        {child.collectors.map((collector) => (
+          <CollectorRow
+            key={collector._id}
+            collector={collector}
+            edit={() => setOpen(collector)}
+            remove={() => void remove(collector)}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open === 'new' ? 'Add a collector' : 'Change a collector'}
+        detail={`May collect ${firstNameOf(child)}`}
+      >
+        {open && (
+          <CollectorForm
+            childId={child._id}
+            collector={open === 'new' ? undefined : open}
+            saved={async () => {
+              setOpen(undefined);
+              await refetch();
+            }}
+          />
+        )}
+      </Dialog>
+    </Section>
+  );
+}
+
+function CollectorRow(props: { collector: Collector; edit: () => void; remove: () => void }) {
+  const { collector, edit, remove } = props;
+  const name = collector.name ?? 'Erased';
+  const [firstName = '', lastName = ''] = name.split(/ (.*)/s);
+  return (
+    <li className="person">
+      <Avatar who={{ ...collector, firstName, lastName }} size="m" />
+      <div className="person__text">
+        <p className="row wrap gap-2">
+          <span className="strong">{name}</span>
+          {collector.date && (
+            <Badge tone="gold">
+              {isToday(collector.date, new Date()) ? 'Today only' : `${shortDate(collector.date)} only`}
+            </Badge>
+          )}
+        </p>
+        <p className="small muted">{collector.relationship}</p>
+        {collector.phone && (
+          <p className="person__reach small">
+            <a href={telephone(collector.phone)}>
+              <Icon of={Phone} size="xs" /> {collector.phone}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="person__acts">
+        <IconButton icon={Pencil} label={`Change ${name}`} onClick={edit} />
+        <IconButton icon={Trash2} label={`Remove ${name}`} onClick={remove} />
+      </div>
+    </li>
+  );
+}
+
+interface CollectorValues {
+  name: string;
+  phone: string;
+  relationship: string;
+  date: string;
+}
+
+function CollectorForm(props: {
+  childId: string;
+  collector: Collector | undefined;
+  saved: () => Promise<void>;
+}) {
+  const { childId, collector, saved } = props;
+  const today = dublinDate(new Date());
+  const [_id] = useState(() => collector?._id ?? newId());
+  const photo = useTempPhoto();
+  const form = useForm<CollectorValues>({
+    defaultValues: {
+      name: collector?.name ?? '',
+      phone: collector?.phone ?? '',
+      relationship: collector?.relationship ?? '',
+      date: collector?.date ?? '',
+    },
+    resolver: checkedBy(CollectorRequest, (values: CollectorValues) => ({
+      ...values,
+      date: values.date || null,
+    })),
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const date = form.watch('date');
+
+  async function save(values: CollectorValues): Promise<void> {
+    const body = { ...values, date: values.date || null, ...(photo.url && { photoUrl: photo.url }) };
+    const reply = collector
+      ? await call(changeCollector, { params: { id: childId, collectorId: _id }, body })
+      : await call(addCollector, { params: { id: childId }, body: { _id, ...body }, idempotencyKey: _id });
+    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    await saved();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form className="stack" aria-label="Collector" noValidate onSubmit={form.handleSubmit(save)}>
+        <PhotoPicker
+          who={{ _id, firstName: form.watch('name'), lastName: null }}
+          photoUrl={photo.preview ?? collector?.photoUrl}
+          onPick={photo.pick}
+          help="Optional. So that you know them at the door."
+        />
+        <TextField
+          label="Name"
+          autoComplete="off"
+          error={errorAt(errors, 'name')}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="off"
+          error={errorAt(errors, 'phone')}
+          {...form.register('phone')}
+        />
+        <TextField
+          label="Relationship (optional)"
+          autoComplete="off"
+          error={errorAt(errors, 'relationship')}
+          {...form.register('relationship')}
+        />
+        <Segments
+          legend="When"
+          choices={[
+            { value: 'always', label: 'Always' },
+            { value: 'once', label: date && date !== today ? shortDate(date) : 'Today only' },
+          ]}
+          value={date ? 'once' : 'always'}
+          onChange={(when) => form.setValue('date', when === 'once' ? date || today : '')}
+        />
+        <FormEnd save="Save" saving="Saving" />
+      </form>
+    </FormProvider>
+  );
+}

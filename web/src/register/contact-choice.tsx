@@ -1,0 +1,52 @@
+import { useFormContext } from 'react-hook-form';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import type { AddChildForm } from './add-child-form.ts';
+import { AddressFields, ContactFields } from './child-fields.tsx';
+import { ParentSearch } from './parent-search.tsx';
+import { fullName } from './person-name.ts';
+
+const places = {
+  primary: { group: 'primaryContact', known: 'knownPrimary' },
+  secondary: { group: 'secondaryContact', known: 'knownSecondary' },
+} as const;
+
+/** A contact that is in the register already, or the fields of a new one. */
+export function ContactChoice({ place, search }: { place: keyof typeof places; search: boolean }) {
+  const { group, known } = places[place];
+  const { watch, setValue } = useFormContext<AddChildForm>();
+  const chosen = watch(known);
+  if (chosen) {
+    return (
+      <div className="row wrap">
+        <Avatar who={{ _id: chosen._id, ...namesOf(chosen.name) }} size="m" />
+        <div className="grow">
+          <p className="strong">{chosen.name}</p>
+          <p className="meta">In your register already. Address and phone stay as they are.</p>
+        </div>
+        <Button small look="line" onClick={() => setValue(known, null, { shouldDirty: true })}>
+          Somebody else
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {search && (
+        <ParentSearch
+          label="Already in your register?"
+          onChoose={(parent) =>
+            setValue(known, { _id: parent._id, name: fullName(parent) }, { shouldDirty: true })
+          }
+        />
+      )}
+      <ContactFields group={group} optional={place === 'secondary'} />
+      {place === 'secondary' && <AddressFields group="secondaryContact.address" optional />}
+    </>
+  );
+}
+
+function namesOf(name: string) {
+  const [firstName = '', lastName = ''] = name.split(/ (.*)/s);
+  return { firstName, lastName };
+}

@@ -1,0 +1,59 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { ContactRequest } from '@nead/contracts/register/fields.ts';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Dialog } from '../ui/dialog.tsx';
+import { type ContactForm, emptyContact } from './add-child-form.ts';
+import { checkedBy } from './checked-form.ts';
+import { AddressFields, ContactFields } from './child-fields.tsx';
+import { FormEnd } from './form-end.tsx';
+import { ParentSearch } from './parent-search.tsx';
+
+interface ContactDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  detail?: string;
+  /** Gets the id of a contact that is there, or the fields of a new one. */
+  send: (contact: string | (ContactRequest & { _id: string })) => Promise<void>;
+  /** Only a new contact makes sense here. */
+  onlyNew?: boolean;
+}
+
+/** Somebody of the register, or somebody new. */
+export function ContactDialog(props: ContactDialogProps) {
+  const { open, onClose, title, detail } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} {...(detail && { detail })}>
+      <NewContact {...props} />
+    </Dialog>
+  );
+}
+
+function NewContact({ send, onlyNew }: ContactDialogProps) {
+  const [_id] = useState(newId);
+  const form = useForm<ContactForm>({
+    defaultValues: emptyContact,
+    resolver: checkedBy(ContactRequest, (values: ContactForm) => values),
+    mode: 'onTouched',
+  });
+  return (
+    <FormProvider {...form}>
+      {!onlyNew && (
+        <ParentSearch label="Already in your register?" onChoose={(parent) => void send(parent._id)} />
+      )}
+      <form
+        className="stack"
+        aria-label="New contact"
+        noValidate
+        onSubmit={form.handleSubmit(
+          (values) => send({ ...(values as ContactRequest), _id }), // checked by that very schema
+        )}
+      >
+        <ContactFields />
+        <AddressFields group="address" optional />
+        <FormEnd save="Add contact" saving="Adding" />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { type Child, recordAbsence, removeAbsence } from '@nead/contracts/register/requests.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { childrenQuery } from './children-query.ts';
+import { firstNameOf } from './person-name.ts';
+import { tellProblem } from './tell-problem.ts';
+
+const FAILED = 'The absence was not saved';
+
+/** What to do about a child that is late: ring, or stop waiting with one tap. */
+export function LateActions({ child }: { child: Child }) {
+  const queries = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const contact = child.primaryContact;
+  const refetch = () => queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
+
+  async function notComing(): Promise<void> {
+    const absenceId = newId();
+    const today = dublinDate(new Date());
+    setSending(true);
+    const reply = await call(recordAbsence, {
+      params: { id: child._id },
+      body: { _id: absenceId, from: today, to: today, reason: 'other' },
+      idempotencyKey: absenceId,
+    });
+    setSending(false);
+    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    showToast({
+      about: child._id,
+      text: `${firstNameOf(child)} is not coming today`,
+      action: { label: 'Undo', act: () => void takeBack(absenceId) },
+    });
+    await refetch();
+  }
+
+  async function takeBack(absenceId: string): Promise<void> {
+    const reply = await call(removeAbsence, { params: { id: child._id, absenceId } });
+    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    await refetch();
+  }
+
+  return (
+    <div className="row">
+      {contact?.phone && (
+        <a className="btn btn--line btn--s grow" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon of={Phone} size="s" />
+          Ring {contact.firstName ?? 'home'}
+        </a>
+      )}
+      <Button small look="line" className="grow" disabled={sending} onClick={() => void notComing()}>
+        Not coming<span className="sr">, {firstNameOf(child)}</span>
+      </Button>
+    </div>
+  );
+}

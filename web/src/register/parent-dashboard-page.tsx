@@ -1,0 +1,159 @@
+import type { Child, ParentActivity } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { shownChoices } from '@nead/contracts/register/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Image } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { useAuth } from '../lib/auth.ts';
+import { useRefreshEvery } from '../lib/connection.ts';
+import { ago, greeting, longDate, minutesBetween, shortDuration } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import type { ActivityKind } from '../ui/activity-looks.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { AllergyChip, Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { classes } from '../ui/classes.ts';
+import type { IconShape } from '../ui/icon.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
+import { presenceOf } from './child-presence.ts';
+import './parent-dashboard.css';
+import { parentDashboardQuery } from './parent-dashboard-query.ts';
+
+const REFRESH_MS = 60_000;
+
+export function ParentDashboardPage() {
+  const now = useNow();
+  const firstName = useAuth()?.user.firstName;
+  const dashboard = useQuery({ ...parentDashboardQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
+  return (
+    <div className="stack stack--l">
+      <header>
+        <PageTitle title="Dashboard" heading={`${greeting(now)}, ${firstName}`} />
+        <p className="muted">{longDate(now)}</p>
+      </header>
+      {dashboard.isPending && <LoadingDay />}
+      {dashboard.isLoadingError && (
+        <ErrorState
+          title={messageOf(dashboard.error)}
+          retry={() => window.location.reload()}
+          retryLabel="Retry"
+        />
+      )}
+      {dashboard.data && (
+        <div className="cols">
+          <MyChildren all={dashboard.data.children} now={now} />
+          <RecentActivity activities={dashboard.data.activities} now={now} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The server's sentence where there is one. */
+const messageOf = (error: Error) =>
+  isProblem(error) && error.status !== 0 && error.message ? error.message : texts.dashboardFailed;
+
+function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
+  const arrivals = useArrivals();
+  const news = useArrivalNews();
+  return (
+    <section aria-labelledby="my-children">
+      <h2 id="my-children" className="mb-3">
+        My Children
+      </h2>
+      {all.length === 0 && (
+        <EmptyState
+          title={texts.noChildren}
+          detail="Your childminder adds your child, and you see the day here."
+        />
+      )}
+      <div className="stack">
+        {all.map((child) => (
+          <ChildCard key={child._id} child={child} now={now} fresh={arrivals.has(child._id)} />
+        ))}
+      </div>
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </section>
+  );
+}
+
+function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: boolean }) {
+  const presence = presenceOf(child, now);
+  const { className } = presenceLooks[presence.state];
+  const hours = presence.state === 'here' && child.since ? minutesBetween(child.since, now) : undefined;
+  return (
+    <article className={classes('card kid', fresh && 'tile--new')} data-child={child._id}>
+      <div className="row">
+        <Avatar who={child} state={presence.state} />
+        <div className="grow grid gap-0.5">
+          <h3 className="h2">
+            <Link to={`/parent/child/${child._id}`}>{child.firstName ?? 'Erased'}</Link>
+          </h3>
+          <p className={classes('status', className)}>
+            <PresenceWords presence={presence} />
+          </p>
+          <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+        </div>
+        {hours !== undefined && <Badge tone="green">{shortDuration(hours)}</Badge>}
+      </div>
+    </article>
+  );
+}
+
+const looks: Record<ParentActivity['type'], { kind: ActivityKind; icon?: IconShape }> = {
+  attendance: { kind: 'attendance' },
+  schedule: { kind: 'calendar' },
+  message: { kind: 'message' },
+  report: { kind: 'document' },
+  photo: { kind: 'document', icon: Image },
+};
+
+function RecentActivity({ activities, now }: { activities: readonly ParentActivity[]; now: Date }) {
+  return (
+    <Card aria-labelledby="recent">
+      <h2 id="recent">Recent Activity</h2>
+      {activities.length === 0 && (
+        <p className="muted mt-2">Nothing yet. What is recorded shows up here at once.</p>
+      )}
+      <Timeline>
+        {activities.map(({ _id, type, childName, description, timestamp }) => (
+          <TimelineEntry
+            key={_id}
+            {...looks[type]}
+            title={childName ?? 'Erased'}
+            by={`${description}, ${ago(timestamp, now)}`}
+          />
+        ))}
+      </Timeline>
+    </Card>
+  );
+}
+
+const LoadingDay = () => (
+  <Loading label="Loading the day">
+    <div className="cols">
+      <div className="stack">
+        <Skeleton shape="line" className="w-1/3" />
+        <div className="card row">
+          <Skeleton shape="round" />
+          <span className="grow">
+            <Skeleton shape="line" className="w-1/3" />
+            <Skeleton shape="line" className="w-1/2 mt-1" />
+          </span>
+        </div>
+      </div>
+      <div className="card stack">
+        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </div>
+    </div>
+  </Loading>
+);

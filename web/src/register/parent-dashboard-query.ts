@@ -1,0 +1,26 @@
+import { patchChildren } from '@nead/contracts/live-patch.ts';
+import { type Child, type ParentActivity, parentDashboard } from '@nead/contracts/register/requests.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { load } from '../lib/api.ts';
+import { liveMeta } from '../lib/live-cache.ts';
+
+interface ParentDashboard {
+  children: Child[];
+  activities: ParentActivity[];
+}
+
+export const parentDashboardQuery = queryOptions({
+  queryKey: ['parent-dashboard'],
+  queryFn: ({ signal }) => load(parentDashboard, { signal }),
+  meta: liveMeta<ParentDashboard>({
+    // The status shows at once; the list of what happened is written by the server and fetched.
+    refetch: ['child.status', 'activity', 'register', 'message'],
+    patch: {
+      kinds: ['child.status'],
+      apply(dashboard, change, now) {
+        const children = patchChildren(dashboard.children, change, now);
+        return children && { ...dashboard, children };
+      },
+    },
+  }),
+});

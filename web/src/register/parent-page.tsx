@@ -1,0 +1,250 @@
+import { deleteParent, EditContactRequest, editParent } from '@nead/contracts/register/parent-requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { emptyAddress } from './add-child-form.ts';
+import { BackLink } from './back-link.tsx';
+import { checkedBy } from './checked-form.ts';
+import { ResendButton } from './child-contacts.tsx';
+import { AddressFields, ContactFields } from './child-fields.tsx';
+import { telephone } from './child-sections.tsx';
+import { EditableSection } from './editable-section.tsx';
+import { Facts } from './facts.tsx';
+import { parentQuery, parentsQuery } from './parents-query.ts';
+import { fullName } from './person-name.ts';
+import { Section } from './section.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+import './child-page.css';
+import './person.css';
+
+export function ParentPage() {
+  const { parentId = '' } = useParams();
+  const parent = useQuery(parentQuery(parentId));
+  if (parent.data) return <Detail parent={parent.data} />;
+  const missing = isProblem(parent.error) && (parent.error.status === 404 || parent.error.status === 400);
+  return (
+    <>
+      <PageTitle title={missing ? texts.parentNotFound : 'Parent'} className="sr" />
+      {parent.isPending && (
+        <Loading label="Loading the parent">
+          <div className="card stack">
+            <Skeleton shape="line" className="w-1/3" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      )}
+      {missing && (
+        <EmptyState
+          title={texts.parentNotFound}
+          detail="The contact may have been deleted, also on another device."
+          action={<LinkButton to="/childminder/parents">All parents</LinkButton>}
+        />
+      )}
+      {parent.isError && !missing && (
+        <ErrorState
+          title={texts.parentLoadFailed}
+          detail={parent.error.message}
+          retry={() => void parent.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Detail({ parent }: { parent: Parent }) {
+  return (
+    <div className="stack">
+      <header className="childhead">
+        <BackLink to="/childminder/parents" label="Parents" />
+        <Avatar who={parent} />
+        <div className="grow">
+          <PageTitle title={fullName(parent)} />
+          <p className="childhead__line">
+            <span className="meta">{parent.relationship}</span>
+            <VerifiedBadge contact={parent} />
+          </p>
+        </div>
+      </header>
+      {!parent.isVerified && <Unverified parent={parent} />}
+      <div className="cols cols--wide">
+        <ContactSection parent={parent} />
+        <div className="stack">
+          <ChildrenOf parent={parent} />
+          <DeleteSection parent={parent} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Unverified = ({ parent }: { parent: Parent }) => (
+  <Note tone={parent.mail === 'failed' ? 'coral' : 'gold'}>
+    <p>
+      {parent.mail === 'failed'
+        ? `The invitation to ${parent.email ?? 'this contact'} could not be delivered. Please check the address.`
+        : 'This parent has not set a password yet, and sees nothing until then.'}
+    </p>
+    {parent.email && (
+      <p className="mt-2">
+        <ResendButton contact={parent} />
+      </p>
+    )}
+  </Note>
+);
+
+function ContactSection({ parent }: { parent: Parent }) {
+  const queries = useQueryClient();
+  const address = { ...emptyAddress, ...parent.address };
+  const values = {
+    firstName: parent.firstName ?? '',
+    lastName: parent.lastName ?? '',
+    email: parent.email ?? '',
+    phone: parent.phone ?? '',
+    relationship: parent.relationship ?? '',
+    address,
+  };
+
+  /** An address is one thing to say; an e-mail that is not there yet is not sent as an empty one. */
+  async function save(changes: Partial<typeof values>, all: typeof values): Promise<ApiProblem | undefined> {
+    const { address: part, ...rest } = changes;
+    const body = { ...rest, ...(part && { address: all.address }) };
+    const reply = await call(editParent, {
+      params: { id: parent._id },
+      body: body as EditContactRequest, // checked by that schema a moment ago
+    });
+    if (isProblem(reply)) return reply;
+    await queries.invalidateQueries({ queryKey: parentQuery(parent._id).queryKey });
+    void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
+    showToast({ text: 'Parent details updated', about: parent._id });
+    return undefined;
+  }
+
+  const place = [address.street, address.city, address.county, address.postCode].filter(Boolean).join('\n');
+  return (
+    <EditableSection
+      title="Contact details"
+      values={values}
+      names={{
+        firstName: 'First name',
+        lastName: 'Last name',
+        email: 'Email',
+        phone: 'Phone',
+        relationship: 'Relationship',
+        address: 'Address',
+      }}
+      resolver={checkedBy<typeof values>(EditContactRequest, ({ email, relationship, ...rest }) => ({
+        ...rest,
+        ...(email !== values.email && { email }),
+        ...(relationship && { relationship }),
+      }))}
+      save={save}
+      failed={texts.parentUpdateFailed}
+      view={
+        <Facts
+          facts={[
+            { name: 'Phone', value: parent.phone && <a href={telephone(parent.phone)}>{parent.phone}</a> },
+            { name: 'Email', value: parent.email && <a href={`mailto:${parent.email}`}>{parent.email}</a> },
+            { name: 'Relationship', value: parent.relationship },
+            { name: 'Address', value: place },
+          ]}
+        />
+      }
+    >
+      <ContactFields emailLocked={parent.hasAccount ? texts.emailLinked : undefined} />
+      <AddressFields group="address" optional />
+    </EditableSection>
+  );
+}
+
+const ChildrenOf = ({ parent }: { parent: Parent }) => (
+  <Section title="Children">
+    {parent.childrenIds.length === 0 && <p className="muted">Not a contact of any child.</p>}
+    <ul className="people">
+      {parent.childrenIds.map((child) => (
+        <li className="row" key={child._id}>
+          <Avatar who={child} size="m" />
+          <div className="grow">
+            <Link className="strong" to={`/childminder/child/${child._id}`}>
+              {fullName(child)}
+            </Link>
+            <p className="small muted">
+              {child.primaryContact === parent._id ? 'Primary contact' : 'Secondary contact'}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+function DeleteSection({ parent }: { parent: Parent }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const close = () => setAsking(false);
+
+  async function remove(): Promise<void> {
+    const reply = await call(deleteParent, { params: { id: parent._id } });
+    close();
+    if (isProblem(reply)) {
+      if (reply.status === 409) return setRefused([texts.parentHasChildren, ...reply.errors]);
+      showToast({ tone: 'danger', text: (reply.status !== 0 && reply.message) || texts.parentDeleteFailed });
+      return;
+    }
+    void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
+    navigate('/childminder/parents', { replace: true });
+    queries.removeQueries({ queryKey: parentQuery(parent._id).queryKey });
+    showToast({ text: texts.parentDeleted, detail: fullName(parent) });
+  }
+
+  return (
+    <Section title="Delete">
+      {refused.length > 0 && (
+        <Note tone="coral" alert>
+          {refused[0]}
+          {parent.childrenIds.length > 0 && (
+            <>
+              : <b className="strong">{parent.childrenIds.map(fullName).join(', ')}</b>. Take them off there
+              first.
+            </>
+          )}
+        </Note>
+      )}
+      <div>
+        <Button small look="line" icon={Trash2} onClick={() => setAsking(true)}>
+          Delete parent
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={`Delete ${fullName(parent)}?`}
+        actions={
+          <>
+            <Button look="line" onClick={close}>
+              Cancel
+            </Button>
+            <Button look="danger" onClick={() => void remove()}>
+              Delete parent
+            </Button>
+          </>
+        }
+      >
+        <p>The contact disappears from your register. The history keeps what was recorded.</p>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { weekdays } from '@nead/contracts/register/fields.ts';
+import { announceAbsence, decideConsent, withdrawAbsence } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { type ChildProfile, type Consent, shownChoices } from '@nead/contracts/register/views.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { AllergyChip } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { AbsencesSection } from './absences-section.tsx';
+import { ageText } from './age.ts';
+import { BackLink } from './back-link.tsx';
+import { weekdayNames } from './child-fields.tsx';
+import { presenceOf } from './child-presence.ts';
+import { parentsChildQuery } from './children-query.ts';
+import { ConsentsSection } from './consents-section.tsx';
+import { Facts } from './facts.tsx';
+import { firstNameOf, fullName } from './person-name.ts';
+import { Section } from './section.tsx';
+import { tellProblem } from './tell-problem.ts';
+import './child-page.css';
+
+/** A parent's own child: what is written down about it, what the parent allows, and when it stays away. */
+export function ParentsChildPage() {
+  const { childId = '' } = useParams();
+  const child = useQuery(parentsChildQuery(childId));
+  if (child.data) return <OwnChild child={child.data} />;
+  const missing = isProblem(child.error) && (child.error.status === 404 || child.error.status === 400);
+  return (
+    <>
+      <PageTitle title={missing ? texts.childNotFound : 'Child'} className="sr" />
+      {child.isPending && (
+        <Loading label="Loading the child">
+          <div className="card stack">
+            <Skeleton shape="line" className="w-1/2" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      )}
+      {missing && (
+        <EmptyState
+          title={texts.childNotFound}
+          detail="You see the children whose contact you are."
+          action={<LinkButton to="/parent/dashboard">Dashboard</LinkButton>}
+        />
+      )}
+      {child.isError && !missing && (
+        <ErrorState
+          title={texts.loadFailed}
+          detail={child.error.message}
+          retry={() => void child.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function OwnChild({ child }: { child: ChildProfile }) {
+  const now = useNow();
+  const queries = useQueryClient();
+  const refetch = () => queries.invalidateQueries({ queryKey: parentsChildQuery(child._id).queryKey });
+  const params = { id: child._id };
+  const diets = shownChoices(child.dietaryRequirements, child.otherDietaryRequirements);
+  const days = weekdays.filter((day) => (child.schedule?.[day] ?? 'Not Scheduled') !== 'Not Scheduled');
+  return (
+    <div className="stack">
+      <header className="childhead">
+        <BackLink to="/parent/dashboard" label="Dashboard" />
+        <Avatar who={child} state={presenceOf(child, now).state} />
+        <div className="grow">
+          <PageTitle title={fullName(child)} />
+          <p className="childhead__line">
+            {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
+            <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+          </p>
+        </div>
+      </header>
+      <LinkButton to={`/parent/child/${child._id}/daily-activities`}>See the day</LinkButton>
+      <div className="cols cols--wide">
+        <div className="stack">
+          <AbsencesSection
+            child={child}
+            record={(body) => call(announceAbsence, { params, body, idempotencyKey: body._id })}
+            remove={(absenceId) => call(withdrawAbsence, { params: { ...params, absenceId } })}
+            refetch={refetch}
+            mayRemove={({ announcedBy }) => announcedBy === 'parent'}
+          />
+          <ConsentsSection
+            consents={child.consents}
+            detail="You can give or withdraw each of them at any time."
+            act={(consent) => <ConsentSwitch child={child} consent={consent} refetch={refetch} />}
+          />
+        </div>
+        <Section title="What is written down" detail="Is something not right? Please tell your childminder.">
+          <Facts
+            facts={[
+              { name: 'Date of birth', value: child.dateOfBirth && shortDate(child.dateOfBirth) },
+              { name: 'Start date', value: child.startDate && shortDate(child.startDate) },
+              { name: 'Dietary requirements', value: diets.join(', ') },
+              { name: 'Medical conditions', value: child.medicalConditions, wide: true },
+              {
+                name: 'Week',
+                value: days.map((day) => `${weekdayNames[day]}: ${child.schedule?.[day]}`).join('\n'),
+                wide: true,
+              },
+              {
+                name: 'May collect, besides the contacts',
+                value: child.collectors.map(({ name }) => name ?? 'Erased').join(', ') || 'Nobody else',
+                wide: true,
+              },
+            ]}
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function ConsentSwitch(props: { child: ChildProfile; consent: Consent; refetch: () => Promise<void> }) {
+  const { child, consent, refetch } = props;
+  const [sending, setSending] = useState(false);
+  const { title, version } = consentTexts[consent.kind];
+
+  async function decide(given: boolean): Promise<void> {
+    setSending(true);
+    const reply = await call(decideConsent, {
+      params: { id: child._id, kind: consent.kind },
+      body: { given, version },
+    });
+    setSending(false);
+    if (isProblem(reply)) return tellProblem(reply, 'The consent was not saved');
+    showToast({
+      about: consent.kind,
+      text: given ? 'Consent given' : 'Consent withdrawn',
+      detail: `${title}, ${firstNameOf(child)}`,
+    });
+    await refetch();
+  }
+
+  return (
+    <Button
+      small
+      look={consent.given ? 'line' : 'soft'}
+      disabled={sending}
+      onClick={() => void decide(!consent.given)}
+    >
+      {consent.given ? 'Withdraw' : 'Give consent'}
+      <span className="sr"> {title}</span>
+    </Button>
+  );
+}

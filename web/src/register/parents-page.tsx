@@ -1,0 +1,143 @@
+import { addParent, exportContacts } from '@nead/contracts/register/parent-requests.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { saveFile } from '../files/save-file.ts';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { ParentSearch } from './parent-search.tsx';
+import { parentsQuery } from './parents-query.ts';
+import { firstNameOf, fullName } from './person-name.ts';
+import { usePlan } from './plan-query.ts';
+import { tellProblem } from './tell-problem.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
+import './child-page.css';
+import './parents-page.css';
+import './person.css';
+
+export function ParentsPage() {
+  const navigate = useNavigate();
+  const parents = useQuery(parentsQuery);
+  const count = parents.data?.length ?? 0;
+  return (
+    <div className="stack">
+      <ParentsHead count={parents.data?.length} />
+      {count > 0 && (
+        <ParentSearch
+          label="Search parents"
+          onChoose={(parent) => navigate(`/childminder/parent/${parent._id}`)}
+        />
+      )}
+      {parents.isPending && <LoadingParents />}
+      {parents.isLoadingError && (
+        <ErrorState title={parents.error.message} retry={() => void parents.refetch()} />
+      )}
+      {parents.data && count === 0 && (
+        <EmptyState
+          title="No parents yet"
+          detail="Parents come with their child: add a child, and its contacts are listed here."
+          action={<LinkButton to="/childminder/add-child">Add Child</LinkButton>}
+        />
+      )}
+      {parents.data && count > 0 && (
+        <ul className="plist" aria-label="Parents">
+          {parents.data.map((parent) => (
+            <ParentRow key={parent._id} parent={parent} />
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        <p>
+          <Button
+            look="text"
+            small
+            icon={Download}
+            className="-ml-3"
+            onClick={() => void saveFile(exportContacts, {}, 'contacts.csv')}
+          >
+            Contacts as CSV
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ParentsHead({ count }: { count: number | undefined }) {
+  const queries = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const most = usePlan()?.limits.parents;
+  return (
+    <header className="pagehead mb-0">
+      <div className="grow basis-32">
+        <PageTitle title="Parents" />
+        {count !== undefined && (
+          <p className="muted">{most === undefined ? `${count} contacts` : `${count} / ${most} contacts`}</p>
+        )}
+      </div>
+      <Button className="ml-auto" look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
+        Add Parent
+      </Button>
+      <ContactDialog
+        open={adding}
+        onlyNew
+        title="Add Parent"
+        detail="A contact without a child, for now."
+        onClose={() => setAdding(false)}
+        send={async (contact) => {
+          if (typeof contact === 'string') return;
+          const reply = await call(addParent, { body: contact, idempotencyKey: contact._id });
+          if (isProblem(reply)) return tellProblem(reply, 'Failed to add parent');
+          setAdding(false);
+          showToast({ text: 'Parent added', detail: `${contact.firstName} ${contact.lastName}` });
+          await queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
+        }}
+      />
+    </header>
+  );
+}
+
+function ParentRow({ parent }: { parent: Parent }) {
+  const children = parent.childrenIds.map(firstNameOf).join(', ');
+  return (
+    <li>
+      <Link className="plist__row" to={`/childminder/parent/${parent._id}`}>
+        <Avatar who={parent} size="m" />
+        <span className="plist__text">
+          <span className="strong">{fullName(parent)}</span>
+          <span className="small muted">
+            {[parent.relationship, children && `of ${children}`].filter(Boolean).join(' ') || 'No child yet'}
+          </span>
+          <span className="meta plist__reach">
+            {[parent.phone, parent.email].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <VerifiedBadge contact={parent} />
+      </Link>
+    </li>
+  );
+}
+
+const LoadingParents = () => (
+  <Loading label="Loading the parents">
+    <ul className="plist">
+      {['one', 'two', 'three'].map((row) => (
+        <li className="plist__row" key={row}>
+          <Skeleton shape="round" />
+          <span className="grow">
+            <Skeleton shape="line" className="w-1/3" />
+            <Skeleton shape="line" className="w-1/2 mt-1" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Loading>
+);

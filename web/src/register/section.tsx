@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../ui/card.tsx';
+
+interface SectionProps {
+  title: string;
+  detail?: string;
+  /** Stands at the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of a page or form, under its own heading. */
+export function Section({ title, detail, action, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <Card className="stack" aria-labelledby={heading}>
+      <div className="section__head">
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {detail && <p className="small muted">{detail}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </Card>
+  );
+}

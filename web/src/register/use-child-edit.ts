@@ -1,0 +1,32 @@
+import { type EditChildRequest, editChild } from '@nead/contracts/register/requests.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { showToast } from '../ui/toasts.ts';
+import { childQuery, childrenQuery } from './children-query.ts';
+
+/** The child's page and every list that shows the child, fetched again. */
+export function useChildRefetch(childId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
+    const { queryKey } = childQuery(childId);
+    await queries.invalidateQueries({ queryKey });
+    if (queries.getQueryState(queryKey)?.error) {
+      showToast({ tone: 'danger', text: texts.refetchFailed, about: 'refetch' });
+    }
+  };
+}
+
+/** Sends what was changed of a child, and nothing else. */
+export function useChildEdit(childId: string) {
+  const refetch = useChildRefetch(childId);
+  return async (body: EditChildRequest): Promise<ApiProblem | undefined> => {
+    const reply = await call(editChild, { params: { id: childId }, body });
+    if (isProblem(reply)) return reply;
+    await refetch();
+    showToast({ text: texts.childUpdated, about: childId });
+    return undefined;
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { type PresenceState, presenceLooks } from './presence.tsx';
+
+export interface Named {
+  _id: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** A link that is good for some minutes, and different each time that it is asked for. */
+  photoUrl?: string | null | undefined;
+}
+
+export const initials = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].map((name) => Array.from(name ?? '')[0]?.toLocaleUpperCase('en-IE') ?? '').join('') ||
+  '–';
+
+/** One of eight colours, always the same for the same person. */
+export const avatarColour = (id: string): number =>
+  (Array.from(id).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 4093, 7) % 8) + 1;
+
+const fileOf = (link: string | null | undefined) => link?.split('?')[0];
+
+/** The photo that is shown: a newer link to the same file changes nothing, unless the older one has failed. */
+function usePhoto(link: string | null | undefined) {
+  const [shown, setShown] = useState({ link, failed: false });
+  const isOther = fileOf(link) !== fileOf(shown.link) || (shown.failed && link !== shown.link);
+  if (isOther) setShown({ link, failed: false });
+  return {
+    link: shown.failed ? undefined : shown.link,
+    fail: () => setShown({ ...shown, failed: true }),
+  };
+}
+
+interface AvatarProps {
+  who: Named;
+  size?: 's' | 'm' | 'l' | 'xl';
+  state?: PresenceState;
+}
+
+/** Decoration: the name always stands beside it. A photo, or initials on a colour of their own. */
+export function Avatar({ who, size, state }: AvatarProps) {
+  const photo = usePhoto(who.photoUrl);
+  const look = state && presenceLooks[state];
+  return (
+    <span
+      className={classes('avatar', size && `avatar--${size}`, `av${avatarColour(who._id)}`, look?.className)}
+      aria-hidden="true"
+    >
+      {photo.link ? (
+        <img className="avatar__photo" src={photo.link} alt="" decoding="async" onError={photo.fail} />
+      ) : (
+        initials(who)
+      )}
+      {look?.badge && (
+        <span className="avatar__badge">
+          <Icon of={look.badge} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classes } from './classes.ts';
+import { Icon, type IconShape } from './icon.tsx';
+
+interface Look {
+  /** Filled green acts, once per view; soft is second, line neutral, text stands in headings, danger deletes. */
+  look?: 'filled' | 'soft' | 'line' | 'text' | 'danger';
+  small?: boolean;
+  wide?: boolean;
+  icon?: IconShape;
+  children: ReactNode;
+  className?: string;
+}
+
+const classOf = ({ look = 'filled', small, wide, className }: Look) =>
+  classes('btn', look !== 'filled' && `btn--${look}`, small && 'btn--s', wide && 'btn--wide', className);
+
+export function Button(props: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>) {
+  const { look, small, wide, icon, children, className, ...rest } = props;
+  return (
+    <button type="button" {...rest} className={classOf(props)}>
+      {icon && <Icon of={icon} size="s" />}
+      {icon ? <span>{children}</span> : children}
+    </button>
+  );
+}
+
+export function LinkButton(props: Look & Omit<LinkProps, keyof Look>) {
+  const { look, small, wide, icon, children, className, ...rest } = props;
+  return (
+    <Link {...rest} className={classOf(props)}>
+      {icon && <Icon of={icon} size="s" />}
+      {children}
+    </Link>
+  );
+}
+
+export function IconButton({
+  icon,
+  label,
+  small,
+  className,
+  ...rest
+}: { icon: IconShape; label: string; small?: boolean } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children'
+>) {
+  return (
+    <button type="button" {...rest} className={classes('iconbtn', className)} aria-label={label}>
+      <Icon of={icon} {...(small && { size: 's' })} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { avatarColour, initials } from './avatar.tsx';
+import { allergyText } from './badge.tsx';
+import { timeOf } from './time-chips.tsx';
+
+describe('an avatar', () => {
+  it.each([
+    ['Caoimhe', 'Ní Dhálaigh', 'CN'],
+    ['éabha', 'Kowalczyk', 'ÉK'],
+    ['Tadhg', null, 'T'],
+    [null, null, '–'],
+  ])('of %s %s shows %s', (firstName, lastName, shown) =>
+    expect(initials({ firstName, lastName })).toBe(shown),
+  );
+
+  it('has one of eight colours, the same for the same child every time', () => {
+    const ids = Array.from({ length: 200 }, (_, n) => `65f0000000000000${n.toString(16).padStart(8, '0')}`);
+    const colours = ids.map(avatarColour);
+    expect(new Set(colours)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+    expect(ids.map(avatarColour)).toEqual(colours);
+  });
+});
+
+it('allergies read as one phrase', () => {
+  expect(allergyText(['Milk', 'Eggs'])).toBe('Milk, eggs');
+  expect(allergyText(['Nuts'])).toBe('Nuts');
+});
+
+describe('the time that is printed beside the chips', () => {
+  const now = new Date('2026-07-01T09:10:00Z');
+  it('is now in Dublin', () => expect(timeOf({ kind: 'now' }, now)).toBe('10:10'));
+  it('is so many minutes earlier', () => expect(timeOf({ kind: 'ago', minutes: 15 }, now)).toBe('09:55'));
+  it('is what was picked', () => expect(timeOf({ kind: 'picked', time: '08:05' }, now)).toBe('08:05'));
+});

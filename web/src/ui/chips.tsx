@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** For readers, where the label is an abbreviation. */
+  name?: string;
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  /** The legend is for readers only. */
+  quiet?: boolean;
+  choices: readonly Choice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+function Choices<Value extends string>(props: ChoiceProps<Value> & { className: string }) {
+  const { legend, quiet, choices, value, onChange, className } = props;
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className={quiet ? 'sr' : 'label'}>{legend}</legend>
+      <div className={className}>
+        {choices.map((choice) => (
+          <label className="chip" key={choice.value}>
+            <input
+              type="radio"
+              name={group}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              {...(choice.name && { 'aria-label': choice.name })}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One of a few. */
+export function ChoiceChips<Value extends string>({
+  scroll,
+  ...props
+}: ChoiceProps<Value> & { scroll?: boolean }) {
+  return <Choices {...props} className={classes('chips', scroll && 'chips--scroll')} />;
+}
+
+/** One of a few that must be seen together; equal widths. */
+export function Segments<Value extends string>({ tall, ...props }: ChoiceProps<Value> & { tall?: boolean }) {
+  return <Choices {...props} className={classes('segs', tall && 'segs--tall')} />;
+}
+
+/** Any of a few. */
+export function FilterChips<Value extends string>(props: {
+  legend: string;
+  /** The legend is for readers only. */
+  quiet?: boolean;
+  choices: readonly Choice<Value>[];
+  values: ReadonlySet<Value>;
+  onChange: (values: ReadonlySet<Value>) => void;
+}) {
+  const { legend, quiet, choices, values, onChange } = props;
+  const toggle = (value: Value) => {
+    const next = new Set(values);
+    if (!next.delete(value)) next.add(value);
+    onChange(next);
+  };
+  return (
+    <fieldset>
+      <legend className={quiet ? 'sr' : 'label'}>{legend}</legend>
+      <div className="chips">
+        {choices.map(({ value, label }) => (
+          <label className="chip" key={value}>
+            <input type="checkbox" checked={values.has(value)} onChange={() => toggle(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  detail?: string;
+  children: ReactNode;
+  /** Stays in sight while the rest scrolls. */
+  actions?: ReactNode;
+}
+
+/** The platform's own dialog: focus stays in it and returns, Escape closes. A sheet on phones, centred from 768 px. */
+export function Dialog({ open, onClose, title, detail, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; on the keyboard Escape does
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={({ target, currentTarget, clientY, clientX }) => {
+        if (target !== currentTarget) return;
+        const box = currentTarget.getBoundingClientRect();
+        const inside =
+          clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+        if (!inside) currentTarget.close();
+      }}
+    >
+      {open && (
+        <>
+          <div className="sheet__head">
+            <div>
+              <h2 id={heading}>{title}</h2>
+              {detail && <p className="meta">{detail}</p>}
+            </div>
+            <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
+          </div>
+          {children}
+          {actions && <div className="sheet__save">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

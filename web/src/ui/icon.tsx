@@ -1,0 +1,19 @@
+import type { ComponentType, SVGProps } from 'react';
+import { classes } from './classes.ts';
+
+export type IconShape = ComponentType<SVGProps<SVGSVGElement>>;
+
+/** One of lucide's icons or our own, in the one stroke. Never alone: a word stands beside it or in its button's label. */
+export function Icon({
+  of: Shape,
+  size,
+  className,
+}: {
+  of: IconShape;
+  size?: 's' | 'xs';
+  className?: string;
+}) {
+  return (
+    <Shape className={classes('i', size && `i--${size}`, className)} aria-hidden="true" focusable="false" />
+  );
+}

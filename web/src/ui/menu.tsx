@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconShape } from './icon.tsx';
+
+export type MenuEntry = { label: string; icon: IconShape } & ({ to: string } | { onSelect: () => void });
+
+interface MenuProps {
+  /** The button's contents; a name for readers is part of them. */
+  button: ReactNode;
+  buttonClass: string;
+  label: string;
+  head?: ReactNode;
+  entries: readonly MenuEntry[];
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A native popover: it closes by itself on Escape and on a touch elsewhere, and gives the focus back. */
+export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const items = () => Array.from(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
+  const close = () => menu.current?.hidePopover();
+
+  function place(): void {
+    const at = opener.current?.getBoundingClientRect();
+    if (!at || !menu.current) return;
+    const { clientHeight } = document.documentElement;
+    const above = at.bottom > clientHeight * 0.6;
+    menu.current.style.top = above ? 'auto' : `${at.bottom + 4}px`;
+    menu.current.style.bottom = above ? `${clientHeight - at.top + 4}px` : 'auto';
+    menu.current.style.right = `${Math.max(8, document.documentElement.clientWidth - at.right)}px`;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Tab') close();
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement); // -1 for anything else
+    all[step(at, all.length)]?.focus();
+  }
+
+  return (
+    <>
+      <button ref={opener} type="button" className={buttonClass} aria-haspopup="menu" popoverTarget={id}>
+        {button}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="menu"
+        onBeforeToggle={({ newState }) => newState === 'open' && place()}
+        onToggle={({ newState }) => newState === 'open' && items()[0]?.focus()}
+      >
+        {head && <div className="menu__head">{head}</div>}
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+          {entries.map((entry) => {
+            const inside = (
+              <>
+                <Icon of={entry.icon} size="s" />
+                {entry.label}
+              </>
+            );
+            return 'to' in entry ? (
+              <Link
+                key={entry.label}
+                role="menuitem"
+                tabIndex={-1}
+                className="menu__item"
+                to={entry.to}
+                onClick={close}
+              >
+                {inside}
+              </Link>
+            ) : (
+              <button
+                key={entry.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className="menu__item"
+                onClick={() => {
+                  close();
+                  entry.onSelect();
+                }}
+              >
+                {inside}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}

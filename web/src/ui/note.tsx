@@ -1,0 +1,22 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconShape } from './icon.tsx';
+
+const icons = { green: Info, gold: TriangleAlert, coral: CircleAlert } as const;
+
+/** A sentence that stands where it belongs. An alert is read out when it appears. */
+export function Note(props: {
+  tone?: keyof typeof icons;
+  alert?: boolean;
+  icon?: IconShape;
+  children: ReactNode;
+}) {
+  const { tone = 'green', alert, icon = icons[tone], children } = props;
+  return (
+    <div className={classes('note', tone !== 'green' && `note--${tone}`)} {...(alert && { role: 'alert' })}>
+      <Icon of={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}

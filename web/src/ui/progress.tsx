@@ -1,0 +1,11 @@
+/** How far something has come; without a value, that it is going on. */
+export function Progress({ label, value }: { label: string; value?: number }) {
+  return (
+    <div className="progress">
+      <span className="label" aria-hidden="true">
+        {label}
+      </span>
+      <progress className="progress__bar" aria-label={label} max={100} value={value} />
+    </div>
+  );
+}

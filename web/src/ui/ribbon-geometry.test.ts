@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  axisOf,
+  blockOf,
+  hourLabels,
+  percentAt,
+  pinsOf,
+  type RibbonDay,
+  ribbonRows,
+  ribbonSentence,
+} from './ribbon-geometry.ts';
+
+const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+const empty: RibbonDay = { present: [], asleep: [], marks: [] };
+const usual = axisOf(empty);
+
+describe('the axis', () => {
+  it('is eight to six on an ordinary day', () =>
+    expect(usual).toEqual({ from: at('08:00'), to: at('18:00') }));
+  it('widens by whole hours to include every record', () => {
+    const day: RibbonDay = { ...empty, present: [{ from: at('07:40'), to: at('18:05') }] };
+    expect(axisOf(day)).toEqual({ from: at('07:00'), to: at('19:00') });
+    expect(axisOf({ ...empty, marks: [{ kind: 'meal', at: at('06:59') }] }).from).toBe(at('06:00'));
+  });
+  it('widens with a child who is still here', () =>
+    expect(axisOf({ ...empty, present: [{ from: at('08:05') }], now: at('18:20') }).to).toBe(at('19:00')));
+  it('does not widen for the clock alone', () =>
+    expect(axisOf({ ...empty, now: at('22:00') })).toEqual(usual));
+  it('never leaves the day', () =>
+    expect(axisOf({ ...empty, present: [{ from: 0, to: 24 * 60 }] })).toEqual({ from: 0, to: 24 * 60 }));
+});
+
+describe('a place on the axis', () => {
+  it('is a percentage of it', () => {
+    expect(percentAt(usual, at('08:00'))).toBe(0);
+    expect(percentAt(usual, at('10:42'))).toBe(27);
+    expect(percentAt(usual, at('18:00'))).toBe(100);
+  });
+  it('stands at the edge when it lies outside', () => {
+    expect([percentAt(usual, at('05:00')), percentAt(usual, at('23:00'))]).toEqual([0, 100]);
+  });
+  it('ends a stretch that goes on at the clock', () => {
+    expect(blockOf(usual, { from: at('08:30') }, at('10:42'))).toEqual({ x: 5, width: 22 });
+    expect(blockOf(usual, { from: at('11:00') }, at('10:42')).width).toBe(0);
+  });
+});
+
+describe('pins', () => {
+  const marks = ['08:25', '10:10', '10:30', '15:00'].map((time) => ({ kind: 'meal' as const, at: at(time) }));
+  it('closer than 28 pixels become one with a number', () => {
+    expect(pinsOf(usual, marks, 320).map(({ count }) => count)).toEqual([1, 2, 1]);
+    expect(pinsOf(usual, marks, 1200).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+  it('show an incident rather than the meal beside it', () => {
+    const [pin] = pinsOf(usual, [...marks.slice(1, 3), { kind: 'incident', at: at('10:20') }], 320);
+    expect(pin).toMatchObject({ kind: 'incident', count: 3 });
+  });
+  it('stand in order whatever order they were recorded in', () =>
+    expect(pinsOf(usual, [...marks].reverse(), 1200).map(({ x }) => x)).toEqual([4.17, 21.67, 25, 70]));
+});
+
+describe('hour labels', () => {
+  const texts = (pixels: number, now?: number) => hourLabels(usual, now, pixels).map(({ text }) => text);
+  it('stand every two hours where there is room', () =>
+    expect(texts(900)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00', '18:00']));
+  it('give way to the label of now', () => expect(texts(900, at('10:10'))).not.toContain('10:00'));
+  it('never touch each other on a narrow phone', () => {
+    const labels = hourLabels(usual, undefined, 280);
+    const places = labels.map(({ x }) => (x / 100) * 280);
+    places.slice(1).forEach((place, before) => {
+      expect(place - (places[before] ?? 0)).toBeGreaterThanOrEqual(44);
+    });
+  });
+});
+
+describe('in words', () => {
+  const day: RibbonDay = {
+    present: [{ from: at('08:05') }],
+    asleep: [{ from: at('13:05'), to: at('14:20') }],
+    marks: [
+      { kind: 'meal', at: at('08:25') },
+      { kind: 'meal', at: at('10:10') },
+      { kind: 'nappy', at: at('09:20') },
+    ],
+  };
+  it('a sentence tells the picture', () => {
+    expect(ribbonSentence('Caoimhe', day)).toBe(
+      'Caoimhe: here since 08:05; asleep from 13:05 to 14:20; meals at 08:25 and 10:10; nappy at 09:20',
+    );
+    expect(ribbonSentence('Oisín', empty)).toBe('Oisín: nothing recorded yet');
+    expect(ribbonSentence('Tadhg', { ...empty, scheduled: { from: at('10:15'), to: at('17:00') } })).toBe(
+      'Tadhg: expected from 10:15 to 17:00',
+    );
+  });
+  it('a table tells it in order of time', () =>
+    expect(ribbonRows(day).map(({ what, from }) => `${what} ${from}`)).toEqual([
+      'Here 08:05',
+      'Meal 08:25',
+      'Nappy 09:20',
+      'Meal 10:10',
+      'Asleep 13:05',
+    ]));
+});

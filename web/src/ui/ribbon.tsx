@@ -1,0 +1,194 @@
+import { Moon } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type ActivityKind, activityLooks } from './activity-looks.ts';
+import {
+  axisOf,
+  blockOf,
+  clockText,
+  hourLabels,
+  type Mark,
+  type Pin,
+  percentAt,
+  pinsOf,
+  type RibbonDay,
+  ribbonRows,
+  ribbonSentence,
+} from './ribbon-geometry.ts';
+
+const pc = (x: number) => `${x}%`;
+
+/** x in percent and y in pixels, so that shapes keep their form at every width; a nested svg carries each shape. */
+function SmallMark({ mark: { kind }, x }: { mark: Mark; x: number }) {
+  return (
+    <svg x={pc(x)} overflow="visible" aria-hidden="true">
+      {kind === 'meal' && <circle className="m" cx="0" cy="9" r="5.5" />}
+      {kind === 'nappy' && (
+        <rect className="n" x="-4.5" y="4.5" width="9" height="9" rx="2" transform="rotate(45 0 9)" />
+      )}
+      {kind === 'incident' && <path className="x" d="M0 2.5 6.5 14h-13z" />}
+    </svg>
+  );
+}
+
+/** One child's day on one line. */
+export function SmallRibbon({ name, day }: { name: string; day: RibbonDay }) {
+  const axis = axisOf(day);
+  const { scheduled, present, asleep, marks, now } = day;
+  const expected = scheduled && blockOf(axis, scheduled, now);
+  return (
+    <svg className="ribbon" height="18" role="img" aria-label={ribbonSentence(name, day)}>
+      <rect className="track" x="0" y="4" width="100%" height="10" rx="5" />
+      {expected && (
+        <rect className="sched" x={pc(expected.x)} y="4.5" width={pc(expected.width)} height="9" rx="4.5" />
+      )}
+      {present.map((stretch) => {
+        const { x, width } = blockOf(axis, stretch, now);
+        return (
+          <rect className="here" key={stretch.from} x={pc(x)} y="4" width={pc(width)} height="10" rx="5" />
+        );
+      })}
+      {asleep.map((stretch) => {
+        const { x, width } = blockOf(axis, stretch, now);
+        return (
+          <rect className="asleep" key={stretch.from} x={pc(x)} y="2" width={pc(width)} height="14" rx="5" />
+        );
+      })}
+      {marks.map((mark) => (
+        <SmallMark mark={mark} x={percentAt(axis, mark.at)} key={`${mark.kind} ${mark.at}`} />
+      ))}
+      {now !== undefined && (
+        <line className="now" x1={pc(percentAt(axis, now))} x2={pc(percentAt(axis, now))} y1="1" y2="17" />
+      )}
+    </svg>
+  );
+}
+
+function PinShape({ pin: { kind, x, count }, above }: { pin: Pin; above: boolean }) {
+  const { icon: Shape, tint } = activityLooks[kind satisfies ActivityKind];
+  const middle = above ? 14 : 80;
+  return (
+    <>
+      <line className="stem" x1={pc(x)} x2={pc(x)} y1={above ? 26 : 54} y2={above ? 40 : 68} />
+      <svg className={tint} x={pc(x)} overflow="visible" aria-hidden="true">
+        <circle className="pin" cx="0" cy={middle} r="12.5" />
+        {count === 1 ? (
+          <Shape className="pinicon" x={-8} y={middle - 8} width={16} height={16} />
+        ) : (
+          <text className="pincount" x="0" y={middle + 4.5} textAnchor="middle">
+            {count}
+          </text>
+        )}
+      </svg>
+    </>
+  );
+}
+
+/** The day in full: meals and incidents pinned above, nappies below, the hours under it, and a table behind it. */
+export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
+  const frame = useRef<SVGSVGElement>(null);
+  const [pixels, setPixels] = useState(326);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const watch = new ResizeObserver(([entry]) => entry && setPixels(entry.contentRect.width));
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, []);
+
+  const axis = axisOf(day);
+  const { scheduled, present, asleep, marks, now } = day;
+  const expected = scheduled && blockOf(axis, scheduled, now);
+  const nowAt = now === undefined ? undefined : percentAt(axis, now);
+  const above = pinsOf(
+    axis,
+    marks.filter(({ kind }) => kind !== 'nappy'),
+    pixels,
+  );
+  const below = pinsOf(
+    axis,
+    marks.filter(({ kind }) => kind === 'nappy'),
+    pixels,
+  );
+  return (
+    <figure>
+      <svg ref={frame} className="ribbon" height="112" role="img" aria-label={ribbonSentence(name, day)}>
+        <rect className="track" x="0" y="40" width="100%" height="14" rx="7" />
+        {expected && (
+          <rect
+            className="sched"
+            x={pc(expected.x)}
+            y="40.5"
+            width={pc(expected.width)}
+            height="13"
+            rx="6.5"
+          />
+        )}
+        {present.map((stretch) => {
+          const { x, width } = blockOf(axis, stretch, now);
+          return (
+            <rect className="here" key={stretch.from} x={pc(x)} y="40" width={pc(width)} height="14" rx="7" />
+          );
+        })}
+        {asleep.map((stretch) => {
+          const { x, width } = blockOf(axis, stretch, now);
+          const roomForMoon = (width / 100) * pixels >= 22;
+          return (
+            <g key={stretch.from}>
+              <rect className="asleep" x={pc(x)} y="36" width={pc(width)} height="22" rx="7" />
+              {roomForMoon && (
+                <svg className="zzz" x={pc(x + width / 2)} overflow="visible" aria-hidden="true">
+                  <Moon x={-7} y={40} width={14} height={14} />
+                </svg>
+              )}
+            </g>
+          );
+        })}
+        {above.map((pin) => (
+          <PinShape pin={pin} above key={pin.x} />
+        ))}
+        {below.map((pin) => (
+          <PinShape pin={pin} above={false} key={pin.x} />
+        ))}
+        {hourLabels(axis, now, pixels).map(({ x, text, anchor }) => (
+          <text key={text} x={pc(x)} y="108" textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
+        {now !== undefined && nowAt !== undefined && (
+          <>
+            <line className="now" x1={pc(nowAt)} x2={pc(nowAt)} y1="34" y2="94" />
+            <svg x={pc(nowAt)} overflow="visible" aria-hidden="true">
+              <circle className="nowdot" cx="0" cy="47" r="6" />
+            </svg>
+            <text
+              className="nowtext"
+              x={pc(nowAt)}
+              y="108"
+              textAnchor={nowAt < 6 ? 'start' : nowAt > 94 ? 'end' : 'middle'}
+            >
+              {clockText(now)}
+            </text>
+          </>
+        )}
+      </svg>
+      <table className="sr">
+        <caption>{`The day of ${name}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ribbonRows(day).map(({ what, from, to }) => (
+            <tr key={`${what} ${from}`}>
+              <td>{what}</td>
+              <td>{from}</td>
+              <td>{to}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+import { Moon, Sun } from 'lucide-react';
+import { IconButton } from './button.tsx';
+import { switchTheme, useTheme } from './theme.ts';
+
+export function ThemeButton() {
+  const dark = useTheme() === 'dark';
+  return (
+    <IconButton
+      className="themebtn"
+      icon={dark ? Sun : Moon}
+      label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      onClick={switchTheme}
+    />
+  );
+}

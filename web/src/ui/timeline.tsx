@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ActivityKind } from './activity-looks.ts';
+import { classes } from './classes.ts';
+import type { IconShape } from './icon.tsx';
+import { KindBadge } from './kind-badge.tsx';
+
+export interface EntryProps {
+  kind: ActivityKind;
+  icon?: IconShape;
+  title: string;
+  detail?: string;
+  time?: string;
+  /** Who, on which device. */
+  by?: string;
+  badges?: ReactNode;
+  /** Just arrived. */
+  fresh?: boolean;
+  action?: ReactNode;
+}
+
+export function TimelineEntry({ kind, icon, title, detail, time, by, badges, fresh, action }: EntryProps) {
+  return (
+    <li className={classes('entry', fresh && 'entry--new')}>
+      <KindBadge kind={kind} {...(icon && { icon })} />
+      <div className="entry__body">
+        <p className="entry__title">{title}</p>
+        {detail && <p className="small muted">{detail}</p>}
+        {(time || by || badges) && (
+          <p className="entry__meta meta">
+            {time && <span className="entry__time">{time}</span>}
+            {by && <span>{by}</span>}
+            {badges}
+          </p>
+        )}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+export const Timeline = ({ children }: { children: ReactNode }) => <ol className="timeline">{children}</ol>;
