@@ -3,9 +3,10 @@ import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tes
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAccount } from './accounts/open-account.ts';
 import { systemCause } from './causes.ts';
@@ -27,7 +28,7 @@ const reactors: Reactor[] = [];
 beforeEach(async () => {
   database = await testDatabase();
   await migrate(database.url, 'command', commandMigrations);
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = openPool(database.url, createLog('test', 'silent'));
   log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
   streams = openStreams(log);
   sent = [];

@@ -50,7 +50,7 @@ async function linkTo(address: string, path: string): Promise<string> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Log in');
 }
@@ -98,6 +98,7 @@ describe('a childminder', () => {
     await page.getByText(email).waitFor();
 
     await page.getByRole('link', { name: 'Return to Login' }).click();
+    await page.waitForURL('**/login');
     await logIn(page, email, PASSWORD);
     await page.getByText(/^Your account has not been verified/).waitFor();
     await press(page, 'Resend verification email');

@@ -1,7 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import manifest from '../package.json' with { type: 'json' };
 
 /** Set before the package is imported: it makes it unpack the shared libraries that a bare machine lacks. */
 const BARE_MACHINE = 'AWS_Lambda_nodejs22.x';
@@ -14,20 +17,46 @@ function installed(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** CHROMIUM_PATH, else the system's, else the one that comes as an npm package: so tests need npm alone. */
-async function browserPath(): Promise<string> {
-  const chosen = process.env.CHROMIUM_PATH ?? installed();
-  if (chosen) return chosen;
-  process.env.AWS_EXECUTION_ENV ??= BARE_MACHINE;
-  const { default: packaged } = await import('@sparticuz/chromium');
+/** Where the packaged browser lies unpacked, for every test run of this machine. */
+const unpacked = join(tmpdir(), `nead-browser-${manifest.dependencies['@sparticuz/chromium']}`);
+
+/**
+ * The package unpacks into the temporary folder and takes whatever lies there, also what another process is still
+ * writing. So each unpacks in a folder of its own, which is put in place whole; who comes second throws away theirs.
+ */
+async function unpack(): Promise<void> {
+  const own = mkdtempSync(`${unpacked}-`);
   try {
-    return await packaged.executablePath();
-  } catch {
-    // An unpacked binary of another version, or half of one, stands in the way.
-    rmSync(join(tmpdir(), 'chromium'), { force: true });
-    return packaged.executablePath();
+    const program = "import('@sparticuz/chromium').then((packaged) => packaged.default.executablePath())";
+    await promisify(execFile)(process.execPath, ['-e', program], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, AWS_EXECUTION_ENV: BARE_MACHINE, TMPDIR: own },
+    });
+    renameSync(own, unpacked);
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true });
+    if (!existsSync(unpacked)) throw error;
   }
 }
+
+/** The package's own settings (libraries, fonts) name the temporary folder of the moment when it is asked. */
+async function packagedBrowser(): Promise<string> {
+  if (!existsSync(unpacked)) await unpack();
+  const before = process.env.TMPDIR;
+  process.env.AWS_EXECUTION_ENV ??= BARE_MACHINE;
+  process.env.TMPDIR = unpacked;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/** CHROMIUM_PATH, else the system's, else the one that comes as an npm package: so tests need npm alone. */
+const browserPath = async (): Promise<string> =>
+  process.env.CHROMIUM_PATH ?? installed() ?? (await packagedBrowser());
 
 let path: Promise<string> | undefined;
 

@@ -4,9 +4,10 @@ import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemCause } from '../causes.ts';
 import { openStreams } from '../handle.ts';
@@ -26,7 +27,7 @@ let reactor: Reactor;
 beforeEach(async () => {
   database = await testDatabase();
   await migrate(database.url, 'command', commandMigrations);
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = openPool(database.url, createLog('test', 'silent'));
   store = createMemoryEventStore();
   log = createEventLog({ store, keys: createMemoryKeyStore() });
   reactor = await startReactor({

@@ -8,6 +8,7 @@ import pg from 'pg';
 export async function foreignTransactions(url: string): Promise<{ stop(): Promise<void> }> {
   const stop = new AbortController();
   const pool = new pg.Pool({ connectionString: url, max: 6 });
+  pool.on('error', () => {}); // the database may be dropped before the last goodbye of an ended pool
   await pool.query('create table if not exists foreign_work (n integer)');
   const held = Array.from({ length: 4 }, (_, n) => transactions(pool, stop.signal, n));
   return {
