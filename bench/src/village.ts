@@ -119,9 +119,9 @@ async function addChild(streams: Streams, childminderId: Id): Promise<Id> {
   } as const;
   const command = { ...add, child: { ...add.child, allergies: [...add.child.allergies] } };
   const { cause } = systemCause('bench', `child ${childId}`);
-  must(await streams.handle(register, childminderId, command, cause, { tier: 'PREMIUM' }));
+  must(await streams.handle(register, childminderId, command, cause, { limits: limitsOf('PREMIUM') }));
   const linked = systemCause('bench', `parent of ${childId}`).cause;
   const link = { type: 'LinkContact', contactId, accountId } as const;
-  must(await streams.handle(register, childminderId, link, linked, { tier: 'PREMIUM' }));
+  must(await streams.handle(register, childminderId, link, linked, { limits: limitsOf('PREMIUM') }));
   return childId;
 }

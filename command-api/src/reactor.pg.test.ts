@@ -1,4 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
 import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
@@ -106,7 +107,7 @@ async function addChild(childminderId: string, email: string, at = new Date()) {
       },
     },
     cause,
-    { tier: 'PREMIUM' },
+    { limits: limitsOf('PREMIUM') },
   );
   if (isRefusal(done)) throw new Error(done.code);
 }

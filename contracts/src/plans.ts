@@ -1,34 +1,251 @@
 import * as z from 'zod/mini';
 
+/** The one table of plans: what each allows, costs and says. Whatever asks what a plan allows asks here. */
+
 export const Tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
 export type Tier = z.infer<typeof Tier>;
+export type PaidTier = Exclude<Tier, 'FREE'>;
+export const tiers: readonly Tier[] = Tier.options;
 
-export interface Limits {
-  children: number;
+/**
+ * What can be switched: which tier has it, whether somebody without any plan has it, and what it switches. A platform
+ * flag that is off takes it from everybody.
+ */
+export const features = {
+  enableEmailNotifications: {
+    byDefault: true,
+    requires: 'ALL',
+    switches: 'Mails about messages, events and reminders. Mails that an account needs are always sent.',
+  },
+  enableImageUpload: { byDefault: false, requires: 'STANDARD', switches: 'Images in messages' },
+  enableVideoUpload: { byDefault: false, requires: 'STANDARD', switches: 'Videos in messages' },
+  enableDocumentStorage: {
+    byDefault: false,
+    requires: 'STANDARD',
+    switches: 'The document repository and documents in messages',
+  },
+  enableParentPortal: {
+    byDefault: true,
+    requires: 'ALL',
+    switches: 'Invitations to parents, and what parents see of the day',
+  },
+  enableCalendar: {
+    byDefault: false,
+    requires: 'STANDARD',
+    switches: 'The calendar of childminder and parents',
+  },
+  enableMessages: {
+    byDefault: true,
+    requires: 'ALL',
+    switches: 'Messages between childminder and parents',
+  },
+  enableUnlimitedChildren: {
+    byDefault: false,
+    requires: 'PREMIUM',
+    switches: 'Up to 6 children (the legal maximum)',
+  },
+  enableAdFree: { byDefault: false, requires: 'STANDARD', switches: 'No advertisements' },
+  enablePolicyDocuments: {
+    byDefault: false,
+    requires: 'STANDARD',
+    switches: 'The policies category of the document repository',
+  },
+} as const satisfies Record<string, { byDefault: boolean; requires: 'ALL' | PaidTier; switches: string }>;
+
+export type Feature = keyof typeof features;
+export const Feature = z.enum(Object.keys(features) as [Feature, ...Feature[]]); // the table's own keys
+export const featureNames: readonly Feature[] = Feature.options;
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+/** By name: what is counted, or how many MB one file may have. */
+const limits = {
+  children: { FREE: 1, STANDARD: 3, PREMIUM: 6, opens: 'enableUnlimitedChildren' },
   /** Parent contacts, primary and secondary. */
-  parents: number;
+  parents: { FREE: 2, STANDARD: 4, PREMIUM: 8 },
   /** Meals, sleeps and nappies together, per child and day. */
-  activities: number;
+  activities: { FREE: 5, STANDARD: 10, PREMIUM: 20 },
   /** Calendar events per date. */
-  events: number;
-}
+  events: { FREE: 3, STANDARD: 5, PREMIUM: 10 },
+  /** Documents in the repository. */
+  documents: { FREE: 0, STANDARD: 3, PREMIUM: UNLIMITED, opens: 'enableDocumentStorage' },
+  /** Attachments of one message: how many of each, how large one may be, and how many in all. */
+  images: { FREE: 0, STANDARD: 3, PREMIUM: 5, opens: 'enableImageUpload' },
+  imageMb: { FREE: 0, STANDARD: 1.5, PREMIUM: 3, opens: 'enableImageUpload' },
+  videos: { FREE: 0, STANDARD: 1, PREMIUM: 3, opens: 'enableVideoUpload' },
+  videoMb: { FREE: 0, STANDARD: 5, PREMIUM: 15, opens: 'enableVideoUpload' },
+  attachedDocuments: { FREE: 0, STANDARD: 1, PREMIUM: 10, opens: 'enableDocumentStorage' },
+  attachedDocumentMb: { FREE: 0, STANDARD: 10, PREMIUM: 20, opens: 'enableDocumentStorage' },
+  attachments: { FREE: 0, STANDARD: 4, PREMIUM: 8 },
+  /** Images and videos that a childminder's conversations take in a day, and MB of all their attachments. */
+  mediaPerDay: { FREE: 0, STANDARD: 12, PREMIUM: 30 },
+  storageMb: { FREE: 0, STANDARD: 100, PREMIUM: 250 },
+} as const satisfies Record<string, Readonly<Record<Tier, number>> & { opens?: Feature }>;
 
-/** The one table of tiers. Six children is also the legal ceiling for a childminder. */
-const limits: Readonly<Record<Tier, Limits>> = {
-  FREE: { children: 1, parents: 2, activities: 5, events: 3 },
-  STANDARD: { children: 3, parents: 4, activities: 10, events: 5 },
-  PREMIUM: { children: 6, parents: 8, activities: 20, events: 10 },
+export const LimitName = z.enum(Object.keys(limits) as [LimitName, ...LimitName[]]); // the table's own keys
+export type LimitName = keyof typeof limits;
+export type Limits = Readonly<Record<LimitName, number>>;
+export const limitNames: readonly LimitName[] = LimitName.options;
+
+/** What an administrator set instead of the table. */
+export type LimitOverrides = { readonly [T in Tier]?: { readonly [L in LimitName]?: number } };
+
+const limitOf = (name: LimitName, tier: Tier, overrides: LimitOverrides): number =>
+  overrides[tier]?.[name] ?? limits[name][tier];
+
+export const limitsOf = (tier: Tier, overrides: LimitOverrides = {}): Limits =>
+  Object.fromEntries(limitNames.map((name) => [name, limitOf(name, tier, overrides)])) as Limits; // one for every name
+
+const limited: { readonly [L in LimitName]?: (n: number) => string } = {
+  children: (n) => `${n} child profiles`,
+  parents: (n) => `${n} parent contacts`,
+  activities: (n) => `${n} activity records per child per day`,
+  events: (n) => `${n} calendar events per day`,
+  documents: (n) => `${n} documents`,
+  mediaPerDay: (n) => `${n} media files per day`,
+  storageMb: (n) => `${n}MB of storage`,
 };
 
-export const limitsOf = (tier: Tier): Limits => limits[tier];
+/** What somebody is told who has reached a limit. What one message may carry is told in the words of messages. */
+export const limitReached = (what: LimitName, most: number): string =>
+  `You have reached your plan's limit of ${limited[what]?.(most) ?? most}. Please upgrade to add more.`;
 
-const limited = {
-  children: (n: number) => `${n} child profiles`,
-  parents: (n: number) => `${n} parent contacts`,
-  activities: (n: number) => `${n} activity records per child per day`,
-  events: (n: number) => `${n} calendar events per day`,
-} as const satisfies Record<keyof Limits, (n: number) => string>;
+/** A repository file's size: what the plan table calls 'with' and 'without document storage'. */
+export const documentMb = { with: 3, without: 1.5 } as const;
 
-/** What somebody is told who has reached a limit. */
-export const limitReached = (what: keyof Limits, most: number): string =>
-  `You have reached your plan's limit of ${limited[what](most)}. Please upgrade to add more.`;
+export const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'CANCELING']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** What must be known of a subscription to say what it allows. */
+export interface Subscribed {
+  tier: Tier;
+  status: SubscriptionStatus;
+  /** Features given by name, whatever the tier. */
+  features: readonly string[];
+}
+
+/** What the administrators switched and set. */
+export const Platform = z.object({
+  /** Flags that are switched off, for everybody. */
+  off: z.array(z.string()),
+  limits: z.partialRecord(Tier, z.partialRecord(LimitName, z.number())),
+});
+export type Platform = z.infer<typeof Platform>;
+export const untouchedPlatform: Platform = { off: [], limits: {} };
+
+export interface PlanContext {
+  /** Undefined: there is none, which is less than the free plan only in what is given by name. */
+  subscription: Subscribed | undefined;
+  platform: Platform;
+}
+
+const includes = (tier: Tier, required: 'ALL' | Tier): boolean =>
+  required === 'ALL' || tiers.indexOf(tier) >= tiers.indexOf(required);
+
+/** Off for the platform is off; a subscription that does not run gives nothing; else its list, then its tier. */
+export function featureGranted(feature: Feature, { subscription, platform }: PlanContext): boolean {
+  const { requires } = features[feature];
+  if (platform.off.includes(feature)) return false;
+  if (requires === 'ALL') return true;
+  if (subscription?.status !== 'ACTIVE') return false;
+  return subscription.features.includes(feature) || includes(subscription.tier, requires);
+}
+
+export interface Plan {
+  /** FREE while the subscription does not run. */
+  tier: Tier;
+  limits: Limits;
+  granted(feature: Feature): boolean;
+}
+
+/** A limit that a feature opens follows it: without it what the tiers below allow, with it at least what its own does. */
+function followFeature(name: LimitName, tier: Tier, granted: (feature: Feature) => boolean): Tier {
+  const row = limits[name];
+  if (!('opens' in row)) return tier;
+  const { requires } = features[row.opens];
+  if (!granted(row.opens)) return includes(tier, requires) ? below(requires) : tier;
+  return includes(tier, requires) ? tier : requires;
+}
+const below = (tier: Tier): Tier => tiers[Math.max(0, tiers.indexOf(tier) - 1)] ?? 'FREE';
+
+/** What a childminder and her parents may at this moment: the same on the server and on the screen. */
+export function planOf(context: PlanContext): Plan {
+  const { subscription, platform } = context;
+  const tier = subscription?.status === 'ACTIVE' ? subscription.tier : 'FREE';
+  const granted = (feature: Feature) => featureGranted(feature, context);
+  const counted = limitNames.map((name): [LimitName, number] => [
+    name,
+    limitOf(name, followFeature(name, tier, granted), platform.limits),
+  ]);
+  return { tier, limits: Object.fromEntries(counted) as Limits, granted }; // one for every name
+}
+
+/** Euro per month. What a year costs the payment provider knows: nothing here sells one. */
+export const prices: Readonly<Record<Tier, string>> = { FREE: '€0', STANDARD: '€3.99', PREMIUM: '€6.99' };
+
+export const planNames: Readonly<Record<Tier, string>> = {
+  FREE: 'Free',
+  STANDARD: 'Standard',
+  PREMIUM: 'Premium',
+};
+
+/** The rows of the status card, by plan. */
+export const featureRows: Readonly<
+  Record<Tier, Readonly<Record<'Child Profiles' | 'Calendar Access' | 'Advertisements' | 'Support', string>>>
+> = {
+  FREE: {
+    'Child Profiles': '1',
+    'Calendar Access': 'None',
+    Advertisements: 'Shown',
+    Support: '3 working days',
+  },
+  STANDARD: {
+    'Child Profiles': '3',
+    'Calendar Access': 'Basic',
+    Advertisements: 'Ad-free',
+    Support: '2 working days',
+  },
+  PREMIUM: {
+    'Child Profiles': 'Up to 6 children (the legal maximum)',
+    'Calendar Access': 'Full',
+    Advertisements: 'Ad-free',
+    Support: 'Priority',
+  },
+};
+
+/** What a plan's card lists, and what it says is missing. */
+export const planTexts: Readonly<Record<Tier, { has: readonly string[]; lacks: readonly string[] }>> = {
+  FREE: {
+    has: [
+      '1 child profile',
+      'Attendance, meals, sleep, nappies and incidents',
+      'Basic messaging (text only)',
+      'Support within 3 working days',
+    ],
+    lacks: ['Calendar', 'Documents', 'Ad-free'],
+  },
+  STANDARD: {
+    has: [
+      '3 child profiles',
+      'Basic calendar',
+      '3 images per message at 1.5 MB each',
+      '1 video per message up to 5 MB',
+      '3 documents maximum',
+      'Ad-free',
+      'Support within 2 working days',
+    ],
+    lacks: [],
+  },
+  PREMIUM: {
+    has: [
+      'Up to 6 children (the legal maximum)',
+      'Full calendar: repeating events, private feed',
+      'Up to 5 images per message',
+      'Up to 3 videos per message at 15 MB each',
+      'Unlimited documents',
+      'Ad-free',
+      'Priority support',
+    ],
+    lacks: [],
+  },
+};

@@ -162,6 +162,8 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
         },
       },
     ],
+    ['platform', { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: false } }],
+    ['platform', { type: 'PlanLimitSet', data: { tier: 'FREE', limit: 'children', most: 2 } }],
     [home.register, home.childAdded],
     [home.register, home.contactAdded],
     [home.care, ...yesterday],

@@ -14,6 +14,7 @@ import type { Context } from 'koa';
 import type { CommandParts } from '../app.ts';
 import { registerContext } from '../register/context.ts';
 import { register } from '../register/decider.ts';
+import { subscription } from '../subscription/decider.ts';
 import { type Profile, profileOf } from './account-state.ts';
 import { photoOf } from './auth-user.ts';
 import { account } from './decider.ts';
@@ -52,7 +53,7 @@ export function profileRoutes(router: Router, parts: CommandParts): void {
     }));
     if (isRefusal(changed)) return changed;
     const { profile, found } = changed;
-    const { tier } = await registerContext(streams, session.account);
+    const { tier, status } = await streams.stateOf(subscription, session.account);
     return {
       _id: session.account,
       firstName,
@@ -62,7 +63,7 @@ export function profileRoutes(router: Router, parts: CommandParts): void {
       email: found.email ?? '',
       address: profile.address,
       ...(await photoOf(parts, found, session)),
-      subscription: { tier, status: 'ACTIVE' },
+      subscription: { tier, status },
     };
   });
 

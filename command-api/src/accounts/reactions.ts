@@ -1,5 +1,6 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
 import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
@@ -124,7 +125,7 @@ async function toRegisters(event: LogEvent, accountId: Id, parts: ReactionParts)
       childminderId,
       { type: 'EditContact', contactId, fields, accountId },
       { ...cause, actor: event.meta.actor },
-      { tier: 'FREE' }, // no plan says who may be reached how
+      { limits: limitsOf('FREE') }, // no plan says who may be reached how
     );
     if (isRefusal(done) && done.code !== 'PARENT_NOT_FOUND')
       throw new Error(`A contact could not be brought up to date: ${done.code}`);
@@ -165,7 +166,7 @@ async function noteInvitation(event: LogEvent, outcome: 'sent' | 'failed', { str
   const { childminderId, contactId } = event.data;
   const { cause } = causeOf('note-invitation', event, outcome);
   const note = { type: 'NoteMail', contactId, outcome } as const;
-  await streams.handle(register, childminderId, note, cause, { tier: 'FREE' }); // a note adds nothing to the plan
+  await streams.handle(register, childminderId, note, cause, { limits: limitsOf('FREE') }); // a note adds nothing to the plan
 }
 
 export const accountReactions: Reactions = {

@@ -1,20 +1,19 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { limitsOf } from '@nead/contracts/plans.ts';
 import type { Streams } from '../handle.ts';
 import { register } from '../register/decider.ts';
-import { subscription } from '../subscription/decider.ts';
+import { planOf } from '../subscription/context.ts';
 import type { CareContext } from './decider.ts';
 
 /** What care must know of the register and the plan, or nothing that is told of somebody else's child. */
 export async function careContext(
-  { stateOf }: Streams,
+  streams: Streams,
   childminderId: Id,
   childId: Id,
 ): Promise<CareContext | Refusal> {
-  const [{ children }, { tier }] = await Promise.all([
-    stateOf(register, childminderId),
-    stateOf(subscription, childminderId),
+  const [{ children }, { limits }] = await Promise.all([
+    streams.stateOf(register, childminderId),
+    planOf(streams, childminderId),
   ]);
   const child = children.get(childId);
   if (!child) return refuse('CHILD_NOT_FOUND');
@@ -22,7 +21,7 @@ export async function careContext(
   return {
     childminderId,
     childId,
-    activities: limitsOf(tier).activities,
+    activities: limits.activities,
     consents: new Set(given.map(([kind]) => kind)),
     collectors: new Set(child.collectors.keys()),
   };

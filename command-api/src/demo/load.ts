@@ -1,6 +1,7 @@
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -131,7 +132,7 @@ async function addDemoChild(
         secondary: secondary && { ...secondary, contactId: moment.newId('secondary contact') },
       },
       cause,
-      { tier },
+      { limits: limitsOf(tier) },
     ),
   );
   for (const collector of collectors) {
@@ -143,7 +144,7 @@ async function addDemoChild(
         childminderId,
         { type: 'AuthoriseCollector', childId, collector: entry, isNew: true },
         partOf(cause, collector.name),
-        { tier },
+        { limits: limitsOf(tier) },
       ),
     );
   }
@@ -165,7 +166,7 @@ async function consent(
     const send = async (name: string, command: RegisterCommand) => {
       const { cause } = systemCause('demo', `${name} ${contactId}`, at);
       const asked = { ...cause, actor: { account: accountId, role: 'parent' as const } };
-      must(await streams.handle(register, childminderId, command, asked, { tier }));
+      must(await streams.handle(register, childminderId, command, asked, { limits: limitsOf(tier) }));
     };
     await send('link', { type: 'LinkContact', contactId, accountId });
     const own = [...children].filter(([, child]) => [...child.contacts.values()].includes(contactId));

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { limitReached, limitsOf } from '@nead/contracts/plans.ts';
+import { limitReached } from '@nead/contracts/plans.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { changed, wantedFields } from './changed-fields.ts';
 import type { ChildCommand, RegisterContext } from './commands.ts';
@@ -11,8 +11,8 @@ type Decided = readonly RegisterEvent[] | Refusal;
 type Command<Type extends ChildCommand['type']> = Extract<ChildCommand, { type: Type }>;
 
 /** Undefined while there is a place. A child that left has given its own back. */
-function noPlace(state: Register, { tier, today }: RegisterContext): Refusal | undefined {
-  const most = limitsOf(tier).children;
+function noPlace(state: Register, { limits, today }: RegisterContext): Refusal | undefined {
+  const most = limits.children;
   const taken = [...state.children.values()].filter((child) => inCare(child, today)).length;
   return taken >= most ? refuse('PLAN_LIMIT', limitReached('children', most)) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Tier } from '@nead/contracts/plans.ts';
+import type { Limits } from '@nead/contracts/plans.ts';
 import type { ConsentKind } from '@nead/contracts/register/consents.ts';
 import type { ContactPlace } from '@nead/contracts/register/events.ts';
 import type { ChildPatch } from './changed-fields.ts';
@@ -17,7 +17,7 @@ export type NewChild = { childId: Id } & Pick<AboutChild, Basics> & Omit<ChildPa
 
 /** What the register must know beside its stream at the moment of deciding. */
 export interface RegisterContext {
-  tier: Tier;
+  limits: Pick<Limits, 'children' | 'parents'>;
   /** The day in Dublin; without it a child that is to leave counts as gone. */
   today?: string;
 }

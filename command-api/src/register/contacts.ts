@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { limitReached, limitsOf } from '@nead/contracts/plans.ts';
+import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { changed } from './changed-fields.ts';
@@ -30,7 +30,7 @@ export function resolveContact(
   contact: SomeContact,
   childminderId: Id,
   state: Register,
-  { tier }: RegisterContext,
+  { limits }: RegisterContext,
   before?: Resolved,
 ): Resolved | Refusal {
   if ('known' in contact) {
@@ -47,7 +47,7 @@ export function resolveContact(
   if (!former && (state.contacts.has(contactId) || state.formerContacts.has(contactId))) {
     return refuse('ID_TAKEN');
   }
-  const most = limitsOf(tier).parents;
+  const most = limits.parents;
   if (state.contacts.size + (before?.events.length ?? 0) >= most) {
     return refuse('PLAN_LIMIT', limitReached('parents', most));
   }

@@ -1,15 +1,15 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../handle.ts';
-import { subscription } from '../subscription/decider.ts';
+import { planOf } from '../subscription/context.ts';
 import type { RegisterContext } from './commands.ts';
 
 /** The plan and the day, as they are at the moment of deciding. */
 export async function registerContext(
-  { stateOf }: Streams,
+  streams: Streams,
   childminderId: Id,
   now: Date = new Date(),
 ): Promise<Required<RegisterContext>> {
-  const { tier } = await stateOf(subscription, childminderId);
-  return { tier, today: dublinDate(now) };
+  const { limits } = await planOf(streams, childminderId);
+  return { limits, today: dublinDate(now) };
 }

@@ -1,4 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
 import type { Schedule } from '@nead/contracts/register/fields.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -125,13 +126,13 @@ const command: fc.Arbitrary<RegisterCommand> = fc.oneof(
   }),
 );
 const today = '2026-11-17';
-const standard = { tier: 'STANDARD', today } as const;
-const premium = { tier: 'PREMIUM', today } as const;
+const standard = { limits: limitsOf('STANDARD'), today };
+const premium = { limits: limitsOf('PREMIUM'), today };
 const code = (decided: unknown) => (isRefusal(decided) ? decided.code : decided);
 
 describe('the register of a childminder', () => {
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
-    holdsForEveryDecider(register, command, { tier: 'PREMIUM' });
+    holdsForEveryDecider(register, command, { limits: limitsOf('PREMIUM') });
   });
 
   test.each([
@@ -140,9 +141,9 @@ describe('the register of a childminder', () => {
     ['PREMIUM', 6, 'child profiles'],
   ] as const)('a %s plan takes %i and says so at the next', (tier, most, what) => {
     const many = Array.from({ length: most }, (_, n) => add(n + 1, 50, 'same@example.ie'));
-    const { state } = play(register, many, { tier });
+    const { state } = play(register, many, { limits: limitsOf(tier) });
     expect(state.children.size).toBe(most);
-    const refused = register.decide(add(40, 51, 'same@example.ie'), state, { tier });
+    const refused = register.decide(add(40, 51, 'same@example.ie'), state, { limits: limitsOf(tier) });
     expect(isRefusal(refused) && refused.message).toBe(
       `You have reached your plan's limit of ${most} ${what}. Please upgrade to add more.`,
     );
@@ -153,7 +154,7 @@ describe('the register of a childminder', () => {
       register,
       [add(1, 11, 'Siobhan@example.ie'), add(2, 12, 'siobhan@EXAMPLE.ie')],
       {
-        tier: 'STANDARD',
+        limits: limitsOf('STANDARD'),
       },
     );
     expect(state.contacts.size).toBe(1);
@@ -162,7 +163,9 @@ describe('the register of a childminder', () => {
 
   test('a contact that is taken off a child is no longer its contact, and taking it off again does nothing', () => {
     const off: RegisterCommand = { type: 'TakeContactOffChild', childId: id(1), contactId: id(11) };
-    const { state, events } = play(register, [add(1, 11, 'a@example.ie'), off, off], { tier: 'FREE' });
+    const { state, events } = play(register, [add(1, 11, 'a@example.ie'), off, off], {
+      limits: limitsOf('FREE'),
+    });
     expect(state.children.get(id(1))?.contacts.size).toBe(0);
     expect(events.filter(({ type }) => type === 'ContactTakenOffChild')).toHaveLength(1);
   });
@@ -171,7 +174,7 @@ describe('the register of a childminder', () => {
     const refused = register.decide(
       { type: 'TakeContactOffChild', childId: id(1), contactId: id(11) },
       register.initial(),
-      { tier: 'FREE' },
+      { limits: limitsOf('FREE') },
     );
     expect(isRefusal(refused) && refused.code).toBe('CHILD_NOT_FOUND');
   });
@@ -227,15 +230,17 @@ describe('the register of a childminder', () => {
     const { state, events } = play(
       register,
       [add(1, 11, 'a@example.ie'), { type: 'RemoveChild', childId: id(1), why: 'Added twice' }],
-      { tier: 'FREE', today },
+      { limits: limitsOf('FREE'), today },
     );
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['ContactTakenOffChild', 'ChildRemoved']);
     expect(code(register.decide(add(1, 11, 'a@example.ie'), state, premium))).toBe('ID_TAKEN');
-    expect(code(register.decide(add(2, 11, 'a@example.ie'), state, { tier: 'FREE', today }))).toHaveLength(2);
+    expect(
+      code(register.decide(add(2, 11, 'a@example.ie'), state, { limits: limitsOf('FREE'), today })),
+    ).toHaveLength(2);
   });
 
   test('a child that leaves keeps its place to its last day, and comes back only where there is one', () => {
-    const free = { tier: 'FREE', today } as const;
+    const free = { limits: limitsOf('FREE'), today };
     const leave = (endDate: string): RegisterCommand => ({
       type: 'LeaveCare',
       childId: id(1),
@@ -256,7 +261,7 @@ describe('the register of a childminder', () => {
   });
 
   test('after a downgrade what is there stays and can be changed and removed, and nothing can be added', () => {
-    const free = { tier: 'FREE', today } as const;
+    const free = { limits: limitsOf('FREE'), today };
     const { state } = play(
       register,
       [1, 2, 3].map((n) => add(n, 11, 'a@example.ie')),

@@ -1,6 +1,7 @@
 import { normalEmail } from '@nead/contracts/accounts/requests.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { account } from '../accounts/decider.ts';
 import { emailClaim, emailHash } from '../accounts/email-claim.ts';
@@ -25,7 +26,7 @@ async function link(
     { type: 'LinkContact', contactId, accountId },
     cause,
     {
-      tier: 'FREE',
+      limits: limitsOf('FREE'),
     },
   );
   if (isRefusal(linked) && linked.code !== 'NOT_FOUND')

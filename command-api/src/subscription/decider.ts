@@ -1,12 +1,11 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Tier } from '@nead/contracts/plans.ts';
+import type { Subscribed, Tier } from '@nead/contracts/plans.ts';
 import type { SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
 import type { Decider } from '../decider.ts';
 
 export const subscriptionStream = (childminderId: string): string => `subscription-${childminderId}`;
 
-export interface Subscription {
-  tier: Tier;
+export interface Subscription extends Subscribed {
   endDate: string | undefined;
 }
 
@@ -22,7 +21,7 @@ export interface ActivateSubscription {
 /** A stream that does not exist is the free plan. */
 export const subscription: Decider<Subscription, ActivateSubscription, SubscriptionEvent> = {
   stream: subscriptionStream,
-  initial: () => ({ tier: 'FREE', endDate: undefined }),
+  initial: () => ({ tier: 'FREE', status: 'ACTIVE', features: [], endDate: undefined }),
   evolve(state, { data }) {
     state.tier = data.tier;
     state.endDate = data.endDate;

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Feature,
+  featureGranted,
+  featureNames,
+  features,
+  limitReached,
+  limitsOf,
+  type PlanContext,
+  planOf,
+  untouchedPlatform as platform,
+  type Subscribed,
+  tiers,
+} from './plans.ts';
+
+const active = (tier: Subscribed['tier'], more: readonly string[] = []): PlanContext => ({
+  subscription: { tier, status: 'ACTIVE', features: more },
+  platform,
+});
+const grantedTo = (context: PlanContext): Feature[] =>
+  featureNames.filter((feature) => featureGranted(feature, context));
+const forAll = featureNames.filter((feature) => features[feature].requires === 'ALL');
+
+describe('a feature', () => {
+  test('of tier ALL is everybody’s, one of STANDARD comes with both paid plans, one of PREMIUM with that alone', () => {
+    expect(grantedTo(active('FREE'))).toEqual(forAll);
+    expect(grantedTo(active('STANDARD'))).toEqual(
+      featureNames.filter((feature) => feature !== 'enableUnlimitedChildren'),
+    );
+    expect(grantedTo(active('PREMIUM'))).toEqual([...featureNames]);
+  });
+
+  test('that the subscription names is granted whatever the tier', () => {
+    expect(featureGranted('enableCalendar', active('FREE', ['enableCalendar']))).toBe(true);
+  });
+
+  test.each(['INACTIVE', 'CANCELING', undefined] as const)(
+    'of a plan that is %s is only what everybody has, named or not',
+    (status) => {
+      const subscription = status && { tier: 'PREMIUM' as const, status, features: ['enableCalendar'] };
+      expect(grantedTo({ subscription, platform })).toEqual(forAll);
+      expect(forAll).toEqual(featureNames.filter((feature) => features[feature].byDefault));
+    },
+  );
+
+  test('whose flag is off for the platform is nobody’s, and the other ones stay', () => {
+    for (const off of featureNames) {
+      const context = { ...active('PREMIUM', [off]), platform: { off: [off], limits: {} } };
+      expect(grantedTo(context)).toEqual(featureNames.filter((feature) => feature !== off));
+    }
+  });
+});
+
+describe('the limits', () => {
+  test('are those of the table', () => {
+    const { children, parents, activities, events } = limitsOf('STANDARD');
+    expect({ children, parents, activities, events }).toEqual({
+      children: 3,
+      parents: 4,
+      activities: 10,
+      events: 5,
+    });
+    const { images, imageMb, videos, videoMb, attachedDocuments, attachedDocumentMb } = limitsOf('PREMIUM');
+    expect([images, imageMb, videos, videoMb, attachedDocuments, attachedDocumentMb]).toEqual([
+      5, 3, 3, 15, 10, 20,
+    ]);
+    expect(limitsOf('FREE').attachments).toBe(0);
+  });
+
+  test('that an administrator set stand before the table', () => {
+    expect(limitsOf('FREE', { FREE: { children: 2 } }).children).toBe(2);
+    const touched = { off: [], limits: { STANDARD: { parents: 5 } } };
+    expect(planOf({ ...active('STANDARD'), platform: touched }).limits.parents).toBe(5);
+  });
+
+  test('follow the feature that opens them', () => {
+    const without = { off: ['enableUnlimitedChildren', 'enableImageUpload'], limits: {} };
+    const { limits } = planOf({ ...active('PREMIUM'), platform: without });
+    expect([limits.children, limits.images, limits.videos]).toEqual([3, 0, 3]);
+    expect(planOf(active('STANDARD', ['enableUnlimitedChildren'])).limits.children).toBe(6);
+    expect(planOf(active('FREE', ['enableVideoUpload'])).limits.videos).toBe(1);
+  });
+
+  test('of a plan that does not run are those of Free', () => {
+    const subscription = { tier: 'PREMIUM', status: 'INACTIVE', features: [] } as const;
+    expect(planOf({ subscription, platform }).limits).toEqual(limitsOf('FREE'));
+    expect(planOf({ subscription: undefined, platform }).limits).toEqual(limitsOf('FREE'));
+  });
+
+  test('never shrink with a higher plan', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(0, 1), (place) => {
+        const lower = limitsOf(tiers[place] ?? 'FREE');
+        const higher = limitsOf(tiers[place + 1] ?? 'PREMIUM');
+        for (const name of Object.keys(lower) as (keyof typeof lower)[])
+          expect(higher[name]).toBeGreaterThanOrEqual(lower[name]);
+      }),
+    );
+  });
+
+  test('are told in a sentence', () => {
+    expect(limitReached('storageMb', 100)).toBe(
+      "You have reached your plan's limit of 100MB of storage. Please upgrade to add more.",
+    );
+  });
+});
