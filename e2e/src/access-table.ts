@@ -145,6 +145,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   [`POST ${activities}/incidents/:recordId/acknowledgement`]: { ...parent, ...child, body: {} },
   'POST /daily-activities/batch': { ...childminder, body: {} },
   'GET /childminder/incidents/unacknowledged': childminder,
+  'GET /parent/incidents/unacknowledged': parent,
   'GET /childminder/attendance-return': { ...childminder, query: '?week=2026-11-16' },
   'GET /childminder/attendance-return.csv': { ...childminder, query: '?week=2026-11-16' },
   'GET /childminder/profile/custom-food-items': childminder,

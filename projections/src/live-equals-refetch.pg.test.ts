@@ -71,7 +71,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     activities: async () => (role === 'parent' ? latestActivities(pool, await children()) : []),
     days: async () => {
       const ids = (await children()).map(({ _id }) => _id);
-      const days = ids.map((id) => recordsOfDay(pool, id, '2026-11-17'));
+      const days = ids.map((id) => recordsOfDay({ pool, linkTo: () => null }, id, '2026-11-17'));
       return [...(await Promise.all(days)), await todayRows(pool, ids, now)];
     },
     pages: async () =>

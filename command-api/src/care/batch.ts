@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activities, activityIn } from '@nead/contracts/care/activities/registry.ts';
 import { recordForSeveral, toggleAttendance } from '@nead/contracts/care/requests.ts';
+import { texts } from '@nead/contracts/care/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
@@ -38,6 +39,7 @@ function commandFor(
   }
   const sent = kind.create.safeParse(entry);
   if (!sent.success) return sentences(sent.error);
+  if (sent.data.fields.photoUrl) return refuse('VALIDATION', undefined, { errors: [texts.photoInBatch] });
   const recordId = sent.data._id ?? newId(kind.kind);
   return { type: 'Record', kind: kind.kind, recordId, sent: sent.data, at: moment.at, now: cause.recordedAt };
 }

@@ -162,4 +162,8 @@ test('an incident is acknowledged once by each parent, and nothing else is', () 
   expect(last([incident, read(1), read(1)])).toEqual([]);
   expect(last([incident, read(1), read(1, 5)])).toHaveLength(1);
   expect(codeOf(last([meal(1), read(1)]))).toBe('RECORD_NOT_FOUND');
+
+  const changed = correct('incident', 1, { fields: { severity: 'high' } });
+  expect(last([incident, read(1), changed, read(1)])).toMatchObject([{ data: { version: 2 } }]);
+  expect(codeOf(last([incident, changed, { ...read(1), version: 1 } as CareCommand]))).toBe('RECORD_CHANGED'); // still that command
 });

@@ -21,7 +21,16 @@ export type CareCommand =
   | ({ type: 'Record'; kind: string; recordId: Id; sent: Sent } & Clock)
   | ({ type: 'Correct'; kind: string; recordId: Id; sent: Sent } & Clock)
   | { type: 'Remove'; kind: string; recordId: Id; why?: string | undefined }
-  | { type: 'Acknowledge'; recordId: Id; accountId: Id; name: string; at: string };
+  | {
+      type: 'Acknowledge';
+      recordId: Id;
+      accountId: Id;
+      name: string;
+      at: string;
+      version?: number | undefined;
+    }
+  /** What was sent cannot be used. Decided like a command, so that the repeat of one that was done is still answered. */
+  | { type: 'Refuse'; refusal: Refusal };
 
 /** Who has the child in care and under which plan, and what its parents allow: known of other streams at the moment. */
 export interface CareContext extends OfChild {
@@ -179,14 +188,16 @@ function remove(
 }
 
 function acknowledge(
-  { recordId, accountId, name, at }: Extract<CareCommand, { type: 'Acknowledge' }>,
+  { recordId, accountId, name, at, version: seen }: Extract<CareCommand, { type: 'Acknowledge' }>,
   state: Care,
   context: CareContext,
 ): Decided {
   const found = state.records.get(recordId);
   if (!found || !kindNamed(found.kind).acknowledged) return refuse('RECORD_NOT_FOUND');
-  if (state.acknowledged.has(`${recordId} ${accountId}`)) return [];
   const { version } = found;
+  // What was changed afterwards is read again.
+  if ((state.acknowledged.get(`${recordId} ${accountId}`) ?? 0) >= version) return [];
+  if (seen !== undefined && seen !== version) return refuse('RECORD_CHANGED');
   return [
     { type: 'ActivityAcknowledged', data: { ...ofChild(context), recordId, version, accountId, name, at } },
   ];
@@ -215,6 +226,8 @@ export const care: Decider<Care, CareCommand, CareEvent, CareContext> = {
         return remove(command, state, context);
       case 'Acknowledge':
         return acknowledge(command, state, context);
+      case 'Refuse':
+        return command.refusal;
     }
   },
 };

@@ -78,7 +78,7 @@ export class PlainDay {
         ...fields,
       });
     }
-    if (command.type === 'Acknowledge') return false;
+    if (command.type === 'Acknowledge' || command.type === 'Refuse') return false;
     const entry = this.entries.find(({ id, kind }) => id === command.recordId && kind === command.kind);
     if (command.type === 'Remove') {
       if (this.gone.has(command.recordId)) return true;

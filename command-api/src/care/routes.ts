@@ -19,6 +19,7 @@ import { batchRoute } from './batch.ts';
 import { careContext } from './context.ts';
 import { type CareCommand, care } from './decider.ts';
 import { foodRoutes } from './food-routes.ts';
+import { recordPhotos } from './record-photo.ts';
 
 type CareDone = Done<CareEvent>;
 
@@ -36,29 +37,36 @@ async function recordAfter(
   childId: Id,
   recordId: Id | undefined,
   { events }: CareDone,
+  linkTo: (fileId: Id) => string,
 ): Promise<WrittenView | Refusal> {
   const written = events
     .map((event) => activityIn(event)?.change)
     .find((change): change is Extract<typeof change, Written> => change !== undefined && 'body' in change);
-  if (written) return writtenView(kind, childId, written);
+  if (written) return writtenView(kind, childId, written, linkTo);
   const kept = recordId && (await streams.stateOf(care, childId)).records.get(recordId);
-  return kept ? writtenView(kind, childId, kept) : refuse('RECORD_REMOVED');
+  return kept ? writtenView(kind, childId, kept, linkTo) : refuse('RECORD_REMOVED');
 }
 
 export function careRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached } = parts;
+  const { streams, names, reached, links } = parts;
+  const withPhoto = recordPhotos(streams, parts.files);
+  const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, new Date());
 
   /** A command about one of the caller's own children. */
   async function perform(
     { params, session, ctx }: { params: { id: Id }; session: Session; ctx: Context },
     make: (clock: { at: string; now: string }, newId: (name: string) => Id) => CareCommand,
   ): Promise<CareDone | Refusal> {
-    const { cause, moment } = names.incoming(ctx, session);
+    const incoming = names.incoming(ctx, session);
+    const { cause, moment } = incoming;
     const context = await careContext(streams, session.account, params.id);
     if (isRefusal(context)) return context;
-    const command = make({ at: moment.at, now: cause.recordedAt }, moment.newId);
-    const done = await streams.handle(care, params.id, command, cause, context);
-    if (!isRefusal(done)) reached(ctx, done.position);
+    const asked = make({ at: moment.at, now: cause.recordedAt }, moment.newId);
+    const photo = await withPhoto(asked, context, incoming);
+    const done = await streams.handle(care, params.id, photo.command, cause, context);
+    if (isRefusal(done)) return done;
+    await photo.done();
+    reached(ctx, done.position);
     return done;
   }
 
@@ -77,7 +85,7 @@ export function careRoutes(router: Router, parts: CommandParts): void {
     const calls = callsOf(kind);
 
     serve(router, calls.create, async (call) => {
-      const { params, body } = call;
+      const { params, body, session } = call;
       const done = await perform(call, (clock, newId) => ({
         type: 'Record',
         kind: kind.kind,
@@ -85,12 +93,15 @@ export function careRoutes(router: Router, parts: CommandParts): void {
         sent: body,
         ...clock,
       }));
-      return isRefusal(done) ? done : recordAfter(streams, kind, params.id, body._id, done);
+      return isRefusal(done)
+        ? done
+        : recordAfter(streams, kind, params.id, body._id, done, linksFor(session));
     });
 
     serve(router, calls.update, async (call) => {
-      const { params, body } = call;
+      const { params, body, session } = call;
       const { recordId } = params;
+      const linkTo = linksFor(session);
       const done = await perform(call, (clock) => ({
         type: 'Correct',
         kind: kind.kind,
@@ -98,11 +109,11 @@ export function careRoutes(router: Router, parts: CommandParts): void {
         sent: body,
         ...clock,
       }));
-      if (!isRefusal(done)) return recordAfter(streams, kind, params.id, recordId, done);
+      if (!isRefusal(done)) return recordAfter(streams, kind, params.id, recordId, done, linkTo);
       if (done.code !== 'RECORD_CHANGED') return done;
       // Both versions are shown to whoever made the second.
       const kept = (await streams.stateOf(care, params.id)).records.get(recordId);
-      const current = kept && writtenView(kind, params.id, kept);
+      const current = kept && writtenView(kind, params.id, kept, linkTo);
       return current ? refuse(done.code, done.message, { details: { current } }) : done;
     });
 
@@ -132,7 +143,8 @@ export function careRoutes(router: Router, parts: CommandParts): void {
     if (isRefusal(context)) return context;
     const { recordId } = params;
     const { account: accountId } = session;
-    const command = { type: 'Acknowledge', recordId, accountId, name: body.name, at: moment.at } as const;
+    const { name, version } = body;
+    const command = { type: 'Acknowledge', recordId, accountId, name, at: moment.at, version } as const;
     const done = await streams.handle(care, params.id, command, cause, context);
     if (isRefusal(done)) return done;
     reached(ctx, done.position);

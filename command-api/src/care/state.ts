@@ -38,8 +38,8 @@ export interface Care {
   moves: Move[];
   /** Records that must lie apart, by kind and name. */
   spaced: Map<string, Spaced[]>;
-  /** Who has read which record: 'record account'. */
-  acknowledged: Set<string>;
+  /** The version that somebody has read, by 'record account'. */
+  acknowledged: Map<string, number>;
   status: Status;
   since: string | null;
   recordId: Id | null;
@@ -54,7 +54,7 @@ export const emptyCare = (): Care => ({
   ongoing: new Map(),
   moves: [],
   spaced: new Map(),
-  acknowledged: new Set(),
+  acknowledged: new Map(),
   status: 'signed-out',
   since: null,
   recordId: null,
@@ -99,8 +99,8 @@ function leave(state: Care, kind: ActivityKind, { recordId, time, date, body }: 
 }
 
 function forgetOldBodies(state: Care, kind: ActivityKind, recordId: Id): void {
-  // What moves the child or lies apart is found again by its body.
-  if (kind.movesChild || kind.spacing) return;
+  // What moves the child or lies apart is found again by its body; a photo cannot be named by whoever corrects the rest.
+  if (kind.movesChild || kind.spacing || kind.photo) return;
   state.withBody.push(recordId);
   if (state.withBody.length <= WITH_BODY) return;
   const old = state.records.get(state.withBody.shift() ?? '');
@@ -126,7 +126,7 @@ export function evolve(state: Care, event: CareEvent): Care {
     state.since = event.data.since;
     state.recordId = event.data.recordId;
   } else if (event.type === 'ActivityAcknowledged') {
-    state.acknowledged.add(`${event.data.recordId} ${event.data.accountId}`);
+    state.acknowledged.set(`${event.data.recordId} ${event.data.accountId}`, event.data.version);
   } else {
     const found = activityIn(event);
     if (found) apply(state, found.kind, found.change);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { RetentionClass } from '@nead/contracts/event-kit.ts';
-import type { FileUse } from '@nead/contracts/files/events.ts';
+import { type FileUse, retentionOf } from '@nead/contracts/files/events.ts';
 import { texts } from '@nead/contracts/files/limits.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -27,9 +26,6 @@ export interface Whose {
   use: FileUse;
   owner: Id;
 }
-
-const retentionOf = (use: FileUse): RetentionClass =>
-  use === 'child-photo' || use === 'collector-photo' ? 'care' : 'account';
 
 /** A photo as it was sent, ready to be kept. What it was made of names the command, as a body would. */
 export async function sentPhoto(ctx: Context, field: string): Promise<Buffer | Refusal> {
@@ -75,20 +71,29 @@ export function photoKeeping(streams: Streams, { storage, keys }: FileParts) {
     return refuse('VALIDATION', texts.unknownUpload, { errors: [texts.unknownUpload] });
   }
 
-  /** Makes an upload that waited the photo of somebody: sealed anew, under that person's key. */
-  async function adopt(tempId: Id, whose: Whose, incoming: Incoming): Promise<Id | Refusal> {
+  /** An upload that waits as the photo of somebody: sealed anew, under that person's key. */
+  async function copy(tempId: Id, whose: Whose, incoming: Incoming): Promise<Id | Refusal> {
     const { childminderId } = whose;
     const sealed = await storage.get(tempId);
     const place = { fileId: tempId, person: childminderId, retention: retentionOf('temp') };
     const photo = sealed && (await openSealedFile(keys, place, sealed));
     if (!photo) return refuse('VALIDATION', texts.unknownUpload, { errors: [texts.unknownUpload] });
     const kept = await keep(photo, whose, incoming);
-    if (isRefusal(kept)) return kept;
-    const cause = partOf(incoming.cause, 'adopted');
-    await streams.handle(files, childminderId, { type: 'Remove', fileId: tempId, reason: 'replaced' }, cause);
-    return kept.fileId;
+    return isRefusal(kept) ? kept : kept.fileId;
   }
 
-  return { keep, waiting, adopt };
+  async function drop(fileId: Id, childminderId: Id, { cause }: Incoming): Promise<void> {
+    const command = { type: 'Remove', fileId, reason: 'replaced' } as const;
+    await streams.handle(files, childminderId, command, partOf(cause, 'adopted'));
+  }
+
+  /** Makes an upload that waited the photo of somebody. */
+  async function adopt(tempId: Id, whose: Whose, incoming: Incoming): Promise<Id | Refusal> {
+    const fileId = await copy(tempId, whose, incoming);
+    if (!isRefusal(fileId)) await drop(tempId, whose.childminderId, incoming);
+    return fileId;
+  }
+
+  return { keep, waiting, copy, drop, adopt };
 }
 export type PhotoKeeping = ReturnType<typeof photoKeeping>;

@@ -107,6 +107,8 @@ export const acknowledgeIncident = endpoint({
     name: z
       .string(texts.nameRequired)
       .check(z.trim(), z.minLength(1, texts.nameRequired), z.maxLength(200, texts.tooLong)),
+    /** The version that was read; an incident that was changed since is not confirmed unseen. */
+    version: z.optional(z.int(texts.versionInvalid)),
   }),
   answer: z.object({ _id: Id, at: z.string() }),
 });
@@ -114,8 +116,16 @@ export const acknowledgeIncident = endpoint({
 export const unacknowledgedIncidents = endpoint({
   method: 'GET',
   path: '/childminder/incidents/unacknowledged',
-  summary: 'Incidents that no parent has confirmed having read, oldest first',
+  summary: 'Incidents that no parent has confirmed having read as they now are, oldest first',
   access: ['childminder'],
+  answer: z.array(RecordView),
+});
+
+export const incidentsToRead = endpoint({
+  method: 'GET',
+  path: '/parent/incidents/unacknowledged',
+  summary: 'Incidents of a parent’s children that no parent has confirmed having read, oldest first',
+  access: ['parent'],
   answer: z.array(RecordView),
 });
 

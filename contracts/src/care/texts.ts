@@ -79,6 +79,8 @@ export const texts = {
   recordChanged: 'This record was changed in the meantime.',
   collectorUnknown: 'This person is not authorised to collect the child.',
   nameRequired: 'Your name is required',
+  photoNotLink: 'The photo must be the link of an upload',
+  photoInBatch: 'A record with a photo is sent for itself',
   noChildren: 'Please choose at least one child',
   tooManyEntries: 'At most 60 records can be sent at once',
 } as const;

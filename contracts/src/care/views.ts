@@ -41,8 +41,15 @@ export const RecordView = z.looseObject({
 });
 export type RecordView = z.infer<typeof RecordView>;
 
+type LinkTo = (fileId: Id) => string | null;
+
 /** The record in the words of its kind. Something that lasts has its times and, once over, its minutes. */
-export function writtenView(kind: ActivityKind, childId: Id, written: Written): WrittenView {
+export function writtenView(
+  kind: ActivityKind,
+  childId: Id,
+  written: Written,
+  linkTo: LinkTo = () => null,
+): WrittenView {
   const { recordId, date, time, endTime, version, body } = written;
   return {
     _id: recordId,
@@ -55,6 +62,7 @@ export function writtenView(kind: ActivityKind, childId: Id, written: Written): 
     ...(kind.span && endTime && { endTime, duration: minutesBetween(time, endTime) }),
     ...body,
     ...(body && kind.derived?.(body)),
+    ...(kind.photo && { photoUrl: typeof body?.photo === 'string' ? linkTo(body.photo) : null }),
   };
 }
 

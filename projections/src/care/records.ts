@@ -4,6 +4,7 @@ import { type RecordView, type Signature, writtenView } from '@nead/contracts/ca
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type pg from 'pg';
+import type { LinkTo } from '../register/rows.ts';
 
 type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
 
@@ -50,7 +51,7 @@ function signature(actor: StoredActor, name: string | null, at: Date): Signature
   };
 }
 
-function viewOf(row: ActivityRow): RecordView[] {
+function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
   const kind = activityOf(row.kind);
   // Written by a newer version of the product than this one.
   if (!kind) return [];
@@ -64,7 +65,7 @@ function viewOf(row: ActivityRow): RecordView[] {
   };
   return [
     {
-      ...writtenView(kind, row.child_id, written),
+      ...writtenView(kind, row.child_id, written, linkTo),
       title: row.body ? kind.title(row.body) : kind.name,
       detail: row.body ? kind.detail(row.body) : '',
       recordedBy: signature(row.recorded_by, row.recorder, row.recorded_at),
@@ -76,37 +77,64 @@ function viewOf(row: ActivityRow): RecordView[] {
   ];
 }
 
-async function records(pool: pg.Pool, condition: string, values: readonly unknown[]): Promise<RecordView[]> {
+/** Where records are read from, and how their photos are linked for whoever reads them. */
+export interface Reader {
+  pool: pg.Pool;
+  linkTo: LinkTo;
+}
+
+async function records(
+  { pool, linkTo }: Reader,
+  condition: string,
+  values: readonly unknown[],
+): Promise<RecordView[]> {
   const { rows } = await pool.query<ActivityRow>(`${RECORDS} where ${condition}`, [...values]);
-  return rows.flatMap(viewOf);
+  return rows.flatMap((row) => viewOf(row, linkTo));
 }
 
 /** The newest first; what was recorded later stands above what has the same time. */
 const NEWEST_FIRST = 'order by a.time desc, a.recorded desc';
 
-export const recordsOfDay = (pool: pg.Pool, childId: Id, date: string): Promise<RecordView[]> =>
-  records(pool, `a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
+export const recordsOfDay = (reader: Reader, childId: Id, date: string): Promise<RecordView[]> =>
+  records(reader, `a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
 
 export const recordsOfKind = (
-  pool: pg.Pool,
+  reader: Reader,
   childId: Id,
   date: string,
   kind: string,
 ): Promise<RecordView[]> =>
-  records(pool, `a.child_id = $1 and a.date = $2 and a.kind = $3 ${NEWEST_FIRST}`, [childId, date, kind]);
+  records(reader, `a.child_id = $1 and a.date = $2 and a.kind = $3 ${NEWEST_FIRST}`, [childId, date, kind]);
 
-/** Of a childminder's children, those of some kinds that no parent has confirmed having read. */
+export async function recordOfKind(
+  reader: Reader,
+  childId: Id,
+  recordId: Id,
+  kind: string,
+): Promise<RecordView | undefined> {
+  const condition = 'a.child_id = $1 and a.record_id = $2 and a.kind = $3';
+  return (await records(reader, condition, [childId, recordId, kind]))[0];
+}
+
+const CHILDREN_OF = {
+  childminder: 'select id from register.child where childminder_id = $1',
+  parent: 'select child_id from register.sight where account_id = $1',
+};
+
+/** Of the children of somebody, records of some kinds that no parent has confirmed having read as they now are. */
 export const unacknowledged = (
-  pool: pg.Pool,
-  childminder: Id,
+  reader: Reader,
+  role: keyof typeof CHILDREN_OF,
+  account: Id,
   kinds: readonly string[],
 ): Promise<RecordView[]> =>
   records(
-    pool,
-    `a.child_id in (select id from register.child where childminder_id = $1) and a.kind = any ($2)
-     and not exists (select 1 from care.acknowledgement k where k.child_id = a.child_id and k.record_id = a.record_id)
+    reader,
+    `a.child_id in (${CHILDREN_OF[role]}) and a.kind = any ($2)
+     and not exists (select 1 from care.acknowledgement k
+       where k.child_id = a.child_id and k.record_id = a.record_id and k.version >= a.version)
      order by a.time, a.recorded`,
-    [childminder, kinds],
+    [account, kinds],
   );
 
 /** Whether these eyes may see the child; the rule is the one by which live messages are withheld. */

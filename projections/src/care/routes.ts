@@ -8,6 +8,7 @@ import {
   childrenToday,
   customFoodItems,
   dailySummary,
+  incidentsToRead,
   parentToday,
   sharedMealItems,
   unacknowledgedIncidents,
@@ -25,7 +26,7 @@ import type { ReadRoom } from '../query-api.ts';
 import { serveRead } from '../read-after.ts';
 import { registerProjection } from '../register/projection.ts';
 import { careProjection } from './projection.ts';
-import { maySee, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
+import { maySee, type Reader, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
 import { childrenInCare, childrenOfParent, todayRows } from './today.ts';
 import { attendanceReturnOf } from './week.ts';
 
@@ -44,7 +45,12 @@ function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
   return lists;
 }
 
-export const careRoutes: ReadRoom = (router, { pool, reads, now }) => {
+export const careRoutes: ReadRoom = (router, { pool, reads, links, now }) => {
+  const readerFor = (session: Session): Reader => ({
+    pool,
+    linkTo: (fileId) => links.make(fileId, session, now()),
+  });
+
   /** A day of a child whom the caller may see. */
   async function dayOf(childId: Id, date: string | undefined, session: Session): Promise<string | Refusal> {
     const role = session.role === 'parent' ? 'parent' : 'childminder';
@@ -60,14 +66,14 @@ export const careRoutes: ReadRoom = (router, { pool, reads, now }) => {
   for (const kind of activities) {
     serveRead(router, reads, callsOf(kind).list, needs, async ({ params, query, session }) => {
       const day = await dayOf(params.id, query.date, session);
-      return isRefusal(day) ? day : recordsOfKind(pool, params.id, day, kind.kind);
+      return isRefusal(day) ? day : recordsOfKind(readerFor(session), params.id, day, kind.kind);
     });
   }
 
   serveRead(router, reads, dailySummary, needs, async ({ params, query, session }) => {
     const date = await dayOf(params.id, query.date, session);
     if (isRefusal(date)) return date;
-    return { date, activities: byList(await recordsOfDay(pool, params.id, date)) };
+    return { date, activities: byList(await recordsOfDay(readerFor(session), params.id, date)) };
   });
 
   serveRead(router, reads, childrenToday, needs, async ({ session }) => {
@@ -80,7 +86,11 @@ export const careRoutes: ReadRoom = (router, { pool, reads, now }) => {
   );
 
   serveRead(router, reads, unacknowledgedIncidents, needs, ({ session }) =>
-    unacknowledged(pool, session.account, confirmed),
+    unacknowledged(readerFor(session), 'childminder', session.account, confirmed),
+  );
+
+  serveRead(router, reads, incidentsToRead, needs, ({ session }) =>
+    unacknowledged(readerFor(session), 'parent', session.account, confirmed),
   );
 
   serveRead(router, reads, attendanceReturn, needs, async ({ session, query }) => {

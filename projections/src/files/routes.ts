@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@nead/contracts/errors.ts';
+import { retentionOf } from '@nead/contracts/files/events.ts';
 import { openFile } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { openSealedFile } from '@nead/event-store/sealed-file.ts';
@@ -53,8 +54,7 @@ export const fileRoutes: ReadRoom = (router, { pool, reads, files, links, now })
       return null;
     }
     const sealed = await files.storage.get(file.id);
-    const retention = file.use === 'child-photo' || file.use === 'collector-photo' ? 'care' : 'account';
-    const place = { fileId: file.id, person: file.owner, retention } as const;
+    const place = { fileId: file.id, person: file.owner, retention: retentionOf(file.use) };
     const photo = sealed && (await openSealedFile(files.keys, place, sealed));
     if (!photo) return refuse('NOT_FOUND');
     guard(ctx, file);

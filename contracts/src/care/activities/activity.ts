@@ -97,6 +97,8 @@ export interface ActivityKind<
   spacing?(body: B): { name: string; hours: number } | undefined;
   /** A parent confirms having read it. */
   acknowledged?: true;
+  /** It can have a photo: the body names the file as `photo`, requests bring an upload that waits as `photoUrl`. */
+  photo?: true;
   /** Fields that follow from the others. */
   derived?(body: B): Body;
   ribbon: RibbonPart;

@@ -25,6 +25,11 @@ export const notes = z.optional(
   z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(MOST_CHARACTERS, texts.notesTooLong))),
 );
 
+/** An upload that waits for its use, by the link that came with it. Null takes the photo away. */
+export const photoUrl = z.optional(
+  z.nullable(z.string(texts.photoNotLink).check(z.maxLength(500, texts.tooLong))),
+);
+
 /** Left out means now: the server's clock decides. An empty one was forgotten. */
 const time = (message: string) =>
   z.string(message).check(

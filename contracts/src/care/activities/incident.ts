@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
 import { texts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, required } from './fields.ts';
+import { choice, momentForm, notes, photoUrl, required } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['injury', 'illness', 'behavior', 'other'] as const;
@@ -36,17 +37,20 @@ export const incident = activity({
     description: z.string(),
     actionTaken: z.string(),
     notes: z.optional(z.string()),
+    photo: z.optional(Id),
   }),
-  create: momentForm({ type, severity, description, actionTaken, notes }),
+  create: momentForm({ type, severity, description, actionTaken, notes, photoUrl }),
   update: momentForm({
     type: z.optional(type),
     severity: z.optional(severity),
     description: z.optional(description),
     actionTaken: z.optional(actionTaken),
     notes,
+    photoUrl,
   }),
   counted: false,
   acknowledged: true,
+  photo: true,
   ribbon: 'mark',
   title: ({ type, severity }) => `${said[type]} (${severity})`,
   detail: ({ description, actionTaken }) => `${description} · ${actionTaken}`,
