@@ -1,48 +1,20 @@
 import type Router from '@koa/router';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { type FileLinks, fileLinks } from '@nead/http-kit/file-links.ts';
+import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
-import { createLimit, createLockout, type Limit, type Lockout } from '@nead/http-kit/limits.ts';
+import { createLimit, createLockout } from '@nead/http-kit/limits.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
-import type { Context } from 'koa';
 import type pg from 'pg';
-import { type LinkTokens, linkTokens } from './accounts/link-tokens.ts';
+import { linkTokens } from './accounts/link-tokens.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { careRoutes } from './care/routes.ts';
-import { type Directory, openDirectory } from './directory.ts';
+import type { CommandParts } from './command-parts.ts';
+import { openDirectory } from './directory.ts';
 import type { FileParts } from './files/keep-photo.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Streams } from './handle.ts';
 import { registerRoutes } from './register/routes.ts';
-import { type CommandNames, commandNames, tellPosition } from './request.ts';
-
-/** What the rooms of the write side work with. */
-export interface CommandParts {
-  streams: Streams;
-  sessions: Sessions;
-  names: CommandNames;
-  privateKey: string;
-  limits: {
-    loginsOfAddress: Limit;
-    signupsOfAddress: Limit;
-    linksOfAddress: Limit;
-    mailsOfAddress: Limit;
-    mailsOfAccount: Limit;
-    guessesOfAccount: Lockout;
-    codesOfAccount: Lockout;
-    uploadsOfAccount: Limit;
-  };
-  mailLinks: LinkTokens;
-  /** Undefined where nobody else is trusted to say who somebody is. */
-  identity: IdentityProvider | undefined;
-  adminsNeedSecondFactor: boolean;
-  directory: Directory;
-  files: FileParts;
-  links: FileLinks;
-  pool: pg.Pool;
-  log: EventLog;
-  reached(ctx: Context, position: bigint): void;
-}
+import { commandNames, tellPosition } from './request.ts';
 
 export interface CommandApi {
   log: EventLog;

@@ -1,40 +1,15 @@
 import type Router from '@koa/router';
-import type { KeyStore } from '@nead/event-store/key-store.ts';
-import { type FileLinks, fileLinks } from '@nead/http-kit/file-links.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type pg from 'pg';
 import { accountRoutes } from './accounts/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { projections } from './projections.ts';
-import { openReads, type Reads } from './read-after.ts';
+import { openReads } from './read-after.ts';
+import type { Outside, ReadParts, ReadRoom, StoredFiles } from './read-parts.ts';
 import { registerRoutes } from './register/routes.ts';
 import { checkpoints } from './write-batch.ts';
-
-/** What the rooms of the read side work with. */
-export interface ReadParts {
-  pool: pg.Pool;
-  reads: Reads;
-  files: StoredFiles;
-  links: FileLinks;
-  outside: Outside;
-  now(): Date;
-}
-
-/** Whom the pages may turn to beside us. */
-export interface Outside {
-  supportEmail: string;
-  google: { clientId: string; simulated: boolean } | undefined;
-}
-
-/** Where files lie and with what they open. */
-export interface StoredFiles {
-  storage: Pick<FileStorage, 'get'>;
-  keys: Pick<KeyStore, 'forOpening'>;
-}
-
-export type ReadRoom = (router: Router, parts: ReadParts) => void;
 
 /** A room joins the read side with one line here and one in projections.ts. */
 const rooms: readonly ReadRoom[] = [accountRoutes, registerRoutes, fileRoutes, careRoutes];

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { type Files, files } from '../files/decider.ts';
 import { register } from '../register/decider.ts';
 import type { Account } from './account-state.ts';

@@ -1,6 +1,7 @@
 import type { Refusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Done, Streams } from '../handle.ts';
+import type { Done } from '../done.ts';
+import type { Streams } from '../handle.ts';
 import type { Incoming } from '../request.ts';
 import { emailClaim, emailHash, type Invitation } from './email-claim.ts';
 import { expiryOf } from './links.ts';

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { register } from '../register/decider.ts';
 import { type Account, account, type NewLink, usableLink } from './decider.ts';
 import { type EmailClaim, emailClaim, emailHash, type Invitation } from './email-claim.ts';

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { registerContext } from '../register/context.ts';
 import { register } from '../register/decider.ts';
 import { subscription } from '../subscription/decider.ts';

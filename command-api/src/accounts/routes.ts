@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { googleRoutes } from './google-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { loginRoutes } from './login-routes.ts';

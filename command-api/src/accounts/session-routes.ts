@@ -9,8 +9,8 @@ import {
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../app.ts';
 import { partOf } from '../causes.ts';
+import type { CommandParts } from '../command-parts.ts';
 import type { Incoming } from '../request.ts';
 import { account } from './decider.ts';
 import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from './totp.ts';

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { type FoodCommand, food } from './food-decider.ts';
 
 export function foodRoutes(router: Router, { streams, names, reached }: CommandParts): void {

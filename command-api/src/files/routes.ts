@@ -12,7 +12,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { registerContext } from '../register/context.ts';
 import { register } from '../register/decider.ts';
 import { files } from './decider.ts';

@@ -8,7 +8,7 @@ import {
   resendInvitation,
 } from '@nead/contracts/register/parent-requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { register } from './decider.ts';
 import { registerRunner } from './run.ts';
 import { newContact } from './sent-contact.ts';

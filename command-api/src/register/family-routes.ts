@@ -18,7 +18,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { photoKeeping } from '../files/keep-photo.ts';
 import { register } from './decider.ts';
 import { registerRunner } from './run.ts';

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { CommandParts } from '../app.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { childRoutes } from './child-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { familyRoutes } from './family-routes.ts';

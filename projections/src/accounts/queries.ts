@@ -11,7 +11,7 @@ import type { Tier } from '@nead/contracts/plans.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { profilePhotos } from '../files/queries.ts';
-import type { ReadParts } from '../query-api.ts';
+import type { ReadParts } from '../read-parts.ts';
 import { sentences } from './security-entries.ts';
 
 type Asking = Pick<ReadParts, 'pool' | 'links' | 'now'>;

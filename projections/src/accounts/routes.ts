@@ -8,8 +8,8 @@ import { ownSessions, securityLog } from '@nead/contracts/accounts/security-requ
 import { refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { filesProjection } from '../files/projection.ts';
-import type { ReadRoom } from '../query-api.ts';
 import { serveRead } from '../read-after.ts';
+import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { accountsProjection } from './projection.ts';
 import {

@@ -18,8 +18,8 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import { careProjection } from '../care/projection.ts';
 import { latestActivities } from '../care/queries.ts';
-import type { ReadRoom } from '../query-api.ts';
 import { serveRead } from '../read-after.ts';
+import type { ReadRoom } from '../read-parts.ts';
 import { childrenCsv, contactsCsv } from './csv.ts';
 import { registerProjection } from './projection.ts';
 import {

@@ -1,0 +1,40 @@
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
+import type { Limit, Lockout } from '@nead/http-kit/limits.ts';
+import type { Sessions } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type pg from 'pg';
+import type { LinkTokens } from './accounts/link-tokens.ts';
+import type { Directory } from './directory.ts';
+import type { FileParts } from './files/keep-photo.ts';
+import type { Streams } from './handle.ts';
+import type { CommandNames } from './request.ts';
+
+/** What the rooms of the write side work with. */
+export interface CommandParts {
+  streams: Streams;
+  sessions: Sessions;
+  names: CommandNames;
+  privateKey: string;
+  limits: {
+    loginsOfAddress: Limit;
+    signupsOfAddress: Limit;
+    linksOfAddress: Limit;
+    mailsOfAddress: Limit;
+    mailsOfAccount: Limit;
+    guessesOfAccount: Lockout;
+    codesOfAccount: Lockout;
+    uploadsOfAccount: Limit;
+  };
+  mailLinks: LinkTokens;
+  /** Undefined where nobody else is trusted to say who somebody is. */
+  identity: IdentityProvider | undefined;
+  adminsNeedSecondFactor: boolean;
+  directory: Directory;
+  files: FileParts;
+  links: FileLinks;
+  pool: pg.Pool;
+  log: EventLog;
+  reached(ctx: Context, position: bigint): void;
+}

@@ -1,0 +1,30 @@
+import type Router from '@koa/router';
+import type { KeyStore } from '@nead/event-store/key-store.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type pg from 'pg';
+import type { Reads } from './read-after.ts';
+
+/** What the rooms of the read side work with. */
+export interface ReadParts {
+  pool: pg.Pool;
+  reads: Reads;
+  files: StoredFiles;
+  links: FileLinks;
+  outside: Outside;
+  now(): Date;
+}
+
+/** Whom the pages may turn to beside us. */
+export interface Outside {
+  supportEmail: string;
+  google: { clientId: string; simulated: boolean } | undefined;
+}
+
+/** Where files lie and with what they open. */
+export interface StoredFiles {
+  storage: Pick<FileStorage, 'get'>;
+  keys: Pick<KeyStore, 'forOpening'>;
+}
+
+export type ReadRoom = (router: Router, parts: ReadParts) => void;
