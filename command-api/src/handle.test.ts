@@ -120,6 +120,28 @@ describe('handling a command', () => {
     expect(isRefusal(done) || done.events).toHaveLength(2);
   });
 
+  test('who asks for a state at the same moment is told from one look at the stream, made after asking', async () => {
+    const store = createMemoryEventStore();
+    let looks = 0;
+    const counting: EventStore = {
+      ...store,
+      read(stream, options) {
+        looks++;
+        return store.read(stream, options);
+      },
+    };
+    const [here, there] = [openStreams(logOn(counting)), openStreams(logOn(store))];
+    await here.stateOf(care, context.childId);
+    await send(there, tap(1, 'signed-in'), cause('a'));
+    looks = 0;
+    const asked = Array.from({ length: 6 }, () => here.stateOf(care, context.childId));
+    const early = await Promise.all(asked);
+    expect(early.map(({ status }) => status)).toEqual(Array(6).fill('signed-in'));
+    expect(looks).toBe(1);
+    await send(there, tap(2, 'signed-out'), cause('b'));
+    expect((await here.stateOf(care, context.childId)).status).toBe('signed-out');
+  });
+
   test('what is forgotten for want of room is read again', async () => {
     const log = logOn(createMemoryEventStore());
     const streams = openStreams(log, undefined, 1);

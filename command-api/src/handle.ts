@@ -1,21 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
-import type { Cause, EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import type { Cause, EventLog } from '@nead/event-store/event-log.ts';
 import type { Decider } from './decider.ts';
+import type { Done } from './done.ts';
 import { idClaim } from './id-claim.ts';
 import type { NamedCommands } from './named-commands.ts';
 import { type FoldedStream, openStreamCache } from './stream-cache.ts';
 
 /** Who did what when; `named` says that the caller gave it a name under which it may come again. */
 export type Asked = Cause & { named?: boolean };
-
-/** What came of a command: its events (none: it was so already) and the position a reader must reach to see them. */
-export interface Done<Event extends DomainEvent> {
-  events: readonly (Event & Pick<LogEvent, 'id' | 'meta'>)[];
-  position: bigint;
-  /** This command had been done before; the events are the ones from then. */
-  repeated: boolean;
-}
 
 export type Handle = <State, Command, Event extends DomainEvent, Context = undefined>(
   decider: Decider<State, Command, Event, Context>,
@@ -100,10 +93,6 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
 
   return {
     handle,
-    stateOf: (decider, id) =>
-      cache.inTurn(decider, id, async (folded) => {
-        await folded.catchUp();
-        return folded.state;
-      }),
+    stateOf: (decider, id) => cache.current(decider, id),
   };
 }

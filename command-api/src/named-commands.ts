@@ -1,3 +1,4 @@
+import { together } from '@nead/event-store/together.ts';
 import type pg from 'pg';
 
 /** What is known of a command that came under a name before. */
@@ -20,6 +21,11 @@ export interface NamedCommands {
   noteDone(command: string, fingerprint: string): void;
 }
 
+const FIND = {
+  name: 'named-find',
+  text: 'select command, fingerprint, nothing from command.named where command = any ($1)',
+};
+
 const NOTE = `
   with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
   insert into command.named (command, fingerprint, nothing)
@@ -33,6 +39,12 @@ const RECENT = 10_000;
 export function openNamedCommands(pool: pg.Pool): NamedCommands {
   const recent = new Map<string, Named>();
   let pending: [command: string, fingerprint: string][] = [];
+
+  const lookUp = together<string, Named | undefined>(async (commands) => {
+    const { rows } = await pool.query<Named & { command: string }>({ ...FIND, values: [commands] });
+    const found = new Map(rows.map(({ command, ...named }) => [command, named]));
+    return commands.map((command) => found.get(command));
+  });
 
   function remember(command: string, named: Named): void {
     recent.set(command, named);
@@ -50,16 +62,7 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
   }
 
   return {
-    async find(command) {
-      const known = recent.get(command);
-      if (known) return known;
-      const { rows } = await pool.query<Named>({
-        name: 'named-find',
-        text: 'select fingerprint, nothing from command.named where command = $1',
-        values: [command],
-      });
-      return rows[0];
-    },
+    find: async (command) => recent.get(command) ?? lookUp(command),
     async noteNothing(command, fingerprint, stream) {
       await pool.query(
         'insert into command.named (command, fingerprint, nothing) values ($1, $2, $3) on conflict do nothing',

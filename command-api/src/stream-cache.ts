@@ -2,7 +2,7 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { EventLog, LogEvent, Tip } from '@nead/event-store/event-log.ts';
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
 import type { Decider } from './decider.ts';
-import type { Done } from './handle.ts';
+import type { Done } from './done.ts';
 
 type Folding<State, Event extends DomainEvent> = Pick<
   Decider<State, never, Event, never>,
@@ -111,6 +111,8 @@ function foldStream<State, Event extends DomainEvent>(
 }
 
 export interface StreamCache {
+  /** The state as the log has it, read after this was asked: those who ask at the same time are told from one read. */
+  current<State, Event extends DomainEvent>(folding: Folding<State, Event>, id: string): Promise<State>;
   /** One at a time per stream, so that a process never conflicts with itself and never folds twice at once. */
   inTurn<State, Event extends DomainEvent, Result>(
     folding: Folding<State, Event>,
@@ -122,11 +124,14 @@ export interface StreamCache {
 interface Entry {
   folded: FoldedStream<unknown, DomainEvent>;
   turn: Promise<unknown>;
-  loaded: boolean;
   waiting: number;
+  /** The moment before the last look at the stream's end. */
+  lookedAt: number;
   /** Who waits since before the store was found away is told so at once, instead of finding out one by one. */
   away: { since: number; error: StoreUnavailable } | undefined;
 }
+
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /** The streams used last, up to a number. */
 export function openStreamCache(log: EventLog, most: number): StreamCache {
@@ -137,7 +142,7 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     const found = entries.get(stream);
     const folded =
       found?.folded ?? (foldStream(log, stream, folding) as unknown as FoldedStream<unknown, DomainEvent>); // one decider per stream name
-    const entry = found ?? { folded, turn: Promise.resolve(), loaded: false, waiting: 0, away: undefined };
+    const entry = found ?? { folded, turn: Promise.resolve(), waiting: 0, lookedAt: NEVER, away: undefined };
     // Last used stands last, so that the first is the one to go.
     entries.delete(stream);
     entries.set(stream, entry);
@@ -151,32 +156,46 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     }
   }
 
+  async function look(entry: Entry): Promise<void> {
+    const at = performance.now();
+    await entry.folded.catchUp();
+    entry.lookedAt = at;
+  }
+
+  function takeTurn<Result>(entry: Entry, use: (came: number) => Promise<Result>): Promise<Result> {
+    entry.waiting++;
+    makeRoom();
+    const came = performance.now();
+    const run = async () => {
+      try {
+        if (entry.away && came < entry.away.since) throw entry.away.error;
+        if (entry.lookedAt === NEVER) await look(entry);
+        return await use(came);
+      } catch (error) {
+        if (error instanceof StoreUnavailable && error !== entry.away?.error) {
+          entry.away = { since: performance.now(), error };
+        }
+        throw error;
+      } finally {
+        entry.waiting--;
+      }
+    };
+    const result = entry.turn.then(run, run);
+    entry.turn = result.catch(() => undefined);
+    return result;
+  }
+
   return {
     inTurn(folding, id, use) {
       const entry = entryOf(folding, id);
-      entry.waiting++;
-      makeRoom();
-      const came = performance.now();
-      const run = async () => {
-        try {
-          if (entry.away && came < entry.away.since) throw entry.away.error;
-          if (!entry.loaded) {
-            await entry.folded.catchUp();
-            entry.loaded = true;
-          }
-          return await use(entry.folded as never); // entryOf made it from this very folding
-        } catch (error) {
-          if (error instanceof StoreUnavailable && error !== entry.away?.error) {
-            entry.away = { since: performance.now(), error };
-          }
-          throw error;
-        } finally {
-          entry.waiting--;
-        }
-      };
-      const result = entry.turn.then(run, run);
-      entry.turn = result.catch(() => undefined);
-      return result;
+      return takeTurn(entry, () => use(entry.folded as never)); // entryOf made it from this very folding
+    },
+    current(folding, id) {
+      const entry = entryOf(folding, id);
+      return takeTurn(entry, async (came) => {
+        if (entry.lookedAt <= came) await look(entry);
+        return entry.folded.state as never; // entryOf made it from this very folding
+      });
     },
   };
 }

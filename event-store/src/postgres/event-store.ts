@@ -13,6 +13,7 @@ import {
   StoreUnavailable,
 } from '../event-store.ts';
 import { type FollowRequest, followRequest, readRequest } from '../read-request.ts';
+import { together } from '../together.ts';
 import { AppendQueue } from './append-queue.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
 import {
@@ -23,11 +24,14 @@ import {
   HEAD,
   READ_BACKWARDS,
   READ_FORWARDS,
+  READ_TAILS,
   SCHEMA,
 } from './schema.ts';
 import { Wakeups } from './wakeups.ts';
 
 const PAGE = 500;
+/** Most reads are for what has come since the last one: a few events or none. */
+const TAIL = 20;
 const SLOW_POLL_MS = 1000;
 
 /** Makes its schema where it is missing. Rejects with StoreUnavailable while the database is away. */
@@ -42,11 +46,17 @@ export async function openPostgresEventStore(target: PostgresTarget): Promise<Ev
   return new PostgresEventStore(connections);
 }
 
+interface Tail {
+  stream: string;
+  from: number;
+}
+
 class PostgresEventStore implements EventStore {
   readonly #connections: Connections;
   readonly #closing = new AbortController();
   readonly #wakeups: Wakeups;
   readonly #queue = new AppendQueue((batch) => this.#write(batch));
+  readonly #tail = together((asked: readonly Tail[]) => this.#tails(asked));
   #epoch: bigint | undefined;
   #closed: Promise<void> | undefined;
 
@@ -71,6 +81,16 @@ class PostgresEventStore implements EventStore {
     const { from, backwards, max } = readRequest(stream, options);
     let next = from ?? (backwards ? LAST_REVISION : 0);
     let left = max;
+    if (!backwards) {
+      this.#open();
+      const tail = await this.#tail({ stream, from: next });
+      for (const event of tail.slice(0, left)) {
+        next = event.revision + 1;
+        yield event;
+      }
+      if (tail.length < TAIL) return;
+      left -= tail.length;
+    }
     while (left > 0) {
       this.#open();
       const limit = Math.min(left, PAGE);
@@ -139,6 +159,16 @@ class PostgresEventStore implements EventStore {
     const [row] = await this.#connections.rows(statement);
     if (typeof row?.[0] !== 'string') throw new Error(`${statement.name} answered no row`);
     return row[0];
+  }
+
+  async #tails(asked: readonly Tail[]): Promise<RecordedEvent[][]> {
+    const rows = await this.#connections.rows({
+      ...READ_TAILS,
+      values: [asked.map(({ stream }) => stream), asked.map(({ from }) => from), TAIL],
+    });
+    const found: RecordedEvent[][] = asked.map(() => []);
+    for (const [n, ...row] of rows) found[Number(n) - 1]?.push(recorded(row));
+    return found;
   }
 
   async #nextRun({ after, prefixes, max }: FollowRequest): Promise<Batch | 'away'> {

@@ -97,6 +97,16 @@ export const READ_FORWARDS = {
   text: `select ${COLUMNS} from log.event where stream = $1 and revision >= $2 order by revision limit $3`,
 };
 
+/** The beginnings of many such reads in one: for each of the streams, by its place among them. */
+export const READ_TAILS = {
+  name: 'nead-log-read-tails',
+  text: `
+    select asked.n, e.* from unnest($1::text[], $2::integer[]) with ordinality as asked(stream, first, n)
+     cross join lateral (select ${COLUMNS} from log.event where stream = asked.stream and revision >= asked.first
+                          order by revision limit $3) e
+     order by asked.n, e.revision`,
+};
+
 export const READ_BACKWARDS = {
   name: 'nead-log-read-backwards',
   text: `select ${COLUMNS} from log.event where stream = $1 and revision <= $2 order by revision desc limit $3`,
