@@ -1,9 +1,12 @@
 import * as profiles from './accounts/profile-requests.ts';
 import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
+import * as session from './accounts/session-requests.ts';
 import * as care from './care/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
+import * as aroundChild from './register/around-child-requests.ts';
+import * as childQueries from './register/child-queries.ts';
 import * as parents from './register/parent-requests.ts';
 import * as register from './register/requests.ts';
 
@@ -12,10 +15,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every HTTP call of the product, for OpenAPI and for the tests that walk them all. */
 export const endpoints: readonly Endpoint[] = [
+  session,
   accounts,
   security,
   profiles,
+  childQueries,
   register,
+  aroundChild,
   parents,
   files,
   care,

@@ -1,3 +1,5 @@
+import { unheard } from './unheard.ts';
+
 /** What a caller can be told, by code: the HTTP status and the sentence that goes with it unless a better one is at hand. */
 const problems = {
   VALIDATION: [400, 'Some of what was sent is not right.'],
@@ -56,12 +58,8 @@ const problems = {
   TOO_LARGE: [413, 'What was sent is too large.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
   READ_BEHIND: [503, 'The newest change is still on its way. Please try again in a moment.'],
-  UNAVAILABLE: [
-    503,
-    'Nead cannot reach its records at the moment. Nothing was changed. Please try again shortly.',
-  ],
   INTERNAL: [500, 'Something went wrong on our side. Nothing was changed.'],
-  INVALID_RESPONSE: [500, 'An error occurred'],
+  ...unheard,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;

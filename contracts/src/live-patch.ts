@@ -1,7 +1,7 @@
 import { attendanceStatus } from './care/attendance-status.ts';
 import { type Change, ChildStatusRow } from './live.ts';
+import type { Child } from './register/child-queries.ts';
 import { expectedToday } from './register/expected-today.ts';
-import type { Child } from './register/requests.ts';
 
 /**
  * The children of a list after a live message, or undefined when the message cannot be applied to it and the list is to

@@ -1,6 +1,6 @@
 import { headers } from '@nead/contracts/envelope.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 
 export interface Answer<Data = unknown> {
   status: number;

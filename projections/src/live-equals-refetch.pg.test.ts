@@ -1,4 +1,4 @@
-import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
+import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { audienceOf, type ChangeKind } from '@nead/contracts/live.ts';

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
+import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { CommandParts } from '../command-parts.ts';

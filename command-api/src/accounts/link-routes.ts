@@ -3,12 +3,12 @@ import type Router from '@koa/router';
 import {
   checkLink,
   forgotPassword,
-  type LoggedIn,
   resendVerification,
   resetPassword,
   signup,
   verifyEmail,
 } from '@nead/contracts/accounts/requests.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';

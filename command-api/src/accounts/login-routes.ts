@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
-import { completeLogin, login, logout } from '@nead/contracts/accounts/requests.ts';
+import { completeLogin, login } from '@nead/contracts/accounts/requests.ts';
+import { logout } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';

@@ -6,7 +6,8 @@ import {
   updateChildminderProfile,
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import { type Address, normalEmail } from '@nead/contracts/accounts/requests.ts';
+import { normalEmail } from '@nead/contracts/accounts/requests.ts';
+import type { Address } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';

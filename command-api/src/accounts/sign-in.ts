@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
-import type { LoggedIn } from '@nead/contracts/accounts/requests.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';

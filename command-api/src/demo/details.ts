@@ -1,4 +1,4 @@
-import type { Schedule } from '@nead/contracts/register/fields.ts';
+import type { Schedule } from '@nead/contracts/register/shapes.ts';
 import type { ChildPatch } from '../register/changed-fields.ts';
 import type { NewContact } from '../register/commands.ts';
 

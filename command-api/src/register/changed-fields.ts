@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { allergies, diets, noSchedule } from '@nead/contracts/register/fields.ts';
+import { allergies, diets } from '@nead/contracts/register/fields.ts';
+import { noSchedule } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type AboutChild, noEmergencyContact, noGp } from './state.ts';
 

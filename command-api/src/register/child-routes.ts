@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
 import {
   type AddChildRequest,
   addChild,
@@ -9,9 +10,7 @@ import {
   type EditChildRequest,
   editChild,
   leaveCare,
-  putContactOnChild,
   returnToCare,
-  takeContactOffChild,
 } from '@nead/contracts/register/requests.ts';
 import { readableUntil } from '@nead/contracts/register/retention.ts';
 import { texts } from '@nead/contracts/register/texts.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import type { Schedule } from '@nead/contracts/register/fields.ts';
+import type { Schedule } from '@nead/contracts/register/shapes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../decider-properties.ts';

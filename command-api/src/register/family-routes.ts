@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { consentTexts } from '@nead/contracts/register/consents.ts';
 import {
   type AbsenceRequest,
   addCollector,
@@ -13,7 +12,8 @@ import {
   removeAbsence,
   removeCollector,
   withdrawAbsence,
-} from '@nead/contracts/register/requests.ts';
+} from '@nead/contracts/register/around-child-requests.ts';
+import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';

@@ -2,7 +2,7 @@ import type { EventOf } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { ConsentKind } from '@nead/contracts/register/consents.ts';
 import type { ContactPlace, RegisterEvent, registerEvents } from '@nead/contracts/register/events.ts';
-import { noSchedule } from '@nead/contracts/register/fields.ts';
+import { noSchedule } from '@nead/contracts/register/shapes.ts';
 
 type Data<Type extends keyof typeof registerEvents> = EventOf<(typeof registerEvents)[Type]>['data'];
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Tier } from '../plans.ts';
-import { Address, Email, newPassword, personName } from './requests.ts';
+import { Email, newPassword, personName } from './requests.ts';
+import { Address } from './session-requests.ts';
 import { texts } from './texts.ts';
 
 const Nothing = z.object({});

@@ -11,11 +11,6 @@ export interface Words {
 
 /** Texts of the care rooms, as the specification gives them; the last group is ours, where it gives none. */
 export const texts = {
-  signedIn: 'Child successfully signed in',
-  signedOut: 'Child successfully signed out',
-  recordFailed: 'Failed to record attendance',
-  removeFailed: 'Failed to delete attendance record',
-  removed: 'Attendance record deleted',
   sleepStarted: 'Sleep started',
   sleepEnded: 'Sleep ended',
   sleepStartFailed: 'Failed to start sleep',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { ConsentKind } from './consents.ts';
-import { Address, EmergencyContact, Gp, Schedule } from './fields.ts';
+import { Address, EmergencyContact, Gp, Schedule } from './shapes.ts';
 
 const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'care');
 const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'account');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { expectedToday } from './expected-today.ts';
-import { noSchedule } from './fields.ts';
 import { numbersWarnings } from './numbers-guard.ts';
 import { readableUntil } from './retention.ts';
+import { noSchedule } from './shapes.ts';
 
 /** A Tuesday, and the two nights on which Dublin's clocks change are Sundays. */
 const at = (time: string) => new Date(`2026-11-17T${time}:00.000Z`);

@@ -1,6 +1,6 @@
 import { dublinDate, dublinTime, weekday } from '../dublin.ts';
 import type { ChildStatusRow } from '../live.ts';
-import { type DaySession, type Schedule, weekdays } from './fields.ts';
+import { type DaySession, type Schedule, weekdays } from './shapes.ts';
 
 /** When a session begins and after how many minutes a child counts as late; configuration by date, never a law. */
 const sessionRules = [

@@ -3,6 +3,7 @@ import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { counties } from './counties.ts';
+import { DaySession } from './shapes.ts';
 import { texts } from './texts.ts';
 
 /** Fields of children and contacts as they are sent. Every text is trimmed here. */
@@ -54,11 +55,6 @@ export const DateOfBirth = z.iso.date(texts.required('Date of birth')).check(
   z.refine((born) => born >= yearsAgo(dublinDate(new Date()), 18), texts.bornLongAgo),
 );
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-export type Weekday = (typeof weekdays)[number];
-export const sessions = ['Not Scheduled', 'Mornings', 'Afternoons', 'Full Day'] as const;
-export const DaySession = z.enum(sessions, 'A day is Not Scheduled, Mornings, Afternoons or Full Day');
-export type DaySession = z.infer<typeof DaySession>;
 const day = z.optional(DaySession);
 /** Days that are not named stay as they are. */
 export const SchedulePatch = z.object({
@@ -68,29 +64,6 @@ export const SchedulePatch = z.object({
   thursday: day,
   friday: day,
 });
-export const Schedule = z.object({
-  monday: DaySession,
-  tuesday: DaySession,
-  wednesday: DaySession,
-  thursday: DaySession,
-  friday: DaySession,
-});
-export type Schedule = z.infer<typeof Schedule>;
-export const noSchedule: Schedule = {
-  monday: 'Not Scheduled',
-  tuesday: 'Not Scheduled',
-  wednesday: 'Not Scheduled',
-  thursday: 'Not Scheduled',
-  friday: 'Not Scheduled',
-};
-
-export const Address = z.object({
-  street: z.string(),
-  city: z.string(),
-  county: z.string(),
-  postCode: z.string(),
-});
-export type Address = z.infer<typeof Address>;
 export const AddressRequest = z.object({
   street: required('Street'),
   city: required('City'),
@@ -105,8 +78,6 @@ export const LooseAddress = z.object({
   postCode: z._default(text(20), ''),
 });
 
-export const EmergencyContact = z.object({ name: z.string(), phone: z.string(), relationship: z.string() });
-export const Gp = z.object({ doctorName: z.string(), practiceName: z.string(), contactNumber: z.string() });
 /** Parts that are not named stay as they are. */
 export const EmergencyContactPatch = z.object({
   name: z.optional(text(200)),

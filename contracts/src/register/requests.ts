@@ -1,26 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { ConsentKind } from './consents.ts';
 import {
   Chosen,
   DateOfBirth,
   EmergencyContactPatch,
   Gender,
   GpPatch,
-  OptionalPhone,
   PottyStatus,
   PrimaryContact,
   required,
   SchedulePatch,
   SecondaryContact,
   text,
-  weekdays,
 } from './fields.ts';
+import { weekdays } from './shapes.ts';
 import { texts } from './texts.ts';
-import { Child, ChildProfile, ParentActivity } from './views.ts';
-
-export type { Child, ParentActivity } from './views.ts';
 
 const details = {
   otherAllergies: z.optional(text(500)),
@@ -154,183 +149,4 @@ export const returnToCare = endpoint({
   access: ['childminder'],
   params: child,
   answer: Done,
-});
-
-export const putContactOnChild = endpoint({
-  method: 'POST',
-  path: '/childminder/children/:id/contacts',
-  summary: 'Make somebody a contact of a child: an id, or the fields of a new contact',
-  access: ['childminder'],
-  params: child,
-  body: z.object({
-    place: z.enum(['primary', 'secondary'], 'A contact is primary or secondary'),
-    contact: SecondaryContact,
-  }),
-  answer: z.object({ _id: Id, contactId: Id }),
-});
-
-export const takeContactOffChild = endpoint({
-  method: 'DELETE',
-  path: '/childminder/children/:id/contacts/:contactId',
-  summary: 'End a contact’s sight of a child',
-  access: ['childminder'],
-  params: z.object({ id: Id, contactId: Id }),
-  answer: z.object({ _id: Id, contactId: Id }),
-});
-
-export const CollectorRequest = z.object({
-  _id: z.optional(Id),
-  name: required('Name'),
-  phone: z._default(OptionalPhone, ''),
-  relationship: z._default(text(60), ''),
-  photoUrl: z.optional(z.nullable(text())),
-  /** With a date the collector may come on that day alone. */
-  date: z.optional(z.nullable(z.iso.date('The day is not a date'))),
-});
-
-export const addCollector = endpoint({
-  method: 'POST',
-  path: '/childminder/children/:id/collectors',
-  summary: 'Authorise somebody to collect a child',
-  access: ['childminder'],
-  params: child,
-  body: CollectorRequest,
-  answer: Done,
-  status: 201,
-});
-
-const collector = z.object({ id: Id, collectorId: Id });
-
-export const changeCollector = endpoint({
-  method: 'PUT',
-  path: '/childminder/children/:id/collectors/:collectorId',
-  summary: 'Change an authorised collector',
-  access: ['childminder'],
-  params: collector,
-  body: CollectorRequest,
-  answer: Done,
-});
-
-export const removeCollector = endpoint({
-  method: 'DELETE',
-  path: '/childminder/children/:id/collectors/:collectorId',
-  summary: 'Somebody may not collect a child any more',
-  access: ['childminder'],
-  params: collector,
-  answer: Done,
-});
-
-export const AbsenceRequest = z
-  .object({
-    _id: z.optional(Id),
-    from: z.iso.date(texts.required('The first day')),
-    /** The same day when it is not given. */
-    to: z.optional(z.iso.date('The last day is not a date')),
-    reason: z.enum(['sick', 'holiday', 'other'], 'The reason is sick, holiday or other'),
-    notes: z._default(text(500), ''),
-  })
-  .check(
-    z.refine(({ from, to }) => to === undefined || to >= from, texts.spanBackwards),
-    z.refine(
-      ({ from, to }) => to === undefined || Date.parse(to) - Date.parse(from) <= 366 * 24 * 3600_000,
-      texts.spanTooLong,
-    ),
-  );
-
-const absence = z.object({ id: Id, absenceId: Id });
-
-export const recordAbsence = endpoint({
-  method: 'POST',
-  path: '/childminder/children/:id/absences',
-  summary: 'A child stays away for a day or a span of days',
-  access: ['childminder'],
-  params: child,
-  body: AbsenceRequest,
-  answer: Done,
-  status: 201,
-});
-
-export const removeAbsence = endpoint({
-  method: 'DELETE',
-  path: '/childminder/children/:id/absences/:absenceId',
-  summary: 'Take an absence back',
-  access: ['childminder'],
-  params: absence,
-  answer: Done,
-});
-
-export const announceAbsence = endpoint({
-  method: 'POST',
-  path: '/parent/children/:id/absences',
-  summary: 'A parent announces that their child stays away',
-  access: ['parent'],
-  params: child,
-  body: AbsenceRequest,
-  answer: Done,
-  status: 201,
-});
-
-export const withdrawAbsence = endpoint({
-  method: 'DELETE',
-  path: '/parent/children/:id/absences/:absenceId',
-  summary: 'A parent takes an absence back',
-  access: ['parent'],
-  params: absence,
-  answer: Done,
-});
-
-export const decideConsent = endpoint({
-  method: 'PUT',
-  path: '/parent/children/:id/consents/:kind',
-  summary: 'A parent gives a consent, or withdraws it',
-  access: ['parent'],
-  params: z.object({ id: Id, kind: ConsentKind }),
-  body: z.object({
-    given: z.boolean('A consent is given or not'),
-    /** Of the words that were shown. */
-    version: z.optional(z.int('The version is a whole number').check(z.gte(1), z.lte(1_000_000))),
-  }),
-  answer: Done,
-});
-
-export const allChildren = endpoint({
-  method: 'GET',
-  path: '/childminder/children/all',
-  summary: 'The children in care, each with its current status',
-  access: ['childminder'],
-  answer: z.array(Child),
-});
-
-export const archivedChildren = endpoint({
-  method: 'GET',
-  path: '/childminder/children/archived',
-  summary: 'The children that left care',
-  access: ['childminder'],
-  answer: z.array(Child),
-});
-
-export const oneChild = endpoint({
-  method: 'GET',
-  path: '/childminder/children/:id',
-  summary: 'One child with its page: collectors and consents as well',
-  access: ['childminder'],
-  params: child,
-  answer: ChildProfile,
-});
-
-export const parentsChild = endpoint({
-  method: 'GET',
-  path: '/parent/children/:id',
-  summary: 'One of a parent’s own children',
-  access: ['parent'],
-  params: child,
-  answer: ChildProfile,
-});
-
-export const parentDashboard = endpoint({
-  method: 'GET',
-  path: '/parent/dashboard/activities',
-  summary: 'A parent’s children with their status, and what happened lately',
-  access: ['parent'],
-  answer: z.object({ children: z.array(Child), activities: z.array(ParentActivity) }),
 });

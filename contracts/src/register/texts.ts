@@ -2,8 +2,6 @@
 export const texts = {
   phoneTooShort: 'Phone number must be at least 10 digits',
   pottyInvalid: 'Invalid potty training status',
-  noChildren: 'No children found',
-  dashboardFailed: 'Failed to load dashboard data',
 
   childNotFound: 'Child not found',
   noChildId: 'No child ID provided',

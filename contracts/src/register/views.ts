@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
 import { ConsentKind } from './consents.ts';
-import { Address, EmergencyContact, Gp, Schedule } from './fields.ts';
+import { Address, EmergencyContact, Gp, Schedule } from './shapes.ts';
 
 /** What queries answer; `null` in a personal field means that it was erased (or, in a detail, was never given). */
 export const Contact = z.object({

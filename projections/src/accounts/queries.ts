@@ -3,8 +3,8 @@ import type {
   ChildminderProfile,
   ParentProfile,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import type { Address, AuthUser } from '@nead/contracts/accounts/requests.ts';
 import type { OwnSession, SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
+import type { Address, AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Tier } from '@nead/contracts/plans.ts';

@@ -3,8 +3,9 @@ import {
   childminderProfile,
   parentMe,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import { me, providers } from '@nead/contracts/accounts/requests.ts';
+import { providers } from '@nead/contracts/accounts/requests.ts';
 import { ownSessions, securityLog } from '@nead/contracts/accounts/security-requests.ts';
+import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { filesProjection } from '../files/projection.ts';

@@ -2,7 +2,7 @@ import type { Body } from '@nead/contracts/care/activities/activity.ts';
 import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Child, ParentActivity } from '@nead/contracts/register/requests.ts';
+import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import type pg from 'pg';
 
 const MOST = 20;

@@ -1,4 +1,4 @@
-import { weekdays } from '@nead/contracts/register/fields.ts';
+import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { type Child, type Parent, shownChoices } from '@nead/contracts/register/views.ts';
 
 /** A cell that a spreadsheet would take for a formula is made a text by an apostrophe. */

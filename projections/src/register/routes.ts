@@ -1,19 +1,19 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import {
+  allChildren,
+  archivedChildren,
+  oneChild,
+  parentDashboard,
+  parentsChild,
+} from '@nead/contracts/register/child-queries.ts';
+import {
   allParents,
   exportChildren,
   exportContacts,
   oneParent,
   searchParents as search,
 } from '@nead/contracts/register/parent-requests.ts';
-import {
-  allChildren,
-  archivedChildren,
-  oneChild,
-  parentDashboard,
-  parentsChild,
-} from '@nead/contracts/register/requests.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import { careProjection } from '../care/projection.ts';

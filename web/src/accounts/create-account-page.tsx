@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type LoggedIn, SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { type LoggedIn, LoginRequest, login } from '@nead/contracts/accounts/requests.ts';
+import { LoginRequest, login } from '@nead/contracts/accounts/requests.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { type Challenge, challengeIn } from './challenge.ts';

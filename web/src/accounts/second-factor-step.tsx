@@ -1,4 +1,5 @@
-import { completeLogin, type LoggedIn } from '@nead/contracts/accounts/requests.ts';
+import { completeLogin } from '@nead/contracts/accounts/requests.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { type LoggedIn, verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import { verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@nead/contracts/accounts/requests.ts';
+import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { type AuthUser, logout } from '@nead/contracts/accounts/requests.ts';
+import { type AuthUser, logout } from '@nead/contracts/accounts/session-requests.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { call } from '../lib/api.ts';
 import { auth } from '../lib/auth.ts';

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { bottomEntries, type NavigationEntry } from './navigation.ts';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const [open, setOpen] = useState(false);
@@ -28,19 +29,10 @@ export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) 
           </button>
         )}
       </nav>
-      {more.length > 0 && (
-        <Dialog open={open} onClose={() => setOpen(false)} title="More">
-          <ul>
-            {more.map((entry) => (
-              <li key={entry.to}>
-                <EntryLink entry={entry} className="menu__item" onClick={() => setOpen(false)}>
-                  <Icon of={entry.icon} />
-                  {entry.label}
-                </EntryLink>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+      {open && (
+        <Suspense>
+          <MoreSheet entries={more} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

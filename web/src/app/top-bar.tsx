@@ -1,11 +1,14 @@
-import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
-import type { ReactNode } from 'react';
+import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from '../lib/connection.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { ConnectionPill } from '../ui/connection-pill.tsx';
 import { ThemeButton } from '../ui/theme-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { homeOf } from './guards.ts';
+
+/** After the first paint: it brings the call that logs out and everything that a menu needs. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** `plan`: the tier's badge or the way to upgrade. */
 export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
@@ -16,7 +19,15 @@ export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
         {user.role !== 'admin' && <Connection />}
         {plan}
         <ThemeButton />
-        <AccountMenu user={user} />
+        <Suspense
+          fallback={
+            <span className="iconbtn">
+              <Avatar who={user} size="s" />
+            </span>
+          }
+        >
+          <AccountMenu user={user} />
+        </Suspense>
       </div>
     </header>
   );

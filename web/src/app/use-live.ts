@@ -1,5 +1,5 @@
 import { audienceOf } from '@nead/contracts/live.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { arrivedStatus, markArrival } from '../care/arrivals.ts';

@@ -1,5 +1,5 @@
 import { type Change, ChildStatusRow } from '@nead/contracts/live.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { PendingTap } from './pending-taps.ts';
 

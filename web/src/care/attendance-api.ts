@@ -1,6 +1,6 @@
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { call } from '../lib/api.ts';
 
 /** The record's id names the command too, so that sending it again after a lost answer changes nothing. */

@@ -1,6 +1,6 @@
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, unreachable } from '../lib/api-problem.ts';
 import type { ToastContent } from '../ui/toasts.ts';

@@ -1,8 +1,8 @@
-import { texts } from '@nead/contracts/care/texts.ts';
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import type { LiveCache } from '../lib/live-cache.ts';
 import type { ToastContent } from '../ui/toasts.ts';
@@ -44,12 +44,13 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     const reply = await record(child._id, wanted, recordId);
     if (!isProblem(reply)) put(reply.data, reply.position);
     liftTap(child._id);
-    if (isProblem(reply)) return tell(failureToast(texts.recordFailed, child, reply, () => void send(tap)));
+    if (isProblem(reply))
+      return tell(failureToast(tapTexts.recordFailed, child, reply, () => void send(tap)));
     const { since } = reply.data;
     const mine = reply.data.recordId === recordId;
     tell({
       about: child._id,
-      text: wanted === 'signed-in' ? texts.signedIn : texts.signedOut,
+      text: wanted === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut,
       detail: since ? `${nameOf(child)}, ${dublinTime(since)}` : nameOf(child),
       // Somebody else was faster: what was recorded is theirs, and not this toast's to take back.
       ...(mine && { action: { label: 'Undo', act: () => void undo(child, recordId, child) } }),
@@ -63,9 +64,9 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     if (!isProblem(reply)) put(reply.data, reply.position);
     liftTap(child._id);
     if (isProblem(reply)) {
-      tell(failureToast(texts.removeFailed, child, reply, () => void undo(child, recordId, before)));
+      tell(failureToast(tapTexts.removeFailed, child, reply, () => void undo(child, recordId, before)));
     } else {
-      tell({ about: child._id, text: texts.removed, detail: nameOf(child) });
+      tell({ about: child._id, text: tapTexts.removed, detail: nameOf(child) });
     }
   }
 

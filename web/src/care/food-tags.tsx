@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { firstNameOf } from '../register/person-name.ts';
-import { allergyText } from '../ui/badge.tsx';
+import { allergyText } from '../ui/allergy-chip.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** What a tap has made of a child on this screen until the server has answered. */

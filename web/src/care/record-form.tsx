@@ -7,7 +7,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useNow } from '../lib/now.ts';
 import { checkedBy, errorAt } from '../register/checked-form.ts';
 import { FormEnd } from '../register/form-end.tsx';
-import { AllergyChip } from '../ui/badge.tsx';
+import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { TextField } from '../ui/field.tsx';
 import { TimeChips, type When } from '../ui/time-chips.tsx';
 import { AskFirst } from './ask-first.tsx';

@@ -6,7 +6,7 @@ import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

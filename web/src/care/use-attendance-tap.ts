@@ -1,4 +1,4 @@
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useEffect, useMemo } from 'react';
 import { unreachable } from '../lib/api-problem.ts';
 import { useLiveCache } from '../lib/live-context.ts';

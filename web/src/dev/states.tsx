@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/register/texts.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { Plus } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ export const States = () => (
     <Specimen title="States">
       <div className="grid2 grid3">
         <EmptyState
-          title={texts.noChildren}
+          title={homeTexts.noChildren}
           detail="Add the first child and their parents get an invitation."
           action={<Button icon={Plus}>Add Child</Button>}
         />

@@ -1,9 +1,10 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { login, me } from '@nead/contracts/accounts/requests.ts';
+import { login } from '@nead/contracts/accounts/requests.ts';
+import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
-import { allChildren } from '@nead/contracts/register/requests.ts';
+import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { isProblem } from './api-problem.ts';

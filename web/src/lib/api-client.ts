@@ -1,10 +1,8 @@
-import { login } from '@nead/contracts/accounts/requests.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { Failure, headers } from '@nead/contracts/envelope.ts';
-import { refuse } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type * as z from 'zod/mini';
-import { ApiProblem, invalidResponse, isProblem, unreachable } from './api-problem.ts';
+import { ApiProblem, invalidResponse, isProblem, unheardProblem, unreachable } from './api-problem.ts';
 import type { SeenPosition } from './seen-position.ts';
 
 type Part<E, Name extends 'params' | 'query' | 'body'> =
@@ -83,7 +81,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
         ...(endpoint.upload && ask.file && { body: formOf(endpoint.upload, ask.file) }),
       });
       position.see(response.headers.get(headers.position) ?? undefined);
-      if (response.status === 401 && token && endpoint.path !== login.path) options.onUnauthenticated(token);
+      // At the doors a 401 is about what was typed there, not about the token.
+      if (response.status === 401 && token && endpoint.access !== 'public') options.onUnauthenticated(token);
       return response;
     } catch (error) {
       if (ask.signal?.aborted) throw error; // the caller is not interested any more
@@ -166,6 +165,5 @@ function problemOf(status: number, body: unknown): ApiProblem {
     return new ApiProblem({ status, code, message, details, ...(errors && { errors }) });
   }
   // A proxy speaks for a server that is away.
-  const refusal = refuse(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'INVALID_RESPONSE');
-  return new ApiProblem({ status, code: refusal.code, message: refusal.message });
+  return unheardProblem(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'INVALID_RESPONSE', status);
 }

@@ -1,4 +1,4 @@
-import { refuse } from '@nead/contracts/errors.ts';
+import { unheard } from '@nead/contracts/unheard.ts';
 
 /** A call that did not succeed, as a value. It is an Error so that a query can also throw it. */
 export class ApiProblem extends Error {
@@ -27,10 +27,11 @@ export class ApiProblem extends Error {
 
 export const isProblem = (value: unknown): value is ApiProblem => value instanceof ApiProblem;
 
-export const invalidResponse = (): ApiProblem => {
-  const { code, message } = refuse('INVALID_RESPONSE');
-  return new ApiProblem({ status: 500, code, message });
-};
+/** A problem that no server has put into words. */
+export const unheardProblem = (code: keyof typeof unheard, status: number): ApiProblem =>
+  new ApiProblem({ status, code, message: unheard[code][1] });
+
+export const invalidResponse = (): ApiProblem => unheardProblem('INVALID_RESPONSE', 500);
 
 /** The request or its answer was lost on the way: nobody knows whether it was carried out. */
 export const unreachable = (): ApiProblem =>

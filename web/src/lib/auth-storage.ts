@@ -1,4 +1,4 @@
-import type { AuthUser } from '@nead/contracts/accounts/requests.ts';
+import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 
 export interface AuthRecord {
   token: string;

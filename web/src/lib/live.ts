@@ -1,4 +1,4 @@
-import { me } from '@nead/contracts/accounts/requests.ts';
+import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { Change, type Resume, ResumeAnswer } from '@nead/contracts/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { call, seenPosition } from './api.ts';

@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { AbsenceRequest } from '@nead/contracts/register/requests.ts';
+import { AbsenceRequest } from '@nead/contracts/register/around-child-requests.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Segments } from '../ui/chips.tsx';

@@ -1,5 +1,5 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { noSchedule, type Schedule } from '@nead/contracts/register/fields.ts';
+import { noSchedule, type Schedule } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { Complaint } from './checked-form.ts';
 

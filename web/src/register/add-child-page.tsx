@@ -1,5 +1,6 @@
 import { limitReached } from '@nead/contracts/plans.ts';
-import { AddChildRequest, addChild, putContactOnChild } from '@nead/contracts/register/requests.ts';
+import { putContactOnChild } from '@nead/contracts/register/around-child-requests.ts';
+import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';

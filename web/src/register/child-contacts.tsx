@@ -1,5 +1,5 @@
+import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
 import { resendInvitation } from '@nead/contracts/register/parent-requests.ts';
-import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Contact } from '@nead/contracts/register/views.ts';
 import { Baby, Mail, Phone, UserMinus, UserPlus } from 'lucide-react';

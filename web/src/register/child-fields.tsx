@@ -1,6 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
-import { relationships, sessions, weekdays } from '@nead/contracts/register/fields.ts';
+import { relationships } from '@nead/contracts/register/fields.ts';
+import { sessions, weekdays } from '@nead/contracts/register/shapes.ts';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { Select, TextField } from '../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { recordAbsence, removeAbsence } from '@nead/contracts/register/requests.ts';
+import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,9 @@ import { isProblem } from '../lib/api-problem.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { minutesBetween, shortDuration } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
+import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { AllergyChip, Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { PageTitle } from '../ui/page-title.tsx';

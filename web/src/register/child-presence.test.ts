@@ -1,5 +1,5 @@
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { presenceOf } from './child-presence.ts';
 import { sharedFirstNames, shownChildren } from './shown-children.ts';

@@ -1,6 +1,6 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { expectedToday, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
 import { isToday, shortDate, shortDuration } from '../lib/dates.ts';
 import type { Presence } from '../ui/presence.tsx';
 

@@ -1,10 +1,10 @@
-import { noSchedule, weekdays } from '@nead/contracts/register/fields.ts';
 import { EditChildRequest } from '@nead/contracts/register/requests.ts';
+import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
 import { shortDate } from '../lib/dates.ts';
-import { AllergyChip } from '../ui/badge.tsx';
+import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { otherComplaints } from './add-child-form.ts';
 import { checkedBy } from './checked-form.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { lazy, Suspense } from 'react';
 import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
@@ -7,7 +7,6 @@ import { useAttendanceTap } from '../care/use-attendance-tap.ts';
 import { useNow } from '../lib/now.ts';
 import { useStore } from '../lib/store.ts';
 import { Tile, Tiles } from '../ui/tile.tsx';
-import { ageText } from './age.ts';
 import { presenceOf } from './child-presence.ts';
 import { useNumbersGuard } from './numbers-guard.tsx';
 import { sharedFirstNames, useShownChildren } from './shown-children.ts';
@@ -17,7 +16,12 @@ const LateActions = lazy(async () => ({ default: (await import('./late-actions.t
 const TileDay = lazy(async () => ({ default: (await import('../care/tile-day.tsx')).TileDay }));
 
 /** The children as tiles that sign in and out with one tap. */
-export function ChildTiles({ all, showAge }: { all: readonly Child[]; showAge?: boolean }) {
+export function ChildTiles(props: {
+  all: readonly Child[];
+  /** One quiet line more on each tile. */
+  detailOf?: (child: Child) => string | undefined;
+}) {
+  const { all, detailOf } = props;
   const now = useNow();
   const arrivals = useArrivals();
   const shown = useShownChildren(all);
@@ -41,7 +45,7 @@ export function ChildTiles({ all, showAge }: { all: readonly Child[]; showAge?: 
               allergies={shownChoices(child.allergies, child.otherAllergies)}
               fresh={arrivals.has(child._id)}
               onToggle={() => tap(child)}
-              {...(showAge && child.dateOfBirth && { detail: ageText(child.dateOfBirth, now) })}
+              detail={detailOf?.(child)}
               {...(presence.state === 'late' &&
                 !signedIn && {
                   foot: (

@@ -1,5 +1,4 @@
-import type { Child } from '@nead/contracts/register/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../lib/auth.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
@@ -8,10 +7,11 @@ import { useNow } from '../lib/now.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
+import { ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
 import './childminder-dashboard.css';
 import { ChildTiles } from './child-tiles.tsx';
 import { childrenQuery } from './children-query.ts';
+import { NoChildren } from './no-children.tsx';
 import { useShownChildren } from './shown-children.ts';
 import { tallyOf } from './tally.ts';
 
@@ -62,15 +62,7 @@ function Welcome() {
 function ChildrenNow({ all }: { all: readonly Child[] }) {
   const now = useNow();
   const shown = useShownChildren(all);
-  if (all.length === 0) {
-    return (
-      <EmptyState
-        title={texts.noChildren}
-        detail="Add the first child with its parents. They get an invitation by email."
-        action={<LinkButton to="/childminder/add-child">Add your first child</LinkButton>}
-      />
-    );
-  }
+  if (all.length === 0) return <NoChildren />;
   return (
     <>
       <p className="tally">

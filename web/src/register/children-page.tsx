@@ -1,5 +1,5 @@
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Download, Plus } from 'lucide-react';
@@ -10,9 +10,11 @@ import { shortDate } from '../lib/dates.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
+import { ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
+import { ageText } from './age.ts';
 import { ChildTiles } from './child-tiles.tsx';
 import { archivedChildrenQuery, childrenQuery } from './children-query.ts';
+import { NoChildren } from './no-children.tsx';
 import { fullName } from './person-name.ts';
 import { type Plan, usePlan } from './plan-query.ts';
 import { Section } from './section.tsx';
@@ -22,6 +24,8 @@ import './person.css';
 const REFRESH_MS = 60_000;
 /** The most that the law allows is also the most that any plan allows. */
 const LEGAL_MOST = 6;
+
+const ageNow = ({ dateOfBirth }: Child) => (dateOfBirth ? ageText(dateOfBirth, new Date()) : undefined);
 
 export function ChildrenPage() {
   const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
@@ -45,18 +49,8 @@ export function ChildrenPage() {
       {children.isLoadingError && (
         <ErrorState title={children.error.message} retry={() => void children.refetch()} />
       )}
-      {count === 0 && (
-        <EmptyState
-          title={texts.noChildren}
-          detail="Add the first child with its parents. They get an invitation by email."
-          action={
-            <LinkButton icon={Plus} to="/childminder/add-child">
-              Add your first child
-            </LinkButton>
-          }
-        />
-      )}
-      {children.data && count !== 0 && <ChildTiles all={children.data} showAge />}
+      {count === 0 && <NoChildren />}
+      {children.data && count !== 0 && <ChildTiles all={children.data} detailOf={ageNow} />}
       {archived.data && archived.data.length > 0 && <LeftCare all={archived.data} />}
       {count !== undefined && count > 0 && (
         <p>

@@ -5,7 +5,7 @@ import {
   type Child,
   oneChild,
   parentsChild,
-} from '@nead/contracts/register/requests.ts';
+} from '@nead/contracts/register/child-queries.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../lib/api.ts';
 import { liveMeta } from '../lib/live-cache.ts';

@@ -5,7 +5,7 @@ import {
   CollectorRequest,
   changeCollector,
   removeCollector,
-} from '@nead/contracts/register/requests.ts';
+} from '@nead/contracts/register/around-child-requests.ts';
 import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { type Child, recordAbsence, removeAbsence } from '@nead/contracts/register/requests.ts';
+import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';

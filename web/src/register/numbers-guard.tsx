@@ -1,11 +1,12 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
-import type { Child } from '@nead/contracts/register/requests.ts';
-import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/note.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { firstNameOf } from './person-name.ts';
+
+const NumbersWarning = lazy(async () => ({
+  default: (await import('./numbers-warning.tsx')).NumbersWarning,
+}));
 
 interface Warning {
   child: Child;
@@ -25,33 +26,18 @@ export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => vo
   }
 
   const close = () => setWarning(undefined);
-  const dialog = (
-    <Dialog
-      open={warning !== undefined}
-      onClose={close}
-      title={warning ? `Sign ${firstNameOf(warning.child)} in?` : ''}
-      actions={
-        <>
-          <Button look="line" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => {
-              close();
-              if (warning) tap(warning.child);
-            }}
-          >
-            Sign in anyway
-          </Button>
-        </>
-      }
-    >
-      {warning?.sentences.map((sentence) => (
-        <Note tone="gold" key={sentence}>
-          {sentence}
-        </Note>
-      ))}
-    </Dialog>
+  const dialog = warning && (
+    <Suspense>
+      <NumbersWarning
+        firstName={firstNameOf(warning.child)}
+        sentences={warning.sentences}
+        onCancel={close}
+        onSignIn={() => {
+          close();
+          tap(warning.child);
+        }}
+      />
+    </Suspense>
   );
   return { tap: guardedTap, dialog };
 }

@@ -1,5 +1,5 @@
-import type { Child, ParentActivity } from '@nead/contracts/register/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
@@ -11,8 +11,9 @@ import { useRefreshEvery } from '../lib/connection.ts';
 import { ago, greeting, longDate, minutesBetween, shortDuration } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
 import type { ActivityKind } from '../ui/activity-looks.ts';
+import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { AllergyChip, Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
 import type { IconShape } from '../ui/icon.tsx';
@@ -56,7 +57,7 @@ export function ParentDashboardPage() {
 
 /** The server's sentence where there is one. */
 const messageOf = (error: Error) =>
-  isProblem(error) && error.status !== 0 && error.message ? error.message : texts.dashboardFailed;
+  isProblem(error) && error.status !== 0 && error.message ? error.message : homeTexts.dashboardFailed;
 
 function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
   const arrivals = useArrivals();
@@ -68,7 +69,7 @@ function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
       </h2>
       {all.length === 0 && (
         <EmptyState
-          title={texts.noChildren}
+          title={homeTexts.noChildren}
           detail="Your childminder adds your child, and you see the day here."
         />
       )}

@@ -1,5 +1,5 @@
 import { patchChildren } from '@nead/contracts/live-patch.ts';
-import { type Child, type ParentActivity, parentDashboard } from '@nead/contracts/register/requests.ts';
+import { type Child, type ParentActivity, parentDashboard } from '@nead/contracts/register/child-queries.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../lib/api.ts';
 import { liveMeta } from '../lib/live-cache.ts';

@@ -1,6 +1,10 @@
+import {
+  announceAbsence,
+  decideConsent,
+  withdrawAbsence,
+} from '@nead/contracts/register/around-child-requests.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
-import { weekdays } from '@nead/contracts/register/fields.ts';
-import { announceAbsence, decideConsent, withdrawAbsence } from '@nead/contracts/register/requests.ts';
+import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, type Consent, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +14,8 @@ import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
+import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { AllergyChip } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';

@@ -1,4 +1,4 @@
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { type PendingTap, usePendingTaps } from '../care/pending-taps.ts';
 
 /** The children as this screen shows them: what the server told, with taps that are on their way laid over it. */

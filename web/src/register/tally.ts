@@ -1,4 +1,4 @@
-import type { Child } from '@nead/contracts/register/requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { isToday } from '../lib/dates.ts';
 import { presenceOf } from './child-presence.ts';
 

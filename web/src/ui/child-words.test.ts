@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allergyText } from './allergy-chip.tsx';
 import { avatarColour, initials } from './avatar.tsx';
-import { allergyText } from './badge.tsx';
 import { timeOf } from './time-chips.tsx';
 
 describe('an avatar', () => {

@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AllergyChip } from './allergy-chip.tsx';
 import { Avatar, type Named } from './avatar.tsx';
-import { AllergyChip } from './badge.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { type Presence, PresenceWords, presenceLooks } from './presence.tsx';
@@ -20,7 +20,7 @@ export interface TileProps {
   signedIn: boolean;
   allergies?: readonly string[];
   /** One quiet line more, like the age. */
-  detail?: string;
+  detail?: string | undefined;
   /** Changed on another device a moment ago. */
   fresh?: boolean;
   onToggle?: () => void;

@@ -1,100 +1,22 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from '../lib/store.ts';
-import { Icon } from './icon.tsx';
-import { actOn, dropToast, type Toast, toasts } from './toasts.ts';
+import { toasts } from './toasts.ts';
 
-const UNDO_MS = 10_000;
-const READ_MS = 6_000;
+const ToastBoxes = lazy(async () => ({ default: (await import('./toast-boxes.tsx')).ToastBoxes }));
 
-/** Where typing is going on, Ctrl+Z belongs to the text. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-function useUndoKey(shown: readonly Toast[]): void {
-  useEffect(() => {
-    const newest = shown.findLast(({ action }) => action?.label === 'Undo');
-    if (!newest) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      if (isTyping(event.target)) return;
-      event.preventDefault();
-      actOn(newest);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [shown]);
-}
-
-/** Stands once in the page. Its region is there before any toast, so that readers hear each one arrive. */
+/**
+ * Stands once in the page. Its region is there before any toast, so that readers hear each one arrive; what shows them
+ * is fetched with the page though nothing is shown yet, since a toast may tell that the line is gone.
+ */
 export function Toaster() {
   const shown = useStore(toasts);
-  useUndoKey(shown);
   return (
     <section className="toasts" aria-label="Notifications">
       <div role="status" aria-live="polite" aria-relevant="additions" className="contents">
-        {shown.map((toast) => (
-          <ToastBox toast={toast} key={toast.key} />
-        ))}
+        <Suspense>
+          <ToastBoxes shown={shown} />
+        </Suspense>
       </div>
     </section>
-  );
-}
-
-function ToastBox({ toast }: { toast: Toast }) {
-  const { text, detail, tone, action } = toast;
-  const [held, setHeld] = useState(false);
-  const cameFrom = useRef<HTMLElement | null>(null);
-
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dropToast(toast.key), action ? UNDO_MS : READ_MS);
-    return () => clearTimeout(timer);
-  }, [held, action, toast.key]);
-
-  const leave = (then: () => void) => {
-    // The button under the focus goes away with the toast: the focus returns to where it was.
-    cameFrom.current?.focus({ preventScroll: true });
-    then();
-  };
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: looking at a toast keeps it; nothing here is pressed
-    <div
-      className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-          cameFrom.current = relatedTarget;
-        setHeld(true);
-      }}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon of={tone === 'danger' ? TriangleAlert : Check} size="s" />
-      <span className="toast__text">
-        <b>{text}</b>
-        {detail}
-      </span>
-      {action ? (
-        <button
-          type="button"
-          onClick={() => leave(() => actOn(toast))}
-          {...(action.label === 'Undo' && { 'aria-keyshortcuts': 'Control+Z' })}
-        >
-          {action.label}
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="toast__close"
-          aria-label="Close"
-          onClick={() => leave(() => dropToast(toast.key))}
-        >
-          <Icon of={X} size="s" />
-        </button>
-      )}
-    </div>
   );
 }

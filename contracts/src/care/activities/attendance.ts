@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
 import { AttendanceType, type CareEvent } from '../events.ts';
+import { tapTexts } from '../tap-texts.ts';
 import { texts } from '../texts.ts';
 import { type ActivityLog, activity, type Body, type Change, type OfChild } from './activity.ts';
 import { choice, momentForm, notes } from './fields.ts';
@@ -67,12 +68,12 @@ export const attendance = activity({
   title: ({ type }) => (type === 'signIn' ? 'Signed in' : 'Signed out'),
   detail: ({ notes }) => notes ?? '',
   texts: {
-    recorded: texts.signedIn,
+    recorded: tapTexts.signedIn,
     updated: 'Attendance record updated',
-    deleted: texts.removed,
-    recordFailed: texts.recordFailed,
+    deleted: tapTexts.removed,
+    recordFailed: tapTexts.recordFailed,
     updateFailed: 'Failed to update attendance record',
-    deleteFailed: texts.removeFailed,
+    deleteFailed: tapTexts.removeFailed,
     confirmDelete: 'Are you sure you want to delete this attendance record? This action cannot be undone.',
   },
   examples: [

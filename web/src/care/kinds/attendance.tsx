@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/care/texts.ts';
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { Select } from '../../ui/field.tsx';
 import type { KindLook, OwnFieldProps } from './look.ts';
 
@@ -30,6 +30,6 @@ export const attendanceLook: KindLook = {
   next: ({ type }) => ({ type: type === 'signIn' ? 'signOut' : 'signIn' }),
   sent: ({ collectorId, ...values }) =>
     values.type === 'signOut' && collectorId ? { ...values, collectorId } : values,
-  recorded: ({ type }) => (type === 'signIn' ? texts.signedIn : texts.signedOut),
+  recorded: ({ type }) => (type === 'signIn' ? tapTexts.signedIn : tapTexts.signedOut),
   save: ({ type }) => (type === 'signIn' ? 'Sign in' : 'Sign out'),
 };

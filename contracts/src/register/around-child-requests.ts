@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { ConsentKind } from './consents.ts';
+import { OptionalPhone, required, SecondaryContact, text } from './fields.ts';
+import { texts } from './texts.ts';
+
+// Who and what stands around a child: contacts, collectors, absences, consents.
+
+const child = z.object({ id: Id });
+const Done = z.object({ _id: Id });
+
+export const putContactOnChild = endpoint({
+  method: 'POST',
+  path: '/childminder/children/:id/contacts',
+  summary: 'Make somebody a contact of a child: an id, or the fields of a new contact',
+  access: ['childminder'],
+  params: child,
+  body: z.object({
+    place: z.enum(['primary', 'secondary'], 'A contact is primary or secondary'),
+    contact: SecondaryContact,
+  }),
+  answer: z.object({ _id: Id, contactId: Id }),
+});
+
+export const takeContactOffChild = endpoint({
+  method: 'DELETE',
+  path: '/childminder/children/:id/contacts/:contactId',
+  summary: 'End a contact’s sight of a child',
+  access: ['childminder'],
+  params: z.object({ id: Id, contactId: Id }),
+  answer: z.object({ _id: Id, contactId: Id }),
+});
+
+export const CollectorRequest = z.object({
+  _id: z.optional(Id),
+  name: required('Name'),
+  phone: z._default(OptionalPhone, ''),
+  relationship: z._default(text(60), ''),
+  photoUrl: z.optional(z.nullable(text())),
+  /** With a date the collector may come on that day alone. */
+  date: z.optional(z.nullable(z.iso.date('The day is not a date'))),
+});
+
+export const addCollector = endpoint({
+  method: 'POST',
+  path: '/childminder/children/:id/collectors',
+  summary: 'Authorise somebody to collect a child',
+  access: ['childminder'],
+  params: child,
+  body: CollectorRequest,
+  answer: Done,
+  status: 201,
+});
+
+const collector = z.object({ id: Id, collectorId: Id });
+
+export const changeCollector = endpoint({
+  method: 'PUT',
+  path: '/childminder/children/:id/collectors/:collectorId',
+  summary: 'Change an authorised collector',
+  access: ['childminder'],
+  params: collector,
+  body: CollectorRequest,
+  answer: Done,
+});
+
+export const removeCollector = endpoint({
+  method: 'DELETE',
+  path: '/childminder/children/:id/collectors/:collectorId',
+  summary: 'Somebody may not collect a child any more',
+  access: ['childminder'],
+  params: collector,
+  answer: Done,
+});
+
+export const AbsenceRequest = z
+  .object({
+    _id: z.optional(Id),
+    from: z.iso.date(texts.required('The first day')),
+    /** The same day when it is not given. */
+    to: z.optional(z.iso.date('The last day is not a date')),
+    reason: z.enum(['sick', 'holiday', 'other'], 'The reason is sick, holiday or other'),
+    notes: z._default(text(500), ''),
+  })
+  .check(
+    z.refine(({ from, to }) => to === undefined || to >= from, texts.spanBackwards),
+    z.refine(
+      ({ from, to }) => to === undefined || Date.parse(to) - Date.parse(from) <= 366 * 24 * 3600_000,
+      texts.spanTooLong,
+    ),
+  );
+
+const absence = z.object({ id: Id, absenceId: Id });
+
+export const recordAbsence = endpoint({
+  method: 'POST',
+  path: '/childminder/children/:id/absences',
+  summary: 'A child stays away for a day or a span of days',
+  access: ['childminder'],
+  params: child,
+  body: AbsenceRequest,
+  answer: Done,
+  status: 201,
+});
+
+export const removeAbsence = endpoint({
+  method: 'DELETE',
+  path: '/childminder/children/:id/absences/:absenceId',
+  summary: 'Take an absence back',
+  access: ['childminder'],
+  params: absence,
+  answer: Done,
+});
+
+export const announceAbsence = endpoint({
+  method: 'POST',
+  path: '/parent/children/:id/absences',
+  summary: 'A parent announces that their child stays away',
+  access: ['parent'],
+  params: child,
+  body: AbsenceRequest,
+  answer: Done,
+  status: 201,
+});
+
+export const withdrawAbsence = endpoint({
+  method: 'DELETE',
+  path: '/parent/children/:id/absences/:absenceId',
+  summary: 'A parent takes an absence back',
+  access: ['parent'],
+  params: absence,
+  answer: Done,
+});
+
+export const decideConsent = endpoint({
+  method: 'PUT',
+  path: '/parent/children/:id/consents/:kind',
+  summary: 'A parent gives a consent, or withdraws it',
+  access: ['parent'],
+  params: z.object({ id: Id, kind: ConsentKind }),
+  body: z.object({
+    given: z.boolean('A consent is given or not'),
+    /** Of the words that were shown. */
+    version: z.optional(z.int('The version is a whole number').check(z.gte(1), z.lte(1_000_000))),
+  }),
+  answer: Done,
+});
