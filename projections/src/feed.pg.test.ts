@@ -1,9 +1,10 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
+import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEED_CHANNEL, lockSight, notifyFeed, trimFeed, writeFeed } from './feed.ts';
+import { lockSight, notifyFeed, trimFeed, writeFeed } from './feed.ts';
 import { migrateReadSide } from './platform.ts';
 import type { Tell } from './projection.ts';
 import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';

@@ -1,9 +1,9 @@
 import { audienceOf } from '@nead/contracts/live.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
+import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import type pg from 'pg';
 import type { Audience, Tell } from './projection.ts';
 
-export const FEED_CHANNEL = 'feed';
 export const FEED_KEPT_DAYS = 7;
 
 /** A message and the event that caused it. */

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { type ProblemCode, refuse } from '@nead/contracts/errors.ts';
 import { audienceOf, type Change, Resume, type ResumeAnswer } from '@nead/contracts/live.ts';
+import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type { Log } from '@nead/http-kit/log.ts';
@@ -50,7 +51,6 @@ interface SocketData {
 }
 type Line = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
-const FEED = 'feed';
 /** A resume names one audience; nothing else is ever sent to us. */
 const MOST_BYTES = 16_384;
 
@@ -155,7 +155,7 @@ export function startGateway(parts: GatewayParts): Gateway {
   const listener = listen(
     parts.databaseUrl,
     {
-      [FEED]: (payload) => {
+      [FEED_CHANNEL]: (payload) => {
         const named = Woken.safeParse(parsedJson(payload));
         if (!named.success) return wakeAll();
         for (const audience of named.data) feeds.get(audience)?.wake();
