@@ -5,6 +5,7 @@ import { openStreams, type Streams } from '@nead/command-api/handle.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { register } from '@nead/command-api/register/decider.ts';
 import { subscription } from '@nead/command-api/subscription/decider.ts';
+import { planWithoutCheckout } from '@nead/command-api/subscription/plan-without-checkout.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { openHouse } from '@nead/e2e/house.ts';
@@ -76,14 +77,8 @@ async function openHome(streams: Streams, sessions: Sessions, privateKey: string
   } as const;
   must(await openAccount(streams, privateKey, account, 'configuration', cause));
   const now = Date.now();
-  const plan = {
-    type: 'Activate',
-    childminderId,
-    tier: 'PREMIUM',
-    subscriptionType: 'monthly',
-    startDate: new Date(now).toISOString(),
-    endDate: new Date(now + 30 * 24 * 3600_000).toISOString(),
-  } as const;
+  const [from, to] = [now, now + 30 * 24 * 3600_000].map((at) => new Date(at).toISOString());
+  const plan = planWithoutCheckout(childminderId, 'PREMIUM', from ?? '', to ?? '');
   must(await streams.handle(subscription, childminderId, plan, cause));
   const expires = new Date(now + 24 * 3600_000);
   const token = await sessions.start({ id: newId(), account: childminderId, role: 'childminder' }, expires);

@@ -9,6 +9,7 @@ import * as aroundChild from './register/around-child-requests.ts';
 import * as childQueries from './register/child-queries.ts';
 import * as parents from './register/parent-requests.ts';
 import * as register from './register/requests.ts';
+import * as subscription from './subscription/requests.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -26,4 +27,5 @@ export const endpoints: readonly Endpoint[] = [
   files,
   care,
   care.activityCalls,
+  subscription,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -7,4 +7,12 @@ export const upcasters: Readonly<Record<string, Upcaster>> = {
   'ChildAdded.v1': (data) => ({ ...data }),
   'ContactAdded.v1': (data) => ({ ...data }),
   'AttendanceRecorded.v1': (data) => ({ ...data }),
+  // Only a plan that ran was written down then, and nobody had been asked about it.
+  'SubscriptionActivated.v1': (data) => ({
+    ...data,
+    status: 'ACTIVE',
+    cancelAtPeriodEnd: false,
+    features: [],
+    said: null,
+  }),
 };

@@ -152,6 +152,10 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /childminder/profile/custom-food-items': { ...childminder, body: {} },
   'DELETE /childminder/profile/custom-food-items/:item': { ...childminder, spare: true },
   'GET /shared-items/meals': { may: 'session' },
+
+  // Subscription
+  'GET /childminder/subscription': childminder,
+  'GET /parent/childminder/subscription': parent,
 };
 
 /** What a client may say on the socket beside its token. */

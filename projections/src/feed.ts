@@ -90,27 +90,49 @@ async function audiencesOf(
   told: readonly Told[],
 ): Promise<(audience: Audience) => readonly string[]> {
   const asked = told.map(({ message }) => message.audience);
-  const children = [
-    ...new Set(asked.flatMap((audience) => ('parentsOf' in audience ? [audience.parentsOf] : []))),
-  ];
-  const contacts = [
-    ...new Set(asked.flatMap((audience) => ('parentBehind' in audience ? [audience.parentBehind] : []))),
-  ];
+  const children = unique(
+    asked.map((audience) => ('parentsOf' in audience ? audience.parentsOf : undefined)),
+  );
+  const contacts = unique(
+    asked.map((audience) => ('parentBehind' in audience ? audience.parentBehind : undefined)),
+  );
+  const childminders = unique(
+    asked.map((audience) => ('parentsWith' in audience ? audience.parentsWith : undefined)),
+  );
   const parents = await accountsBy(client, 'select child as of, account from feed.parents_of($1)', children);
   const behind = await accountsBy(
     client,
     'select contact as of, account from feed.parents_behind($1)',
     contacts,
   );
+  const withThem = await accountsBy(
+    client,
+    'select childminder as of, account from feed.parents_with($1)',
+    childminders,
+  );
+  const everybody = asked.some((audience) => 'everybody' in audience) ? await everybodyThere(client) : [];
   const each = (accounts: readonly string[] | undefined) =>
     (accounts ?? []).map((account) => audienceOf('parent', account));
   return (audience) => {
+    if ('everybody' in audience) return everybody;
     if ('childminder' in audience) return [audienceOf('childminder', audience.childminder)];
     if ('parent' in audience) return [audienceOf('parent', audience.parent)];
+    if ('parentsWith' in audience) return each(withThem.get(audience.parentsWith));
     return 'parentsOf' in audience
       ? each(parents.get(audience.parentsOf))
       : each(behind.get(audience.parentBehind));
   };
+}
+
+const unique = (ids: readonly (string | undefined)[]): string[] => [
+  ...new Set(ids.filter((id) => id !== undefined)),
+];
+
+async function everybodyThere(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ role: 'childminder' | 'parent'; account: string }>(
+    'select role, account from feed.everybody()',
+  );
+  return rows.map(({ role, account }) => audienceOf(role, account));
 }
 
 async function accountsBy(

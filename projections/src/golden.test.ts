@@ -185,7 +185,6 @@ test('an account is shown as it was opened, without its password, and verified w
       relationship: null,
       address: null,
       google_photo: null,
-      tier: 'FREE',
     }),
     entry('account-opened'),
   ]);

@@ -4,6 +4,7 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import { audienceOf, type ChangeKind } from '@nead/contracts/live.ts';
 import { patchChildren } from '@nead/contracts/live-patch.ts';
 import type { Child, ChildProfile, Parent, ParentActivity } from '@nead/contracts/register/views.ts';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import { lastNumbers, messagesAfter } from '@nead/realtime/feed-reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,8 @@ import { todayRows } from './care/today.ts';
 import { projections } from './projections.ts';
 import { childOf, childrenOf, childrenSeenBy, parentsOf } from './register/queries.ts';
 import { registerSteps } from './register/test-steps.ts';
+import { parentsSubscriptionOf, subscriptionOf } from './subscription/queries.ts';
+import { planSteps } from './subscription/test-steps.ts';
 import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -45,6 +48,7 @@ interface Screen {
   /** The pages of the children, and the contacts of a childminder. */
   pages: (ChildProfile | undefined)[];
   parents: Parent[];
+  plan: Subscription | undefined;
 }
 type Query = keyof Screen;
 
@@ -52,12 +56,12 @@ type Query = keyof Screen;
 const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   'child.status': ['children', 'pages', 'days'],
   activity: ['activities', 'days'],
-  register: ['me', 'children', 'activities', 'days', 'pages', 'parents'],
+  register: ['me', 'children', 'activities', 'days', 'pages', 'parents', 'plan'],
   session: ['me'],
   message: [],
   calendar: [],
   document: [],
-  subscription: [],
+  subscription: ['plan'],
 };
 
 /** A client as small as one can be: it fetches once, and then lives on messages. */
@@ -81,6 +85,8 @@ function client(role: 'childminder' | 'parent', account: Id) {
         ),
       ),
     parents: async () => (role === 'parent' ? [] : parentsOf(pool, account)),
+    plan: async () =>
+      role === 'parent' ? parentsSubscriptionOf(pool, account, undefined) : subscriptionOf(pool, account),
   };
   const fresh = async (): Promise<Screen> => ({
     me: await fetches.me(),
@@ -89,6 +95,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     days: await fetches.days(),
     pages: await fetches.pages(),
     parents: await fetches.parents(),
+    plan: await fetches.plan(),
   });
   let screen: Screen;
   let n = 0;
@@ -149,21 +156,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
         data: { ...session, rememberMe: false, expiresAt: '2026-11-18T00:00:00.000Z' },
       },
     ],
-    [
-      `subscription-${childminderId}`,
-      {
-        type: 'SubscriptionActivated',
-        data: {
-          childminderId,
-          tier: 'PREMIUM',
-          subscriptionType: 'monthly',
-          startDate: '2026-11-01T00:00:00.000Z',
-          endDate: '2026-12-01T00:00:00.000Z',
-        },
-      },
-    ],
-    ['platform', { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: false } }],
-    ['platform', { type: 'PlanLimitSet', data: { tier: 'FREE', limit: 'children', most: 2 } }],
+    ...planSteps(home),
     [home.register, home.childAdded],
     [home.register, home.contactAdded],
     [home.care, ...yesterday],
@@ -185,6 +178,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
       { type: 'ContactPutOnChild', data: { childminderId, childId: sibling, contactId, place: 'secondary' } },
     ],
     [second.register, second.childAdded, second.contactAdded, second.putOn],
+    ...planSteps(home),
     ...careSteps(home),
     ...registerSteps(home),
     ...accountSteps(home),

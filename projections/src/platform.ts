@@ -1,6 +1,6 @@
 import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
 import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
-import { AUDIENCE_FUNCTIONS } from './register/audiences.ts';
+import { AUDIENCE_FUNCTIONS, PLAN_AUDIENCE_FUNCTIONS } from './register/audiences.ts';
 
 /**
  * What the read side keeps beside the read models. The tables of the read models themselves are not migrated: they are
@@ -34,6 +34,7 @@ const migrations: readonly Migration[] = [
     },
   },
   { name: '003-audiences', up: async (db) => void (await db.raw(AUDIENCE_FUNCTIONS)) },
+  { name: '004-plan-audiences', up: async (db) => void (await db.raw(PLAN_AUDIENCE_FUNCTIONS)) },
 ];
 
 /** Safe when several processes start at once; see migrate. */

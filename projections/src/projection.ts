@@ -81,7 +81,11 @@ export type Audience =
   /** Every parent who sees the child. */
   | { parentsOf: Id }
   /** The parent behind a contact, also one who has just lost sight of a child. */
-  | { parentBehind: Id };
+  | { parentBehind: Id }
+  /** Every parent who is a contact of the childminder. */
+  | { parentsWith: Id }
+  /** Every childminder and every parent: for what is rare. */
+  | { everybody: true };
 
 export interface Tell {
   audience: Audience;

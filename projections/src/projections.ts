@@ -3,6 +3,7 @@ import { careProjection } from './care/projection.ts';
 import { filesProjection } from './files/projection.ts';
 import type { Projection } from './projection.ts';
 import { registerProjection } from './register/projection.ts';
+import { subscriptionProjection } from './subscription/projection.ts';
 
 /** Every read model. A room joins the read side with one line here and one in query-api.ts. */
 export const projections: readonly Projection[] = [
@@ -10,4 +11,5 @@ export const projections: readonly Projection[] = [
   registerProjection,
   filesProjection,
   careProjection,
+  subscriptionProjection,
 ];

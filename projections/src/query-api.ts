@@ -9,10 +9,17 @@ import { projections } from './projections.ts';
 import { openReads } from './read-after.ts';
 import type { Outside, ReadParts, ReadRoom, StoredFiles } from './read-parts.ts';
 import { registerRoutes } from './register/routes.ts';
+import { subscriptionRoutes } from './subscription/routes.ts';
 import { checkpoints } from './write-batch.ts';
 
 /** A room joins the read side with one line here and one in projections.ts. */
-const rooms: readonly ReadRoom[] = [accountRoutes, registerRoutes, fileRoutes, careRoutes];
+const rooms: readonly ReadRoom[] = [
+  accountRoutes,
+  registerRoutes,
+  fileRoutes,
+  careRoutes,
+  subscriptionRoutes,
+];
 
 /** Puts every query on the router. Who is asking was found out before, by the app's own sessions. */
 export function queryRoutes(

@@ -97,7 +97,8 @@ const write = (
     // Nothing is shown of a build beside until its swap, which flushes it.
     if (held.build === 'next') await client.query('set local synchronous_commit = off');
     const asks = folded.told.some(
-      ({ message: { audience } }) => 'parentsOf' in audience || 'parentBehind' in audience,
+      ({ message: { audience } }) =>
+        'parentsOf' in audience || 'parentBehind' in audience || 'parentsWith' in audience,
     );
     if (projection.decidesAudiences && !folded.rows.empty) await lockSight(client, 'decide');
     else if (asks) await lockSight(client, 'ask');

@@ -9,6 +9,7 @@ import { partOf, systemCause } from '../causes.ts';
 import type { Streams } from '../handle.ts';
 import { type RegisterCommand, register } from '../register/decider.ts';
 import { subscription } from '../subscription/decider.ts';
+import { planWithoutCheckout } from '../subscription/plan-without-checkout.ts';
 import {
   DEMO_PASSWORD,
   type DemoChild,
@@ -81,21 +82,8 @@ async function choosePlan(
   if (tier === 'FREE') return;
   const { cause } = systemCause('demo', `plan ${email}`, at);
   const endDate = new Date(at.getTime() + 45 * 24 * 3600_000).toISOString();
-  must(
-    await streams.handle(
-      subscription,
-      childminderId,
-      {
-        type: 'Activate',
-        childminderId,
-        tier,
-        subscriptionType: 'monthly',
-        startDate: at.toISOString(),
-        endDate,
-      },
-      cause,
-    ),
-  );
+  const plan = planWithoutCheckout(childminderId, tier, at.toISOString(), endDate);
+  must(await streams.handle(subscription, childminderId, plan, cause));
 }
 
 async function addDemoChild(

@@ -1,35 +1,56 @@
+import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Subscribed, Tier } from '@nead/contracts/plans.ts';
-import type { SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
+import type { Tier } from '@nead/contracts/plans.ts';
+import type { Said, SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
 import type { Decider } from '../decider.ts';
+import { free, isNewer, type Plan, paying, planFrom, whatHappened } from './plan-life.ts';
 
 export const subscriptionStream = (childminderId: string): string => `subscription-${childminderId}`;
 
-export interface Subscription extends Subscribed {
-  endDate: string | undefined;
+export interface Subscription extends Plan {
+  /** The newest that was said of each subscription the provider has of her. */
+  said: Map<string, Said>;
+  /** How many checkouts were begun, and the one that may still be open. */
+  checkouts: number;
+  checkout: { id: string; tier: Tier } | undefined;
 }
 
-export interface ActivateSubscription {
-  type: 'Activate';
-  childminderId: Id;
-  tier: Tier;
-  subscriptionType: 'monthly' | 'yearly';
-  startDate: string;
-  endDate: string;
-}
+export type SubscriptionCommand =
+  | { type: 'Hear'; childminderId: Id; said: Said }
+  /** `after`: how many there were when this one was made, so that of several made at once one counts. */
+  | { type: 'StartCheckout'; childminderId: Id; tier: Tier; checkout: string; after: number };
 
-/** A stream that does not exist is the free plan. */
-export const subscription: Decider<Subscription, ActivateSubscription, SubscriptionEvent> = {
+/** A stream that does not exist is the free plan. Messages may come in any order and any number of times. */
+export const subscription: Decider<Subscription, SubscriptionCommand, SubscriptionEvent> = {
   stream: subscriptionStream,
-  initial: () => ({ tier: 'FREE', status: 'ACTIVE', features: [], endDate: undefined }),
-  evolve(state, { data }) {
-    state.tier = data.tier;
-    state.endDate = data.endDate;
-    return state;
+  initial: () => ({ ...free, said: new Map(), checkouts: 0, checkout: undefined }),
+  evolve(state, { type, data }) {
+    if (type === 'CheckoutStarted') {
+      state.checkouts += 1;
+      state.checkout = { id: data.checkout, tier: data.tier };
+      return state;
+    }
+    const { childminderId: _, said, ...plan } = data;
+    if (said) state.said.set(said.subscription, said);
+    if (type === 'SubscriptionActivated') state.checkout = undefined;
+    return Object.assign(state, plan);
   },
   unseals: new Set(),
-  decide({ type: _, ...plan }, state) {
-    if (state.tier === plan.tier && state.endDate === plan.endDate) return [];
-    return [{ type: 'SubscriptionActivated', data: plan }];
+  decide(command, state) {
+    const { childminderId } = command;
+    if (command.type === 'StartCheckout') {
+      const { tier, checkout, after } = command;
+      if (state.checkout?.id === checkout) return [];
+      if (state.checkouts !== after) return refuse('CONFLICT');
+      return [{ type: 'CheckoutStarted', data: { childminderId, tier, checkout } }];
+    }
+    const { said } = command;
+    const known = state.said.get(said.subscription);
+    if (known && !isNewer(said, known)) return [];
+    const after = planFrom([...state.said.values()].filter((one) => one !== known).concat(said));
+    return [{ type: whatHappened(state, after), data: { childminderId, ...after, said } }];
   },
 };
+
+/** The provider's subscription that the plan rests on, if there is one. */
+export const paidBy = ({ said }: Pick<Subscription, 'said'>): Said | undefined => paying([...said.values()]);

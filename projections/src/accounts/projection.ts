@@ -22,7 +22,6 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
         relationship: null,
         address: null,
         google_photo: null,
-        tier: 'FREE',
       });
     }
     case 'AccountVerified':
@@ -54,8 +53,6 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
         },
       );
     }
-    case 'SubscriptionActivated':
-      return patch(account, { id: event.data.childminderId }, { tier: event.data.tier });
     default:
       return undefined;
   }
@@ -77,7 +74,7 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 2,
+  version: 3,
   tables: [account, security],
   unseals: new Set(['AccountOpened', 'EmailChanged', 'GoogleLinked', 'ProfileChanged'] as const),
   handle(event): readonly Effect[] {

@@ -7,11 +7,12 @@ import type { OwnSession, SecurityEntry } from '@nead/contracts/accounts/securit
 import type { Address, AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import type { Tier } from '@nead/contracts/plans.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { profilePhotos } from '../files/queries.ts';
 import type { ReadParts } from '../read-parts.ts';
+import { childmindersOf } from '../register/queries.ts';
+import { subscriptionOf } from '../subscription/queries.ts';
 import { sentences } from './security-entries.ts';
 
 type Asking = Pick<ReadParts, 'pool' | 'links' | 'now'>;
@@ -29,13 +30,12 @@ interface AccountRow {
   relationship: string | null;
   address: Address | null;
   google_photo: string | null;
-  tier: Tier;
 }
 
 async function rowsById(pool: pg.Pool, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await pool.query<AccountRow>(
     `select id, role, email, first_name, last_name, verified, second_factor, display_name, phone, relationship,
-       address, google_photo, tier
+       address, google_photo
      from accounts.account where id = any ($1)`,
     [ids],
   );
@@ -53,16 +53,6 @@ function photo(row: AccountRow, own: Id | undefined, viewer: Session, { links, n
     photoSource: own ? ('own' as const) : google ? ('google' as const) : null,
     googlePhotoUrl: google,
   };
-}
-
-/** Whose contact this parent is, in the order in which they were added. */
-async function childmindersOf(pool: pg.Pool, parent: Id): Promise<Id[]> {
-  const { rows } = await pool.query<{ childminder_id: Id }>(
-    `select k.childminder_id from register.contact k join register.contact_link l on l.contact_id = k.id
-     where l.account_id = $1 group by k.childminder_id order by min(k.added)`,
-    [parent],
-  );
-  return rows.map(({ childminder_id }) => childminder_id);
 }
 
 async function own(asking: Asking, session: Session) {
@@ -97,6 +87,7 @@ export async function childminderProfileOf(
   const found = await own(asking, session);
   if (!found) return undefined;
   const { row, shown } = found;
+  const { tier, status } = await subscriptionOf(asking.pool, row.id);
   return {
     _id: row.id,
     firstName: row.first_name ?? '',
@@ -106,7 +97,7 @@ export async function childminderProfileOf(
     email: row.email ?? '',
     address: row.address,
     ...shown,
-    subscription: { tier: row.tier, status: 'ACTIVE' },
+    subscription: { tier, status },
   };
 }
 

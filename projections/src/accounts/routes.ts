@@ -12,6 +12,7 @@ import { filesProjection } from '../files/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
+import { subscriptionProjection } from '../subscription/projection.ts';
 import { accountsProjection } from './projection.ts';
 import {
   assignedTo,
@@ -33,7 +34,7 @@ export const accountRoutes: ReadRoom = (router, parts) => {
     return (await authUser(parts, session)) ?? refuse('UNAUTHENTICATED');
   });
 
-  serveRead(router, reads, childminderProfile, profile, async ({ session }) => {
+  serveRead(router, reads, childminderProfile, [...profile, subscriptionProjection], async ({ session }) => {
     return (await childminderProfileOf(parts, session)) ?? refuse('NOT_FOUND');
   });
 

@@ -17,7 +17,6 @@ export const account = table({
     relationship: 'text null',
     address: 'jsonb null',
     google_photo: 'text null',
-    tier: 'text',
   },
   key: ['id'],
 });

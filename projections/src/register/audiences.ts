@@ -33,3 +33,21 @@ begin
   return query select l.contact_id, l.account_id from register.contact_link l where l.contact_id = any (contacts);
 end $$;
 `;
+
+/** Joined later: who hears of a plan, and of what concerns the whole platform. */
+export const PLAN_AUDIENCE_FUNCTIONS = `
+create or replace function feed.parents_with(childminders text[]) returns table (childminder text, account text)
+language plpgsql stable as $$
+begin
+  if to_regclass('register.contact_link') is null then return; end if;
+  return query select distinct k.childminder_id, l.account_id from register.contact k
+    join register.contact_link l on l.contact_id = k.id where k.childminder_id = any (childminders);
+end $$;
+
+create or replace function feed.everybody() returns table (role text, account text)
+language plpgsql stable as $$
+begin
+  if to_regclass('accounts.account') is null then return; end if;
+  return query select a.role, a.id from accounts.account a where a.role in ('childminder', 'parent');
+end $$;
+`;

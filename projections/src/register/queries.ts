@@ -144,3 +144,13 @@ export async function searchParents(pool: pg.Pool, childminder: Id, query: strin
     return /^\+?\d+$/.test(digits) && (phone ?? '').replace(/[\s()/-]/g, '').includes(digits);
   });
 }
+
+/** Whose contact this parent is, in the order in which they were added. */
+export async function childmindersOf(pool: pg.Pool, parent: Id): Promise<Id[]> {
+  const { rows } = await pool.query<{ childminder_id: Id }>(
+    `select k.childminder_id from register.contact k join register.contact_link l on l.contact_id = k.id
+     where l.account_id = $1 group by k.childminder_id order by min(k.added)`,
+    [parent],
+  );
+  return rows.map(({ childminder_id }) => childminder_id);
+}

@@ -1,0 +1,54 @@
+import type { PlatformEvent } from '@nead/contracts/platform/events.ts';
+import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
+import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
+import { flagOff, plan, planLimit } from './tables.ts';
+
+const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
+
+/** A plan concerns the screens of the childminder and of every parent of hers. */
+function planChanged({ data }: PlanEvent): Effect[] {
+  const { childminderId } = data;
+  const row = {
+    childminder_id: childminderId,
+    tier: data.tier,
+    status: data.status,
+    subscription_type: data.subscriptionType,
+    cancel_at_period_end: data.cancelAtPeriodEnd,
+    start_date: data.startDate,
+    end_date: data.endDate,
+    features: data.features,
+  };
+  const said = { kind: 'subscription', id: childminderId } as const;
+  return [
+    put(plan, row),
+    tell({ audience: { childminder: childminderId }, ...said }),
+    tell({ audience: { parentsWith: childminderId }, ...said }),
+  ];
+}
+
+/** What an administrator switches concerns every screen there is. */
+function platformChanged({ type, data }: PlatformEvent): Effect[] {
+  const everybody = tell({ audience: { everybody: true }, kind: 'subscription' });
+  if (type === 'FeatureFlagSwitched') {
+    const { feature, on } = data;
+    return [on ? remove(flagOff, { feature }) : put(flagOff, { feature }), everybody];
+  }
+  const key = { tier: data.tier, limit_name: data.limit };
+  return [
+    data.most === null ? remove(planLimit, key) : put(planLimit, { ...key, most: data.most }),
+    everybody,
+  ];
+}
+
+export const subscriptionProjection: Projection = {
+  name: 'subscription',
+  version: 1,
+  tables: [plan, flagOff, planLimit],
+  unseals: new Set(),
+  handle(event): readonly Effect[] {
+    if (isPlanEvent(event)) return planChanged(event);
+    return event.type === 'FeatureFlagSwitched' || event.type === 'PlanLimitSet'
+      ? platformChanged(event)
+      : [];
+  },
+};
