@@ -136,6 +136,7 @@ export const pages: readonly PageToSee[] = [
       },
     }),
   ),
+  { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
   { name: 'parents', as: 'premium', path: '/childminder/parents' },
   { name: 'parent', as: 'premium', path: '/childminder/parents', prepare: follow('.plist__row') },
   { name: 'parents-child', as: 'parent', path: '/parent/dashboard', prepare: follow('.kid a') },

@@ -116,6 +116,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../care/activity-page.tsx')).ActivityPage,
   },
   {
+    path: '/childminder/incidents',
+    access: 'childminder',
+    load: async () => (await import('../care/incidents-page.tsx')).IncidentsPage,
+  },
+  {
     path: '/childminder/parents',
     access: 'childminder',
     load: async () => (await import('../register/parents-page.tsx')).ParentsPage,

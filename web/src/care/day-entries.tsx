@@ -4,15 +4,17 @@ import { texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { Clock, Pencil, Trash2 } from 'lucide-react';
+import { CheckCheck, Clock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { activityLooks, type ActivityKind as Tint } from '../ui/activity-looks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
+import { Acknowledge } from './acknowledge.tsx';
 import { EditRecord } from './edit-record.tsx';
 import { useRecordCalls } from './record-calls.ts';
+import { RecordPhoto } from './record-photo.tsx';
 
 const isTint = (kind: string): kind is Tint => kind in activityLooks;
 
@@ -55,9 +57,10 @@ function Badges({ record }: { record: RecordView }) {
         </Badge>
       )}
       {changedBy && <Badge icon={Pencil}>Changed{changedBy.name ? ` by ${changedBy.name}` : ''}</Badge>}
-      {record.acknowledgements.map(({ account, name }) => (
-        <Badge tone="green" key={account}>
+      {record.acknowledgements.map(({ account, name, at, version }) => (
+        <Badge tone={version < record.version ? 'gold' : 'green'} icon={CheckCheck} key={account}>
           Read by {name ?? 'a parent'}
+          {version < record.version ? ' before the change' : `, ${dublinTime(at)}`}
         </Badge>
       ))}
     </>
@@ -69,6 +72,7 @@ function Entry({ record, child }: { record: RecordView; child: ChildProfile | un
   const kind = kindOf(record);
   if (!kind) return null;
   const by = byOf(record);
+  const photo = textOf(record.photoUrl);
   return (
     <TimelineEntry
       kind={tintOf(kind)}
@@ -78,6 +82,12 @@ function Entry({ record, child }: { record: RecordView; child: ChildProfile | un
       {...(by && { by })}
       badges={<Badges record={record} />}
       {...(child && { action: <Actions record={record} kind={kind} child={child} /> })}
+      below={
+        <>
+          {photo && <RecordPhoto url={photo} of={record.title.toLowerCase()} />}
+          {!child && kind.acknowledged && <Acknowledge record={record} />}
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Avatar, type Named } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -9,7 +9,9 @@ import './photo-picker.css';
 
 interface PhotoPickerProps {
   /** Whose photo it is; shown by initials while there is none. */
-  who: Named;
+  who?: Named;
+  /** What is shown of a photo that is of nobody. */
+  picture?: ReactNode;
   photoUrl: string | null | undefined;
   /** Gets the file as it is to be sent: an image, small enough. What it says is shown as an error. */
   onPick: (file: File) => Promise<string | undefined>;
@@ -19,7 +21,7 @@ interface PhotoPickerProps {
 }
 
 /** One photo of one person: shown, chosen, replaced, taken away. */
-export function PhotoPicker({ who, photoUrl, onPick, onRemove, help }: PhotoPickerProps) {
+export function PhotoPicker({ who, picture, photoUrl, onPick, onRemove, help }: PhotoPickerProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const errorId = useId();
@@ -38,7 +40,7 @@ export function PhotoPicker({ who, photoUrl, onPick, onRemove, help }: PhotoPick
 
   return (
     <div className="photo">
-      <Avatar who={{ ...who, photoUrl: photoUrl ?? null }} size="xl" />
+      {who ? <Avatar who={{ ...who, photoUrl: photoUrl ?? null }} size="xl" /> : picture}
       <div className="photo__acts">
         <label className={classes('btn btn--line btn--s photo__pick', busy && 'photo__pick--busy')}>
           <Icon of={Camera} size="s" />

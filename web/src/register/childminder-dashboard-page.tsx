@@ -1,5 +1,6 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../lib/auth.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { greeting, longDate } from '../lib/dates.ts';
@@ -15,6 +16,9 @@ import { NoChildren } from './no-children.tsx';
 import { useShownChildren } from './shown-children.ts';
 import { tallyOf } from './tally.ts';
 
+/** Comes after the children: nothing that is pressed forty times a day waits for it. */
+const Aside = lazy(async () => ({ default: (await import('./dashboard-aside.tsx')).DashboardAside }));
+
 const REFRESH_MS = 60_000;
 
 export function ChildminderDashboardPage() {
@@ -22,27 +26,32 @@ export function ChildminderDashboardPage() {
   return (
     <div className="stack">
       <Welcome />
-      <section aria-labelledby="children-now">
-        <div className="sechead">
-          <h2 id="children-now">Children now</h2>
-          <span className="sechead__acts">
-            <LinkButton look="text" small to="/childminder/children">
-              View All
-            </LinkButton>
-          </span>
-        </div>
-        {children.isPending ? (
-          <Loading label="Loading the children">
-            <div className="tally">&nbsp;</div>
-            <TileSkeletons count={4} />
-          </Loading>
-        ) : (
-          children.data && <ChildrenNow all={children.data} />
-        )}
-        {children.isLoadingError && (
-          <ErrorState title={children.error.message} retry={() => void children.refetch()} />
-        )}
-      </section>
+      <div className="cols">
+        <section aria-labelledby="children-now">
+          <div className="sechead">
+            <h2 id="children-now">Children now</h2>
+            <span className="sechead__acts">
+              <LinkButton look="text" small to="/childminder/children">
+                View All
+              </LinkButton>
+            </span>
+          </div>
+          {children.isPending ? (
+            <Loading label="Loading the children">
+              <div className="tally">&nbsp;</div>
+              <TileSkeletons count={4} />
+            </Loading>
+          ) : (
+            children.data && <ChildrenNow all={children.data} />
+          )}
+          {children.isLoadingError && (
+            <ErrorState title={children.error.message} retry={() => void children.refetch()} />
+          )}
+        </section>
+        <Suspense>
+          <Aside />
+        </Suspense>
+      </div>
     </div>
   );
 }

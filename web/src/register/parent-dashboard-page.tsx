@@ -3,6 +3,7 @@ import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
 import { isProblem } from '../lib/api-problem.ts';
@@ -25,6 +26,10 @@ import { presenceOf } from './child-presence.ts';
 import './parent-dashboard.css';
 import { parentDashboardQuery } from './parent-dashboard-query.ts';
 
+const IncidentsToRead = lazy(async () => ({
+  default: (await import('../care/incidents-to-read.tsx')).IncidentsToRead,
+}));
+
 const REFRESH_MS = 60_000;
 
 export function ParentDashboardPage() {
@@ -44,6 +49,11 @@ export function ParentDashboardPage() {
           retry={() => window.location.reload()}
           retryLabel="Retry"
         />
+      )}
+      {dashboard.data && (
+        <Suspense>
+          <IncidentsToRead />
+        </Suspense>
       )}
       {dashboard.data && (
         <div className="cols">

@@ -13,7 +13,7 @@ interface TempPhoto {
 }
 
 /** A photo for somebody who does not exist yet. It waits on the server for a day. */
-export function useTempPhoto() {
+export function useTempPhoto(changed?: (url: string | null) => void) {
   const [photo, setPhoto] = useState<TempPhoto>();
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.preview)), [photo]);
 
@@ -21,12 +21,14 @@ export function useTempPhoto() {
     const reply = await call(uploadTemp, { file });
     if (isProblem(reply)) return reply.status === 0 ? texts.photoUploadFailed : reply.message;
     setPhoto({ url: reply.data.url, preview: URL.createObjectURL(file) });
+    changed?.(reply.data.url);
     showToast({ text: texts.photoUploaded, about: 'photo' });
     return undefined;
   }
 
   async function remove(): Promise<undefined> {
     setPhoto(undefined);
+    changed?.(null);
   }
 
   return { url: photo?.url ?? null, preview: photo?.preview ?? null, pick, remove };

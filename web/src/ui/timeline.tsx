@@ -16,9 +16,12 @@ export interface EntryProps {
   /** Just arrived. */
   fresh?: boolean;
   action?: ReactNode;
+  /** A picture, or what the reader is asked to do. */
+  below?: ReactNode;
 }
 
-export function TimelineEntry({ kind, icon, title, detail, time, by, badges, fresh, action }: EntryProps) {
+export function TimelineEntry(props: EntryProps) {
+  const { kind, icon, title, detail, time, by, badges, fresh, action, below } = props;
   return (
     <li className={classes('entry', fresh && 'entry--new')}>
       <KindBadge kind={kind} {...(icon && { icon })} />
@@ -32,6 +35,7 @@ export function TimelineEntry({ kind, icon, title, detail, time, by, badges, fre
             {badges}
           </p>
         )}
+        {below}
       </div>
       {action}
     </li>

@@ -1,0 +1,76 @@
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useRefreshEvery } from '../lib/connection.ts';
+import { shortDate } from '../lib/dates.ts';
+import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
+import { fullName } from '../register/person-name.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { LoadingEntries } from './day-list.tsx';
+import { unreadIncidentsQuery } from './incidents-query.ts';
+import { RecordPhoto } from './record-photo.tsx';
+import '../register/person.css';
+
+const REFRESH_MS = 60_000;
+
+/** Incidents that no parent has confirmed having read. */
+export function IncidentsPage() {
+  const incidents = useQuery({ ...unreadIncidentsQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
+  return (
+    <div className="stack">
+      <header>
+        <PageTitle title="Unread incidents" />
+        <p className="muted">
+          No parent has confirmed having read these yet. They confirm on their own screens.
+        </p>
+      </header>
+      {incidents.isPending && <LoadingEntries />}
+      {incidents.isLoadingError && (
+        <ErrorState title={incidents.error.message} retry={() => void incidents.refetch()} />
+      )}
+      {incidents.data?.length === 0 && (
+        <EmptyState
+          title="Every incident was read"
+          detail="An incident stands here from the moment you record it until a parent has read it."
+        />
+      )}
+      {incidents.data && incidents.data.length > 0 && (
+        <ul className="card people">
+          {incidents.data.map((incident) => (
+            <Unread key={`${incident.childId} ${incident._id}`} incident={incident} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Unread({ incident }: { incident: RecordView }) {
+  const inCare = useQuery(childrenQuery).data ?? [];
+  const left = useQuery(archivedChildrenQuery).data ?? [];
+  const child = [...inCare, ...left].find(({ _id }) => _id === incident.childId);
+  const { title, detail, time, date, photoUrl, acknowledgements } = incident;
+  return (
+    <li className="person">
+      {child && <Avatar who={child} size="m" />}
+      <div className="person__text">
+        <p className="row wrap gap-2">
+          <Link
+            className="strong"
+            to={`/childminder/child/${incident.childId}/incident?date=${date}`}
+          >{`${child ? fullName(child) : 'A child'}: ${title}`}</Link>
+          {acknowledgements.length > 0 && <Badge tone="gold">Changed since it was read</Badge>}
+        </p>
+        <p className="small">{detail}</p>
+        <p className="small muted">
+          {shortDate(time)}, {dublinTime(time)}
+        </p>
+        {typeof photoUrl === 'string' && <RecordPhoto url={photoUrl} of={title.toLowerCase()} />}
+      </div>
+    </li>
+  );
+}
