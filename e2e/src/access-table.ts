@@ -57,6 +57,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /auth/providers': { may: 'everybody' },
   'GET /auth/me': { may: 'session' },
   'POST /auth/logout': { may: 'session', spare: true },
+  'POST /auth/device-key': { may: 'session' },
   'GET /auth/sessions': { may: 'session' },
   'GET /auth/security': { may: 'session' },
   'DELETE /auth/sessions': { may: 'session' },

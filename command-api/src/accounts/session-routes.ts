@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type Router from '@koa/router';
 import {
   confirmSecondFactor,
+  deviceKey,
   disableSecondFactor,
   endOtherSessions,
   endSession,
@@ -50,6 +52,10 @@ export function sessionRoutes(router: Router, parts: CommandParts): void {
     reached(ctx, ended.position);
     return { ended: ended.events.length };
   });
+
+  serve(router, deviceKey, async ({ session }) => ({
+    key: createHmac('sha256', privateKey).update(`device key ${session.account}`).digest('base64url'),
+  }));
 
   serve(router, prepareSecondFactor, async ({ session, ctx }) => {
     const { cause } = names.incoming(ctx, session);

@@ -43,6 +43,14 @@ export const endOtherSessions = endpoint({
   answer: z.object({ ended: z.number() }),
 });
 
+export const deviceKey = endpoint({
+  method: 'POST',
+  path: '/auth/device-key',
+  summary: 'The key that seals what one’s own account keeps on a device; the same one each time',
+  access: 'session',
+  answer: z.object({ key: z.string() }),
+});
+
 export const SecurityEntry = z.object({
   _id: Id,
   at: z.iso.datetime(),

@@ -13,6 +13,7 @@ import { navigation } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** Everything around a page of somebody who is logged in. A new session begins with nothing of the last one. */
 export function Shell() {
@@ -29,6 +30,7 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
   const queries = useMemo(createQueryClient, []);
   const cache = useMemo(() => liveCache(queries), [queries]);
   useLive(session, queries, cache);
+  useOutbox(session, queries);
   useEffect(() => () => toasts.set([]), []);
   return (
     <QueryClientProvider client={queries}>

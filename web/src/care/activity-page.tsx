@@ -3,7 +3,6 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { longDate } from '../lib/dates.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -16,7 +15,7 @@ import { EndForm } from './end-form.tsx';
 import { listName } from './list-name.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { RecordForm } from './record-form.tsx';
-import { childrenTodayQuery } from './today-query.ts';
+import { useToday } from './use-today.ts';
 import '../register/form-parts.css';
 import './care.css';
 
@@ -38,7 +37,7 @@ export function ActivityPage() {
 function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfile; day: DayChoice }) {
   const calls = useRecordCalls(kind, child);
   const records = useDay(child._id, day.date);
-  const today = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === child._id);
+  const today = useToday(child._id);
   const shown = byTime(records.data ?? [], true).filter((record) => kindOf(record) === kind);
   // It may have begun on an earlier day than the one that is looked at.
   const going = shown.find(({ ongoing }) => ongoing === true);

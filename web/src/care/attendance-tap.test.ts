@@ -32,7 +32,6 @@ function device(more: Partial<AttendanceTapOptions> = {}) {
     cache: { apply: (change) => applied.push(change) },
     record,
     takeBack,
-    isOnline: () => true,
     tell: (toast) => toasts.push(toast),
     now: () => clock,
     ...more,
@@ -94,12 +93,19 @@ describe('a tap', () => {
     expect(toasts[0]?.action).toBeUndefined();
   });
 
-  it('without a line says that it was not recorded, and sends nothing', () => {
-    const { tap, toasts, record } = device({ isOnline: () => false });
+  it('without a line is kept, says so, and can be undone', async () => {
+    const record = vi.fn<AttendanceTapOptions['record']>(async () => ({ later: true }));
+    const { tap, toasts, takeBack } = device({ record });
     tap(child);
-    expect(record).not.toHaveBeenCalled();
-    expect(shown()).toBeUndefined();
-    expect(toasts[0]).toMatchObject({ tone: 'danger', text: 'Sign in not recorded: you are offline' });
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({
+      text: 'Caoimhe signed in, kept on this device',
+      detail: 'It is sent when the line is back.',
+      action: { label: 'Undo' },
+    });
+    toasts[0]?.action?.act();
+    await vi.waitFor(() => expect(takeBack).toHaveBeenCalled());
+    expect(takeBack.mock.calls[0]?.[1]).toBe(record.mock.calls[0]?.[2]);
   });
 });
 
@@ -135,7 +141,8 @@ describe('Undo', () => {
     toasts[0]?.action?.act();
     expect(shown()).toBe('signed-out');
     await vi.waitFor(() => expect(toasts).toHaveLength(2));
-    expect(takeBack).toHaveBeenCalledWith(child._id, record.mock.calls[0]?.[2]);
+    const before = { currentStatus: child.currentStatus, since: child.since };
+    expect(takeBack).toHaveBeenCalledWith(child, record.mock.calls[0]?.[2], before);
     expect(toasts[1]).toMatchObject({ text: 'Attendance record deleted', detail: 'Caoimhe' });
   });
 

@@ -5,19 +5,19 @@ import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import type { LiveCache } from '../lib/live-cache.ts';
+import type { Later } from '../lib/outbox/outbox.ts';
 import type { ToastContent } from '../ui/toasts.ts';
 import { layTap, liftTap, type PendingTap, pendingTaps } from './pending-taps.ts';
 
 /** A second touch this soon is the same touch: a trembling finger must not sign a child out again. */
 const SAME_TOUCH_MS = 700;
 
-type StatusReply = { data: ChildStatusRow; position: string | undefined } | ApiProblem;
+type StatusReply = { data: ChildStatusRow; position: string | undefined } | ApiProblem | Later;
 
 export interface AttendanceTapOptions {
   cache: Pick<LiveCache, 'apply'>;
-  record(childId: Id, status: Child['currentStatus'], recordId: Id): Promise<StatusReply>;
-  takeBack(childId: Id, recordId: Id): Promise<StatusReply>;
-  isOnline(): boolean;
+  record(child: Child, status: Child['currentStatus'], recordId: Id): Promise<StatusReply>;
+  takeBack(child: Child, recordId: Id, before: PendingTap): Promise<StatusReply>;
   tell(toast: ToastContent): void;
   now?: () => number;
 }
@@ -30,7 +30,7 @@ interface Tap {
 
 /** One tap signs in or out: the tile changes at the touch, the server confirms, a failure puts it back and says why. */
 export function attendanceTap(options: AttendanceTapOptions): (child: Child) => void {
-  const { cache, record, takeBack, isOnline, tell, now = Date.now } = options;
+  const { cache, record, takeBack, tell, now = Date.now } = options;
   const touched = new Map<Id, number>();
 
   const put = (row: ChildStatusRow, position: string | undefined) =>
@@ -39,13 +39,14 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
   async function send(tap: Tap): Promise<void> {
     const { child, wanted, recordId } = tap;
     if (pendingTaps.get().has(child._id)) return;
-    if (!isOnline()) return tell(offlineToast(tap));
     layTap(child._id, { currentStatus: wanted, since: new Date(now()).toISOString() });
-    const reply = await record(child._id, wanted, recordId);
-    if (!isProblem(reply)) put(reply.data, reply.position);
+    const reply = await record(child, wanted, recordId);
+    if ('data' in reply) put(reply.data, reply.position);
     liftTap(child._id);
     if (isProblem(reply))
       return tell(failureToast(tapTexts.recordFailed, child, reply, () => void send(tap)));
+    const undoMine = { label: 'Undo', act: () => void undo(child, recordId, child) };
+    if ('later' in reply) return tell({ ...keptToast(tap), action: undoMine });
     const { since } = reply.data;
     const mine = reply.data.recordId === recordId;
     tell({
@@ -53,15 +54,16 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
       text: wanted === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut,
       detail: since ? `${nameOf(child)}, ${dublinTime(since)}` : nameOf(child),
       // Somebody else was faster: what was recorded is theirs, and not this toast's to take back.
-      ...(mine && { action: { label: 'Undo', act: () => void undo(child, recordId, child) } }),
+      ...(mine && { action: undoMine }),
     });
   }
 
   async function undo(child: Child, recordId: Id, before: PendingTap): Promise<void> {
     if (pendingTaps.get().has(child._id)) return;
-    layTap(child._id, { currentStatus: before.currentStatus, since: before.since });
-    const reply = await takeBack(child._id, recordId);
-    if (!isProblem(reply)) put(reply.data, reply.position);
+    const { currentStatus, since } = before;
+    layTap(child._id, { currentStatus, since });
+    const reply = await takeBack(child, recordId, { currentStatus, since });
+    if ('data' in reply) put(reply.data, reply.position);
     liftTap(child._id);
     if (isProblem(reply)) {
       tell(failureToast(tapTexts.removeFailed, child, reply, () => void undo(child, recordId, before)));
@@ -81,11 +83,10 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
 
 const nameOf = ({ firstName }: Child): string => firstName ?? 'The child';
 
-const offlineToast = ({ child, wanted }: Tap): ToastContent => ({
-  about: `${child._id} failed`,
-  tone: 'danger',
-  text: `${wanted === 'signed-in' ? 'Sign in' : 'Sign out'} not recorded: you are offline`,
-  detail: `${nameOf(child)} is as before. Tap again when the line is back.`,
+const keptToast = ({ child, wanted }: Tap): ToastContent => ({
+  about: child._id,
+  text: `${nameOf(child)} ${wanted === 'signed-in' ? 'signed in' : 'signed out'}, kept on this device`,
+  detail: 'It is sent when the line is back.',
 });
 
 function failureToast(text: string, child: Child, problem: ApiProblem, again: () => void): ToastContent {

@@ -20,8 +20,8 @@ import { type Presence, PresenceWords, presenceLooks } from '../ui/presence.tsx'
 import { LargeRibbon } from '../ui/ribbon.tsx';
 import { asleepOr } from './asleep.ts';
 import { ribbonDay } from './ribbon-day.ts';
-import { childrenTodayQuery } from './today-query.ts';
 import { useAttendanceTap } from './use-attendance-tap.ts';
+import { useToday } from './use-today.ts';
 import '../register/child-page.css';
 
 /** The child, with where it is now and the one tap that changes it, above every page about its day. */
@@ -31,7 +31,7 @@ export function CareHead({ child, page }: { child: ChildProfile; page: string })
   const all = useShownChildren([...others.filter(({ _id }) => _id !== child._id), child]);
   const shown = all.at(-1) ?? child;
   const { tap, dialog } = useNumbersGuard(all, useAttendanceTap());
-  const today = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === child._id);
+  const today = useToday(child._id);
   const presence: Presence = asleepOr(presenceOf(shown, now), today?.asleepSince);
   const signedIn = shown.currentStatus === 'signed-in';
   return (

@@ -4,7 +4,7 @@ import { texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { CheckCheck, Clock, Pencil, Trash2 } from 'lucide-react';
+import { CheckCheck, Clock, CloudOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { activityLooks, type ActivityKind as Tint } from '../ui/activity-looks.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -15,6 +15,7 @@ import { Acknowledge } from './acknowledge.tsx';
 import { EditRecord } from './edit-record.tsx';
 import { useRecordCalls } from './record-calls.ts';
 import { RecordPhoto } from './record-photo.tsx';
+import type { ShownRecord } from './waiting-records.ts';
 
 const isTint = (kind: string): kind is Tint => kind in activityLooks;
 
@@ -46,10 +47,15 @@ function byOf({ recordedBy }: RecordView): string | undefined {
   return [recordedBy.name, recordedBy.device].filter(Boolean).join(', ') || undefined;
 }
 
-function Badges({ record }: { record: RecordView }) {
-  const { recordedLater, recordedBy, changedBy, ongoing } = record;
+function Badges({ record }: { record: ShownRecord }) {
+  const { recordedLater, recordedBy, changedBy, ongoing, waits } = record;
   return (
     <>
+      {waits && (
+        <Badge tone="gold" icon={CloudOff}>
+          Waiting to be sent
+        </Badge>
+      )}
       {ongoing === true && <Badge kind="sleep">{texts.ongoing}</Badge>}
       {recordedLater && (
         <Badge tone="gold" icon={Clock}>
@@ -68,7 +74,7 @@ function Badges({ record }: { record: RecordView }) {
 }
 
 /** One record, with what its keeper can do about it. */
-function Entry({ record, child }: { record: RecordView; child: ChildProfile | undefined }) {
+function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | undefined }) {
   const kind = kindOf(record);
   if (!kind) return null;
   const by = byOf(record);
@@ -117,7 +123,7 @@ function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKi
               look="danger"
               onClick={() => {
                 close();
-                void calls.remove(record);
+                void calls.remove(record, record);
               }}
             >
               Delete
@@ -136,7 +142,7 @@ export const DayEntries = ({
   records,
   child,
 }: {
-  records: readonly RecordView[];
+  records: readonly ShownRecord[];
   child?: ChildProfile | undefined;
 }) => (
   <Timeline>

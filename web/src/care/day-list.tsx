@@ -3,8 +3,9 @@ import { texts } from '@nead/contracts/care/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRefreshEvery } from '../lib/connection.ts';
+import { useWaiting } from '../lib/waiting.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
@@ -13,11 +14,22 @@ import { type DayChoice, DayPicker } from './day-choice.tsx';
 import { DayEntries, kindOf } from './day-entries.tsx';
 import { dayQuery } from './day-query.ts';
 import { listName } from './list-name.ts';
+import { recordsWith } from './waiting-records.ts';
 
 const REFRESH_MS = 60_000;
 
+/** The records of a day, with what waits on this device laid over what the server has told. */
 export function useDay(childId: string, date: string) {
-  return useQuery({ ...dayQuery(childId, date), refetchInterval: useRefreshEvery(REFRESH_MS) });
+  const told = useQuery({ ...dayQuery(childId, date), refetchInterval: useRefreshEvery(REFRESH_MS) });
+  const entries = useWaiting();
+  const { data, isPending, isLoadingError, refetch } = told;
+  const shown = useMemo(
+    () => recordsWith(data ?? [], entries, { childId, date }),
+    [data, entries, childId, date],
+  );
+  // Without a line there may be nothing but what waits.
+  const known = data !== undefined || (isLoadingError && shown.length > 0);
+  return { isPending, isLoadingError, refetch, data: known ? shown : undefined };
 }
 
 export const LoadingEntries = () => (

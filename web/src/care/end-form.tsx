@@ -10,7 +10,7 @@ import { KindField } from './kind-field.tsx';
 import type { Values } from './kinds/look.ts';
 import { lookOf } from './kinds/registry.ts';
 import type { RecordCalls } from './record-calls.ts';
-import { instantOfWhen } from './record-times.ts';
+import { agoOfWhen, instantOfWhen } from './record-times.ts';
 
 /** The one thing that can be done about what goes on: end it. */
 export function EndForm(props: { kind: ActivityKind; recordId: string; since: string; calls: RecordCalls }) {
@@ -24,7 +24,7 @@ export function EndForm(props: { kind: ActivityKind; recordId: string; since: st
   async function end(): Promise<void> {
     setSending(true);
     const endTime = instantOfWhen(when);
-    await calls.end(recordId, { ...values, ...(endTime && { endTime }) });
+    await calls.end(recordId, { ...values, ...(endTime && { endTime }) }, agoOfWhen(when));
     setSending(false);
   }
 

@@ -5,15 +5,26 @@ import { createStore, useStore } from '../lib/store.ts';
 export interface PendingTap {
   currentStatus: Child['currentStatus'];
   since: string | null;
+  /** It is kept on this device until the line is back. */
+  waiting?: true;
 }
+
+type Taps = ReadonlyMap<string, PendingTap>;
 
 /**
  * Laid over what the server has told, which stays underneath: an answer removes it, a failure removes it, and no live
  * message in between can make the tile flicker.
  */
-export const pendingTaps = createStore<ReadonlyMap<string, PendingTap>>(new Map());
+export const pendingTaps = createStore<Taps>(new Map());
 
-export const usePendingTaps = () => useStore(pendingTaps);
+/** Of taps that wait on this device, also from before the page was closed. */
+export const waitingTaps = createStore<Taps>(new Map());
+
+export function usePendingTaps(): Taps {
+  const kept = useStore(waitingTaps);
+  const fresh = useStore(pendingTaps);
+  return new Map([...kept, ...fresh]);
+}
 
 export function layTap(childId: string, tap: PendingTap): void {
   pendingTaps.set(new Map(pendingTaps.get()).set(childId, tap));

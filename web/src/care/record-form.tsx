@@ -15,7 +15,7 @@ import { sentFields } from './form-fields.ts';
 import { lookOf } from './kinds/registry.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
-import { aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
+import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
 
 const NOW: When = { kind: 'now' };
 const isWhen = (value: unknown): value is When =>
@@ -61,7 +61,8 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   async function send(values: FieldValues, yes: object): Promise<void> {
-    if (!(await calls.record({ ...requestOf(values), ...yes }))) return;
+    const ago = isToday && isWhen(values.when) ? agoOfWhen(values.when) : 0;
+    if (!(await calls.record({ ...requestOf(values), ...yes }, ago))) return;
     setId(newId());
     form.reset({ ...first, ...look.next?.(values) });
     await look.after?.(values);

@@ -14,12 +14,12 @@ export const timeName = (kind: ActivityKind): 'startTime' | 'time' => (kind.span
 export const instantAt = (date: string, time: string): string =>
   /^\d\d:\d\d/.test(time) ? dublinInstant(date, time.slice(0, 5)).toISOString() : '';
 
-/** Now sends nothing: the server's clock decides. */
-export function instantOfWhen(when: When): string | undefined {
-  if (when.kind === 'now') return undefined;
-  if (when.kind === 'ago') return new Date(Date.now() - when.minutes * 60_000).toISOString();
-  return instantAt(dublinDate(new Date()), when.time);
-}
+/** Now sends nothing, and so does a while ago, which goes as an age: the server's clock decides. */
+export const instantOfWhen = (when: When): string | undefined =>
+  when.kind === 'picked' ? instantAt(dublinDate(new Date()), when.time) : undefined;
+
+/** Milliseconds since then, by no clock at all. */
+export const agoOfWhen = (when: When): number => (when.kind === 'ago' ? when.minutes * 60_000 : 0);
 
 /** What the server would say as well, said under the field. */
 export const aheadOfNow = (field: string, instant: string | undefined): Complaint[] =>

@@ -7,7 +7,7 @@ import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { load } from '../lib/api.ts';
@@ -24,6 +24,7 @@ import { lookOf } from './kinds/registry.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { ribbonDay } from './ribbon-day.ts';
 import { childrenTodayQuery } from './today-query.ts';
+import { useToday } from './use-today.ts';
 
 /** A second touch this soon is the same touch. */
 const SAME_TOUCH_MS = 700;
@@ -68,7 +69,7 @@ export function TileDay({ child }: { child: Child }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const touched = useRef(new Map<string, number>());
-  const today = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === child._id);
+  const today = useToday(child._id);
   const meals = useRecordCalls(meal, child);
   const nappies = useRecordCalls(nappy, child);
   const sleeps = useRecordCalls(sleep, child);

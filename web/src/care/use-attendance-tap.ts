@@ -15,8 +15,5 @@ const takeBack: AttendanceTapOptions['takeBack'] = (...tap) =>
 export function useAttendanceTap(): (child: Child) => void {
   const cache = useLiveCache();
   useEffect(() => void calls().catch(() => undefined), []);
-  return useMemo(
-    () => attendanceTap({ cache, record, takeBack, isOnline: () => navigator.onLine, tell: showToast }),
-    [cache],
-  );
+  return useMemo(() => attendanceTap({ cache, record, takeBack, tell: showToast }), [cache]);
 }

@@ -23,6 +23,8 @@ export type Ask<E extends Endpoint> = Part<E, 'params'> &
   FilePart<E> & {
     /** Names a command that is sent again, so that it happens once. */
     idempotencyKey?: string;
+    /** Milliseconds since what it tells happened; without, that is now by the server's clock. */
+    age?: number;
     signal?: AbortSignal;
   };
 
@@ -73,6 +75,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(device && { [headers.device]: device }),
           ...(key && { [headers.idempotencyKey]: key }),
+          ...(ask.age !== undefined && { [headers.age]: String(Math.round(ask.age)) }),
           ...(isQuery && after && { [headers.afterPosition]: after }),
           ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
         },
@@ -96,7 +99,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const key = isQuery ? undefined : (ask.idempotencyKey ?? newId());
       let response = await send(endpoint, ask, key);
       if (isQuery && !isProblem(response) && response.status === 503) {
-        await pause(retryAfter(response));
+        await pause(Math.min(retryAfter(response) ?? 500, LONGEST_PAUSE_MS));
         response = await send(endpoint, ask, key);
       }
       if (isProblem(response)) return response;
@@ -106,12 +109,19 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const response = await send(endpoint, ask, undefined);
       if (isProblem(response)) return response;
       if (response.ok) return response.blob();
-      return problemOf(response.status, await response.json().catch(() => undefined));
+      return problemOf(response, await response.json().catch(() => undefined));
     },
   };
 }
 
-type LooseAsk = { params?: unknown; query?: unknown; body?: unknown; file?: File; signal?: AbortSignal };
+interface LooseAsk {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: File;
+  age?: number;
+  signal?: AbortSignal;
+}
 
 function formOf(field: string, file: File): FormData {
   const form = new FormData();
@@ -121,10 +131,13 @@ function formOf(field: string, file: File): FormData {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds; a server that wants a longer pause than this is told to the user instead. */
-function retryAfter(response: Response): number {
+/** A server that wants a longer pause than this is told to the user instead. */
+const LONGEST_PAUSE_MS = 2_000;
+
+/** The pause that the server asks for, in milliseconds. */
+function retryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, 2_000) : 500;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 function addressOf({ path }: Endpoint, { params, query }: LooseAsk): string {
@@ -143,7 +156,7 @@ async function readReply<E extends Endpoint>(
   response: Response,
 ): Promise<Reply<E> | ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return problemOf(response.status, body);
+  if (!response.ok) return problemOf(response, body);
   if (typeof body !== 'object' || body === null || !('data' in body)) return invalidResponse();
   if ('success' in body && typeof body.success !== 'boolean') return invalidResponse();
   const message = 'message' in body ? body.message : undefined;
@@ -157,12 +170,14 @@ async function readReply<E extends Endpoint>(
   };
 }
 
-function problemOf(status: number, body: unknown): ApiProblem {
+function problemOf(response: Response, body: unknown): ApiProblem {
+  const { status } = response;
+  const pause = retryAfter(response);
   const failure = Failure.safeParse(body);
   if (failure.success) {
     const { code, message, errors } = failure.data;
     const details = { ...(body as object) }; // an object, since it was read as a failure
-    return new ApiProblem({ status, code, message, details, ...(errors && { errors }) });
+    return new ApiProblem({ status, code, message, details, retryAfter: pause, ...(errors && { errors }) });
   }
   // A proxy speaks for a server that is away.
   return unheardProblem(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'INVALID_RESPONSE', status);

@@ -9,6 +9,8 @@ export class ApiProblem extends Error {
   errors: readonly string[];
   /** What else the answer tells, like the challenge of a login that takes a code as well. */
   details: Readonly<Record<string, unknown>>;
+  /** Milliseconds that the server wants left alone. */
+  retryAfter: number | undefined;
 
   constructor(problem: {
     status: number;
@@ -16,12 +18,14 @@ export class ApiProblem extends Error {
     message: string;
     errors?: readonly string[];
     details?: Readonly<Record<string, unknown>>;
+    retryAfter?: number | undefined;
   }) {
     super(problem.message);
     this.status = problem.status;
     this.code = problem.code;
     this.errors = problem.errors ?? [];
     this.details = problem.details ?? {};
+    this.retryAfter = problem.retryAfter;
   }
 }
 

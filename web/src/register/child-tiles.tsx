@@ -44,6 +44,7 @@ export function ChildTiles(props: {
               signedIn={signedIn}
               allergies={shownChoices(child.allergies, child.otherAllergies)}
               fresh={arrivals.has(child._id)}
+              waiting={child.waiting}
               onToggle={() => tap(child)}
               detail={detailOf?.(child)}
               {...(presence.state === 'late' &&

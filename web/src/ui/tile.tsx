@@ -23,6 +23,8 @@ export interface TileProps {
   detail?: string | undefined;
   /** Changed on another device a moment ago. */
   fresh?: boolean;
+  /** The tap is kept on this device until the line is back. */
+  waiting?: boolean | undefined;
   onToggle?: () => void;
   ribbon?: ReactNode;
   /** One-tap records, or what to do about a late child. */
@@ -40,6 +42,7 @@ export function Tile(props: TileProps) {
     allergies = [],
     detail,
     fresh,
+    waiting,
     onToggle,
     ribbon,
     foot,
@@ -60,6 +63,7 @@ export function Tile(props: TileProps) {
           <PresenceWords presence={presence} />
         </span>
         {detail && <span className="meta">{detail}</span>}
+        {waiting && <span className="badge badge--gold">Waiting to be sent</span>}
         <AllergyChip allergies={allergies} />
       </span>
     </>

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AuthRecord } from '../lib/auth-storage.ts';
+
+/** Opens what waits on this device for whoever is logged in. Its code is fetched after the first paint. */
+export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
+  const { _id, role } = user;
+  useEffect(() => {
+    if (role === 'admin') return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(async () => {
+        const [{ startOutbox }, { followWaitingTaps }] = await Promise.all([
+          import('../lib/outbox/session.ts'),
+          import('../care/waiting-taps.ts'),
+        ]);
+        if (left) return;
+        const stops = [followWaitingTaps(), startOutbox(_id, queries)];
+        stop = () => {
+          for (const end of stops) end();
+        };
+      }),
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [_id, role, queries]);
+}

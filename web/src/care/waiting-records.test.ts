@@ -1,0 +1,121 @@
+import { attendance } from '@nead/contracts/care/activities/attendance.ts';
+import { meal } from '@nead/contracts/care/activities/meal.ts';
+import { sleep } from '@nead/contracts/care/activities/sleep.ts';
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import { describe, expect, test } from 'vitest';
+import type { Waiting } from '../lib/waiting.ts';
+import { type CareNote, noteAbout, recordOf, recordsWith, tapsOf, todayWith } from './waiting-records.ts';
+
+const childId = '65f000000000000000000001';
+const recordId = '65f000000000000000000002';
+const at = '2026-11-20T09:30:00.000Z';
+const day = { childId, date: '2026-11-20' };
+
+let places = 0;
+function entry(
+  kind: Parameters<typeof noteAbout>[0],
+  did: CareNote['did'],
+  body: unknown,
+  more: Partial<CareNote> & { answered?: true; madeAt?: string } = {},
+): Waiting {
+  const { answered, madeAt = at, ...about } = more;
+  const note = noteAbout(kind, { did, childId, childName: 'Caoimhe', recordId, ...about });
+  places += 1;
+  return {
+    key: String(places),
+    place: places,
+    madeAt: Date.parse(madeAt),
+    sent: { method: 'POST', path: '/', body },
+    lane: note.lane,
+    subject: note.subject,
+    enough: [],
+    about: note.about,
+    ...(answered && { answered }),
+  };
+}
+
+const lunch = entry(meal, 'recorded', { type: 'lunch', foodItems: ['Soup'], amount: 'most', notes: '' });
+
+describe('a record that waits', () => {
+  test('is shown in its words, at the time at which it was made', () => {
+    expect(recordsWith([], [lunch], day)).toMatchObject([
+      { _id: recordId, title: 'Lunch', detail: 'Soup · ate most', time: at, version: 1, waits: true },
+    ]);
+    expect(recordsWith([], [lunch], { ...day, date: '2026-11-19' })).toEqual([]);
+    expect(recordsWith([], [lunch], { ...day, childId: recordId })).toEqual([]);
+  });
+
+  test('is changed, and changed again, and taken back before anybody has heard of it', () => {
+    const less = entry(meal, 'corrected', { _id: recordId, amount: 'none' });
+    const later = entry(meal, 'corrected', { _id: recordId, time: '2026-11-20T10:00:00.000Z' });
+    expect(recordsWith([], [lunch, less, later], day)).toMatchObject([
+      { detail: 'Soup · ate none', time: '2026-11-20T10:00:00.000Z', version: 3 },
+    ]);
+    expect(recordsWith([], [lunch, less, entry(meal, 'removed', undefined)], day)).toEqual([]);
+  });
+
+  test('gives way to the server’s once that has answered', () => {
+    const told = { ...recordOf(lunch), detail: 'as the server has it' } as RecordView;
+    const shown = recordsWith([told], [{ ...lunch, answered: true }], day);
+    expect(shown).toEqual([told]);
+  });
+});
+
+const today: ChildToday = {
+  _id: childId,
+  date: day.date,
+  asleepSince: null,
+  sleepId: null,
+  last: {},
+  counted: 0,
+  present: [],
+  asleep: [],
+  marks: [],
+};
+
+describe('a tile', () => {
+  const start = entry(sleep, 'recorded', { _id: recordId });
+  const end = entry(
+    sleep,
+    'ended',
+    { activityId: recordId, quality: 'good' },
+    { madeAt: '2026-11-20T10:00:00.000Z' },
+  );
+
+  test('sleeps from a nap that waits until its end, which waits as well', () => {
+    const asleep = todayWith(today, [start]);
+    expect(asleep).toMatchObject({ asleepSince: at, sleepId: recordId });
+    const awake = todayWith(today, [start, end]);
+    expect(awake).toMatchObject({ asleepSince: null, sleepId: null });
+    expect(awake.asleep).toEqual([{ _id: recordId, from: at, to: '2026-11-20T10:00:00.000Z' }]);
+    expect(todayWith(asleep, [entry(sleep, 'removed', undefined)])).toMatchObject({
+      sleepId: null,
+      asleep: [],
+    });
+  });
+
+  test('tells the last meal and marks it', () => {
+    expect(todayWith(today, [lunch])).toMatchObject({
+      last: { meal: { _id: recordId, time: at, title: 'Lunch' } },
+      marks: [{ kind: 'meal', time: at }],
+    });
+  });
+
+  test('is signed in by the latest of the taps that wait, and back to before by its undo', () => {
+    const tap = entry(attendance, 'recorded', { status: 'signed-in' }, { status: 'signed-in' });
+    const undo = entry(attendance, 'removed', undefined, { status: 'signed-out', since: null });
+    expect(tapsOf([tap]).get(childId)).toEqual({ currentStatus: 'signed-in', since: at, waiting: true });
+    expect(tapsOf([tap, undo]).get(childId)).toMatchObject({ currentStatus: 'signed-out', since: null });
+    expect(tapsOf([{ ...tap, answered: true }]).size).toBe(0);
+    expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: true }]);
+  });
+});
+
+test('records that hang together are held up together, others stand for themselves', () => {
+  const note = (kind: Parameters<typeof noteAbout>[0]) =>
+    noteAbout(kind, { did: 'recorded', childId, childName: null, recordId });
+  expect(note(sleep).subject).toBe(`sleep ${childId}`);
+  expect(note(attendance).subject).toBe(`attendance ${childId}`);
+  expect(note(meal).subject).toBe(recordId);
+  expect(note(meal).lane).toBe(note(sleep).lane);
+});

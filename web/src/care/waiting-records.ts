@@ -1,0 +1,185 @@
+import type { ActivityKind, Body, Sent } from '@nead/contracts/care/activities/activity.ts';
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { type ChildToday, RecordView, writtenView } from '@nead/contracts/care/views.ts';
+import { endAfter, instantOf } from '@nead/contracts/care/when.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { Id } from '@nead/contracts/ids.ts';
+import { ChildStatusRow } from '@nead/contracts/live.ts';
+import * as z from 'zod/mini';
+import type { Note } from '../lib/outbox/outbox.ts';
+import type { Waiting } from '../lib/waiting.ts';
+import type { PendingTap } from './pending-taps.ts';
+
+const Status = ChildStatusRow.shape.currentStatus;
+
+/** What a kept command about a child's day tells about itself. */
+export const CareNote = z.object({
+  room: z.literal('care'),
+  did: z.enum(['recorded', 'corrected', 'ended', 'removed']),
+  kind: z.string(),
+  childId: Id,
+  childName: z.nullable(z.string()),
+  recordId: Id,
+  /** The status that the child is shown in after it, and since when, where it moves the child. */
+  status: z.optional(Status),
+  since: z.optional(z.nullable(z.string())),
+  /** The record as it stood on the screen when it was changed. */
+  before: z.optional(RecordView),
+});
+export type CareNote = z.infer<typeof CareNote>;
+
+const careNoteOf = ({ about }: Pick<Waiting, 'about'>): CareNote | undefined =>
+  CareNote.safeParse(about).data;
+
+/** What has nothing left to do when the record is gone already. */
+const GONE = ['RECORD_NOT_FOUND', 'RECORD_REMOVED'];
+
+/** How a command about a child's day is kept: in order for the child, and held up by refusals about the same thing. */
+export function noteAbout(kind: ActivityKind, note: Omit<CareNote, 'room' | 'kind'>, ago?: number): Note {
+  const { childId, recordId, did } = note;
+  // Only one can be going on, and a status follows the one before: such records hang together.
+  const together = kind.span !== undefined || kind.movesChild !== undefined;
+  return {
+    lane: `care ${childId}`,
+    subject: together ? `${kind.kind} ${childId}` : recordId,
+    about: { room: 'care', kind: kind.kind, ...note } satisfies CareNote,
+    ...(did === 'removed' && { enough: GONE }),
+    ...(ago && { ago }),
+  };
+}
+
+const nothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What an entry tells of a record. */
+type Told = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
+
+function sentBy(kind: ActivityKind, note: CareNote, { sent }: Told): Sent | undefined {
+  // A tap sends the status alone.
+  if (note.did === 'recorded' && note.status && !('type' in Object(sent.body))) {
+    return { fields: { type: note.status === 'signed-in' ? 'signIn' : 'signOut' } };
+  }
+  return (note.did === 'recorded' ? kind.create : kind.update).safeParse(sent.body).data;
+}
+
+/** The record as it will be, as far as this device knows, in the form in which lists show it. */
+export function recordOf(entry: Told, shown?: RecordView): RecordView | undefined {
+  const note = careNoteOf(entry);
+  const kind = note && activityOf(note.kind);
+  if (!note || !kind || note.did === 'removed') return undefined;
+  const before = shown ?? note.before;
+  if (!before && note.did !== 'recorded') return undefined;
+  const sent = sentBy(kind, note, entry);
+  if (!sent) return undefined;
+  const at = new Date(entry.madeAt).toISOString();
+  const day = sent.date ?? before?.date ?? dublinDate(at);
+  const time = sent.time === undefined ? (before?.time ?? at) : instantOf(sent.time, day);
+  const ended = typeof before?.endTime === 'string' ? before.endTime : null;
+  const wanted = sent.endTime === undefined ? ended : sent.endTime;
+  const end = sent.ends && wanted === null ? at : wanted;
+  const endTime = kind.span && end !== null ? endAfter(time, instantOf(end, dublinDate(time))) : null;
+  const fields = { ...fieldsOf(kind, before), ...given(sent.fields) };
+  const ends = endTime === null ? {} : kind.span?.endsWith;
+  const body = kind.body.safeParse({ ...ends, ...filled(fields) }).data;
+  if (!body) return undefined;
+  const written = { recordId: note.recordId, time, endTime, date: dublinDate(time), body };
+  const version = (before?.version ?? 0) + 1;
+  return {
+    ...writtenView(kind, note.childId, { ...written, version }),
+    title: kind.title(body),
+    detail: kind.detail(body),
+    recordedBy: before?.recordedBy ?? { account: null, role: null, name: null, device: null, at },
+    changedBy: before?.changedBy ?? null,
+    recordedLater: before?.recordedLater ?? false,
+    acknowledgements: before?.acknowledgements ?? [],
+  };
+}
+
+const given = (fields: Sent['fields']) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const filled = (fields: object): Body =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !nothing(value)));
+
+/** Of a record that was shown, what its kind has of its own. */
+function fieldsOf(kind: ActivityKind, record: RecordView | undefined): Body {
+  if (!record || !(kind.body instanceof z.ZodMiniObject)) return {};
+  const names = Object.keys(kind.body.shape);
+  return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : []))) as Body; // an answer is JSON
+}
+
+/** A record in a list; with `waits` where the server has not heard of it, or of its change. */
+export type ShownRecord = RecordView & { waits?: boolean };
+
+/** The records of a day with what waits laid over them. */
+export function recordsWith(
+  records: readonly RecordView[],
+  entries: readonly Waiting[],
+  { childId, date }: { childId: string; date: string },
+): ShownRecord[] {
+  const shown = new Map<string, ShownRecord>(records.map((record) => [record._id, record]));
+  for (const entry of entries) {
+    const note = careNoteOf(entry);
+    if (!note || note.childId !== childId || note.did === 'removed') {
+      if (note?.did === 'removed') shown.delete(note.recordId);
+      continue;
+    }
+    const record = recordOf(entry, shown.get(note.recordId));
+    // What the server has by now is better than what this device thinks.
+    const known = entry.answered && shown.has(note.recordId);
+    if (record?.date === date && !known) shown.set(record._id, { ...record, waits: !entry.answered });
+  }
+  return [...shown.values()];
+}
+
+/** What a tile draws of a child's day, with what waits laid over it. */
+export const todayWith = (today: ChildToday, entries: readonly Waiting[]): ChildToday =>
+  entries.reduce((shown, entry) => {
+    const note = careNoteOf(entry);
+    if (note?.childId !== today._id) return shown;
+    const over = without(shown, note.recordId);
+    return note.did === 'removed' ? over : written(shown, over, note, entry);
+  }, today);
+
+function without(today: ChildToday, recordId: string): ChildToday {
+  const asleep = today.asleep.filter(({ _id }) => _id !== recordId);
+  const marks = today.marks.filter(({ _id }) => _id !== recordId);
+  const goesOn = today.sleepId !== recordId;
+  return { ...today, asleep, marks, ...(!goesOn && { sleepId: null, asleepSince: null }) };
+}
+
+/** The day with a record that was made or changed; `rest` is the day without it. */
+function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Waiting): ChildToday {
+  const kind = activityOf(note.kind);
+  const { recordId: _id } = note;
+  const record = recordOf(entry);
+  const from = record?.time ?? shown.asleep.find((sleep) => sleep._id === _id)?.from;
+  if (!kind || from === undefined) return shown;
+  const end = record
+    ? record.endTime
+    : (Object(entry.sent.body).endTime ?? new Date(entry.madeAt).toISOString());
+  const to = typeof end === 'string' ? end : null;
+  const title = record?.title ?? kind.title({});
+  const latest = shown.last[kind.kind];
+  const next =
+    !latest || latest.time <= from || latest._id === _id
+      ? { ...rest, last: { ...rest.last, [kind.kind]: { _id, time: from, title } } }
+      : rest;
+  if (dublinDate(from) !== shown.date && to !== null) return next;
+  if (kind.ribbon === 'mark') {
+    return { ...next, marks: [...next.marks, { _id, kind: kind.kind, time: from, title }] };
+  }
+  if (kind.ribbon !== 'stretch') return next;
+  const goesOn = to === null && { sleepId: _id, asleepSince: from };
+  return { ...next, asleep: [...next.asleep, { _id, from, to }], ...goesOn };
+}
+
+/** What the waiting sign-ins and sign-outs have made of the children; the latest counts. */
+export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, PendingTap> {
+  const taps = new Map<string, PendingTap>();
+  for (const entry of entries) {
+    const note = careNoteOf(entry);
+    if (!note?.status || entry.answered) continue;
+    const since = note.since === undefined ? new Date(entry.madeAt).toISOString() : note.since;
+    taps.set(note.childId, { currentStatus: note.status, since, waiting: true });
+  }
+  return taps;
+}

@@ -1,0 +1,14 @@
+import { waiting } from '../lib/waiting.ts';
+import { waitingTaps } from './pending-taps.ts';
+import { tapsOf } from './waiting-records.ts';
+
+/** Keeps the tiles true to what waits, until the returned function is called. */
+export function followWaitingTaps(): () => void {
+  const follow = () => waitingTaps.set(tapsOf(waiting.get()));
+  follow();
+  const unsubscribe = waiting.subscribe(follow);
+  return () => {
+    unsubscribe();
+    waitingTaps.set(new Map());
+  };
+}

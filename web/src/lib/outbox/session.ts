@@ -1,0 +1,106 @@
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { call } from '../api.ts';
+import type { Ask, Reply } from '../api-client.ts';
+import type { ApiProblem } from '../api-problem.ts';
+import { auth } from '../auth.ts';
+import { connection } from '../connection.ts';
+import { waiting } from '../waiting.ts';
+import { fetchKey, forgetKey, keptKey } from './device-key.ts';
+import { deviceOutbox, openDevice } from './device-store.ts';
+import type { Entry } from './entry.ts';
+import { createOutbox, type Later, type Note, type Outbox } from './outbox.ts';
+import { sealOf } from './sealing.ts';
+
+/** The outbox of whoever is logged in; undefined where the browser keeps nothing, or before its key has come. */
+let current: Outbox | undefined;
+let opening: Promise<void> | undefined;
+
+/** Sends a command, or keeps it on the device where it cannot be sent. */
+export async function deliver<const E extends Endpoint>(
+  endpoint: E,
+  ask: Ask<E>,
+  note: Note,
+): Promise<Reply<E> | ApiProblem | Later> {
+  await opening;
+  if (current) return current.deliver(endpoint, ask, note);
+  return call(endpoint, { ...ask, ...(note.ago && { age: note.ago }) });
+}
+
+const tabLock = (tab: string) => `nead-tab ${tab}`;
+
+async function openTabs(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith('nead-tab ') ? [name.slice(9)] : [])));
+}
+
+/** What is sent again long after is read by nobody: whatever answers well was carried out. */
+const sendEntry = ({ key, sent: { method, path, ...ask } }: Entry, age: number) => {
+  const endpoint = { method, path, summary: '', access: 'session', answer: z.unknown() } as const;
+  const again = { ...ask, idempotencyKey: key, age };
+  return call(endpoint, again as Ask<typeof endpoint>); // it was typed by its own endpoint when it was delivered
+};
+
+async function open(account: Id, key: string, queries: QueryClient, closing: AbortSignal): Promise<void> {
+  const [device, seal] = await Promise.all([openDevice(), sealOf(account, key)]);
+  if (closing.aborted) return device.close();
+  const tab = newId();
+  const tabs = new BroadcastChannel(`outbox ${account}`);
+  // Held for as long as this page shows the account: others know by it that what it sends is in hand.
+  const held = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
+  void navigator.locks.request(tabLock(tab), () => held);
+
+  const opened = createOutbox({
+    store: deviceOutbox(device, account, seal),
+    call,
+    send: sendEntry,
+    tab,
+    openTabs: async () => new Set(await openTabs()).add(tab),
+    alone: (run) => navigator.locks.request(`nead-outbox ${account}`, run),
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    show: waiting.set,
+    tellTabs: () => tabs.postMessage('changed'),
+    refetch: () => queries.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined }),
+  });
+  current = opened;
+
+  tabs.addEventListener('message', () => void opened.reread());
+  window.addEventListener('online', () => void opened.drain(), { signal: closing });
+  const unsubscribe = connection.subscribe(() => connection.get() === 'live' && void opened.drain());
+  closing.addEventListener('abort', () => {
+    opened.close();
+    unsubscribe();
+    tabs.close();
+    device.close();
+  });
+  await opened.reread();
+  void opened.drain();
+}
+
+/** Opens the outbox of an account until the returned function is called. */
+export function startOutbox(account: Id, queries: QueryClient): () => void {
+  const closing = new AbortController();
+  const able = 'locks' in navigator && 'indexedDB' in window && crypto.subtle !== undefined;
+  const key = keptKey(account);
+  const begin = (given: string) =>
+    // A browser that keeps nothing sends what it can, as it did before.
+    open(account, given, queries, closing.signal).catch(() => undefined);
+  if (able && key) opening = begin(key);
+  // Nobody waits for a key that has to come over a line that may be down.
+  else if (able) {
+    void fetchKey(account).then((given) => (given && !closing.signal.aborted ? begin(given) : undefined));
+  }
+  return () => {
+    closing.abort();
+    current = undefined;
+    opening = undefined;
+    if (!auth.get()) forgetKey();
+  };
+}
