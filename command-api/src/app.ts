@@ -13,6 +13,7 @@ import { openDirectory } from './directory.ts';
 import type { FileParts } from './files/keep-photo.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Streams } from './handle.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { registerRoutes } from './register/routes.ts';
 import { commandNames, tellPosition } from './request.ts';
 
@@ -34,7 +35,7 @@ const MAILS_PER_HOUR = 10;
 const UPLOADS_PER_HOUR = 200;
 
 /** A room joins the write side with one line here. */
-const rooms = [accountRoutes, registerRoutes, fileRoutes, careRoutes];
+const rooms = [accountRoutes, registerRoutes, fileRoutes, careRoutes, messageRoutes];
 
 /** The routes of the write side, to be put on any router. */
 export async function commandRoutes(api: CommandApi): Promise<(router: Router) => void> {

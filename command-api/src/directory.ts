@@ -12,6 +12,8 @@ export interface Found {
 export interface Directory {
   /** Contacts with this address, in every register. */
   contactsByEmail(email: string): Promise<Found[]>;
+  /** Contacts that were ever linked to this account, in every register. */
+  contactsOfAccount(accountId: Id): Promise<Found[]>;
   /** Registers that this child stands in, or stood in: one, but for a copy. */
   registersOfChild(childId: Id): Promise<Id[]>;
   /** Childminders with uploads from before this moment that nothing refers to. */
@@ -26,6 +28,14 @@ export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
       const { rows } = await pool.query<{ childminder_id: Id; id: Id }>(
         `select childminder_id, id from command.directory where kind = 'contact-email' and key = $1`,
         [emailHash(privateKey, email)],
+      );
+      return rows.map(({ childminder_id, id }) => ({ childminderId: childminder_id, id }));
+    },
+    async contactsOfAccount(accountId) {
+      const { rows } = await pool.query<{ childminder_id: Id; id: Id }>(
+        `select childminder_id, id from command.directory where kind = 'contact-account' and key = $1
+         order by childminder_id, id`,
+        [accountId],
       );
       return rows.map(({ childminder_id, id }) => ({ childminderId: childminder_id, id }));
     },
@@ -54,6 +64,13 @@ export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
             `insert into command.directory (kind, key, childminder_id, id) values ('child', $1, $2, $1)
              on conflict do nothing`,
             [event.data.childId, event.data.childminderId],
+          );
+        }
+        if (event.type === 'ContactLinked') {
+          await client.query(
+            `insert into command.directory (kind, key, childminder_id, id) values ('contact-account', $1, $2, $3)
+             on conflict do nothing`,
+            [event.data.accountId, event.data.childminderId, event.data.contactId],
           );
         }
         if (event.type === 'FileStored' && event.data.use === 'temp') {

@@ -5,6 +5,7 @@ import * as session from './accounts/session-requests.ts';
 import * as care from './care/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
+import * as messages from './messages/requests.ts';
 import * as aroundChild from './register/around-child-requests.ts';
 import * as childQueries from './register/child-queries.ts';
 import * as parents from './register/parent-requests.ts';
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   care,
   care.activityCalls,
   subscription,
+  messages,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -3,6 +3,7 @@ import { careEvents, foodEvents } from './care/events.ts';
 import { claimEvents } from './claims.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { filesEvents } from './files/events.ts';
+import { messageEvents } from './messages/events.ts';
 import { platformEvents } from './platform/events.ts';
 import { registerEvents } from './register/events.ts';
 import { subscriptionEvents } from './subscription/events.ts';
@@ -16,6 +17,7 @@ const tables = {
   ...filesEvents,
   ...careEvents,
   ...foodEvents,
+  ...messageEvents,
   ...subscriptionEvents,
   ...platformEvents,
 };

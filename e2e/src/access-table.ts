@@ -9,6 +9,7 @@ export interface Belongings {
   session: string;
   child: string;
   contact: string;
+  message: string;
 }
 
 interface Line {
@@ -26,6 +27,7 @@ interface Line {
 
 const child = { ids: ({ child: id }: Belongings) => ({ id, recordId: newId() }), anothers: 404 } as const;
 const contact = { ids: ({ contact: id }: Belongings) => ({ id }), anothers: 404 } as const;
+const message = { ids: ({ message: id }: Belongings) => ({ id, threadId: id }), anothers: 404 } as const;
 const childminder = { may: ['childminder'] } as const satisfies Line;
 const parent = { may: ['parent'] } as const satisfies Line;
 const both = { may: ['childminder', 'parent'] } as const satisfies Line;
@@ -129,6 +131,18 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'DELETE /childminder/profile/photo': childminder,
   'POST /childminder/children/:id/photo': { ...childminder, ...child },
   'DELETE /childminder/children/:id/photo': { ...childminder, ...child },
+
+  // Messages
+  'GET /messages': both,
+  'GET /messages/inbox': both,
+  'GET /messages/sent': both,
+  'GET /messages/threads': { ...both, query: '?box=sent' },
+  'GET /messages/unread': both,
+  'POST /messages': { ...both, body: {} },
+  'GET /messages/thread/:threadId': { ...both, ...message },
+  'PATCH /messages/thread/:threadId/read': { ...both, ...message },
+  'PATCH /messages/:id/read': { ...both, ...message },
+  'DELETE /messages/:id': { ...both, ...message, spare: true },
 
   // Care
   'POST /childminder/children/:id/attendance': { ...childminder, ...child, body: { status: 'signed-out' } },

@@ -56,11 +56,15 @@ async function family(
   await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200, {
     timeout: 10_000,
   });
+  const asked = { to: contact, subject: 'Friday', content: 'Who collects?' };
+  const sent = await childminder.call<{ _id: string }>('POST', '/messages', asked);
+  const message = sent.data._id;
   const things = async (caller: Caller) => ({
     account: caller.account,
     session: await sessionOf(caller),
     child,
     contact,
+    message,
   });
   return {
     childminder,

@@ -99,6 +99,7 @@ async function audiencesOf(
   const childminders = unique(
     asked.map((audience) => ('parentsWith' in audience ? audience.parentsWith : undefined)),
   );
+  const talking = unique(asked.map((audience) => ('inTouchAs' in audience ? audience.inTouchAs : undefined)));
   const parents = await accountsBy(client, 'select child as of, account from feed.parents_of($1)', children);
   const behind = await accountsBy(
     client,
@@ -111,6 +112,11 @@ async function audiencesOf(
     childminders,
   );
   const everybody = asked.some((audience) => 'everybody' in audience) ? await everybodyThere(client) : [];
+  const inTouch = await accountsBy(
+    client,
+    'select contact as of, account from feed.in_touch_as($1)',
+    talking,
+  );
   const each = (accounts: readonly string[] | undefined) =>
     (accounts ?? []).map((account) => audienceOf('parent', account));
   return (audience) => {
@@ -118,6 +124,7 @@ async function audiencesOf(
     if ('childminder' in audience) return [audienceOf('childminder', audience.childminder)];
     if ('parent' in audience) return [audienceOf('parent', audience.parent)];
     if ('parentsWith' in audience) return each(withThem.get(audience.parentsWith));
+    if ('inTouchAs' in audience) return each(inTouch.get(audience.inTouchAs));
     return 'parentsOf' in audience
       ? each(parents.get(audience.parentsOf))
       : each(behind.get(audience.parentBehind));

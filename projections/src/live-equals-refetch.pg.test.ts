@@ -3,6 +3,7 @@ import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { audienceOf, type ChangeKind } from '@nead/contracts/live.ts';
 import { patchChildren } from '@nead/contracts/live-patch.ts';
+import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Child, ChildProfile, Parent, ParentActivity } from '@nead/contracts/register/views.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
@@ -14,6 +15,8 @@ import { latestActivities } from './care/queries.ts';
 import { recordsOfDay } from './care/records.ts';
 import { careSteps } from './care/test-steps.ts';
 import { todayRows } from './care/today.ts';
+import { allOf, countsOf, threadsOf } from './messages/queries.ts';
+import { messageSteps } from './messages/test-steps.ts';
 import { projections } from './projections.ts';
 import { childOf, childrenOf, childrenSeenBy, parentsOf } from './register/queries.ts';
 import { registerSteps } from './register/test-steps.ts';
@@ -49,6 +52,7 @@ interface Screen {
   pages: (ChildProfile | undefined)[];
   parents: Parent[];
   plan: Subscription | undefined;
+  messages: unknown[];
 }
 type Query = keyof Screen;
 
@@ -56,9 +60,9 @@ type Query = keyof Screen;
 const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   'child.status': ['children', 'pages', 'days'],
   activity: ['activities', 'days'],
-  register: ['me', 'children', 'activities', 'days', 'pages', 'parents', 'plan'],
+  register: ['me', 'children', 'activities', 'days', 'pages', 'parents', 'plan', 'messages'],
   session: ['me'],
-  message: [],
+  message: ['messages'],
   calendar: [],
   document: [],
   subscription: ['plan'],
@@ -87,6 +91,19 @@ function client(role: 'childminder' | 'parent', account: Id) {
     parents: async () => (role === 'parent' ? [] : parentsOf(pool, account)),
     plan: async () =>
       role === 'parent' ? parentsSubscriptionOf(pool, account, undefined) : subscriptionOf(pool, account),
+    messages: async () => {
+      const reader = { side: role, account, linkTo: (id: Id) => id };
+      // What a childminder is called in them is read with the next fetch; nobody is told of a new name.
+      const unnamed = (message: Message) => ({ ...message, from: message.from._id, to: message.to._id });
+      const all = (await allOf(pool, reader, {})).map(unnamed);
+      const boxes = (['inbox', 'sent'] as const).map(async (box) =>
+        (await threadsOf(pool, reader, box)).threads.map(({ latest, ...thread }) => ({
+          ...thread,
+          latest: unnamed(latest),
+        })),
+      );
+      return [all, await countsOf(pool, reader), ...(await Promise.all(boxes))];
+    },
   };
   const fresh = async (): Promise<Screen> => ({
     me: await fetches.me(),
@@ -96,6 +113,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     pages: await fetches.pages(),
     parents: await fetches.parents(),
     plan: await fetches.plan(),
+    messages: await fetches.messages(),
   });
   let screen: Screen;
   let n = 0;
@@ -180,6 +198,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     [second.register, second.childAdded, second.contactAdded, second.putOn],
     ...planSteps(home),
     ...careSteps(home),
+    ...messageSteps(home),
     ...registerSteps(home),
     ...accountSteps(home),
     [home.register, home.takenOff],
@@ -204,6 +223,9 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     }
   }
   expect([...played].sort()).toEqual([...eventDefinitions.keys()].sort());
+  expect(clients[0]?.screen().messages[1]).toEqual({ unread: 1, inbox: 1, sent: 1 });
+  // Taken off the last child they are a contact of, a parent sees nothing of what was written.
+  expect(clients[1]?.screen().messages[1]).toEqual({ unread: 0, inbox: 0, sent: 2 });
   expect(clients.map((each) => each.patched())).toEqual([5, 3]);
   expect(clients[1]?.screen().children.map(({ _id }) => _id)).toEqual([sibling]);
   expect(clients[0]?.screen().children.map(({ status }) => status)).toEqual(['active', 'pending']);

@@ -85,7 +85,9 @@ export type Audience =
   /** Every parent who is a contact of the childminder. */
   | { parentsWith: Id }
   /** Every childminder and every parent: for what is rare. */
-  | { everybody: true };
+  | { everybody: true }
+  /** The parent behind a contact, while that contact is on a child. */
+  | { inTouchAs: Id };
 
 export interface Tell {
   audience: Audience;

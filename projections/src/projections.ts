@@ -1,6 +1,7 @@
 import { accountsProjection } from './accounts/projection.ts';
 import { careProjection } from './care/projection.ts';
 import { filesProjection } from './files/projection.ts';
+import { messagesProjection } from './messages/projection.ts';
 import type { Projection } from './projection.ts';
 import { registerProjection } from './register/projection.ts';
 import { subscriptionProjection } from './subscription/projection.ts';
@@ -12,4 +13,5 @@ export const projections: readonly Projection[] = [
   filesProjection,
   careProjection,
   subscriptionProjection,
+  messagesProjection,
 ];

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { accountRoutes } from './accounts/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { projections } from './projections.ts';
 import { openReads } from './read-after.ts';
 import type { Outside, ReadParts, ReadRoom, StoredFiles } from './read-parts.ts';
@@ -19,6 +20,7 @@ const rooms: readonly ReadRoom[] = [
   fileRoutes,
   careRoutes,
   subscriptionRoutes,
+  messageRoutes,
 ];
 
 /** Puts every query on the router. Who is asking was found out before, by the app's own sessions. */

@@ -98,7 +98,10 @@ const write = (
     if (held.build === 'next') await client.query('set local synchronous_commit = off');
     const asks = folded.told.some(
       ({ message: { audience } }) =>
-        'parentsOf' in audience || 'parentBehind' in audience || 'parentsWith' in audience,
+        'parentsOf' in audience ||
+        'parentBehind' in audience ||
+        'parentsWith' in audience ||
+        'inTouchAs' in audience,
     );
     if (projection.decidesAudiences && !folded.rows.empty) await lockSight(client, 'decide');
     else if (asks) await lockSight(client, 'ask');

@@ -32,6 +32,13 @@ begin
   if to_regclass('register.contact_link') is null then return; end if;
   return query select l.contact_id, l.account_id from register.contact_link l where l.contact_id = any (contacts);
 end $$;
+
+create or replace function feed.in_touch_as(contacts text[]) returns table (contact text, account text)
+language plpgsql stable as $$
+begin
+  if to_regclass('register.in_touch') is null then return; end if;
+  return query select t.contact_id, t.account_id from register.in_touch t where t.contact_id = any (contacts);
+end $$;
 `;
 
 /** Joined later: who hears of a plan, and of what concerns the whole platform. */

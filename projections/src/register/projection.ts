@@ -9,7 +9,17 @@ import {
   remove,
   tell,
 } from '../projection.ts';
-import { absence, child, childContact, collector, consent, contact, contactLink, sight } from './tables.ts';
+import {
+  absence,
+  child,
+  childContact,
+  collector,
+  consent,
+  contact,
+  contactLink,
+  inTouch,
+  sight,
+} from './tables.ts';
 
 type Data<Type extends RegisterEvent['type']> = Extract<RegisterEvent, { type: Type }>['data'];
 
@@ -247,9 +257,9 @@ const ofContacts = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 3,
+  version: 4,
   tables: [child, contact, childContact, contactLink, collector, absence, consent],
-  views: [sight],
+  views: [sight, inTouch],
   unseals: new Set([
     'ChildAdded',
     'ChildEdited',

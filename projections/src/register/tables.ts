@@ -1,5 +1,9 @@
 import { table, type View } from '../projection.ts';
 
+/** The parents of a child, c, may still read its records. */
+const READABLE = `(c.read_until is null
+  or c.read_until >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD'))`;
+
 export const child = table({
   name: 'child',
   columns: {
@@ -109,6 +113,20 @@ export const consent = table({
 });
 
 /**
+ * Which parent is in touch with a childminder, as which contact: one who is a contact of a child whose records they may
+ * read. Taken off the last of them, they see nothing of the conversation.
+ */
+export const inTouch: View = {
+  name: 'in_touch',
+  select: (schema) =>
+    `select distinct l.account_id, k.id as contact_id, k.childminder_id
+     from ${schema}.contact_link l join ${schema}.contact k on k.id = l.contact_id
+       join ${schema}.child_contact p on p.contact_id = k.id
+       join ${schema}.child c on c.id = p.child_id
+     where ${READABLE}`,
+};
+
+/**
  * Which parent sees which child. A view, not rows: it cannot disagree with the contacts, in whatever order they were
  * linked, put on and taken off, and however many contacts lead to one account. A child that left is seen up to a day.
  */
@@ -118,6 +136,5 @@ export const sight: View = {
     `select distinct p.child_id, l.account_id
      from ${schema}.child_contact p join ${schema}.contact_link l using (contact_id)
        join ${schema}.child c on c.id = p.child_id
-     where c.read_until is null
-       or c.read_until >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')`,
+     where ${READABLE}`,
 };

@@ -1,0 +1,194 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { EnclosedFile, MessageEvent, Side } from '@nead/contracts/messages/events.ts';
+import { type AttachmentLimits, attachmentProblem } from '@nead/contracts/messages/limits.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import type { Decider } from '../decider.ts';
+
+/** Whose conversation it is; what a stream is named by. */
+export interface Between {
+  childminderId: Id;
+  contactId: Id;
+}
+
+export const conversationId = ({ childminderId, contactId }: Between): string =>
+  `${childminderId}-${contactId}`;
+const conversationStream = (id: string): string => `conversation-${id}`;
+
+interface Kept {
+  threadId: Id;
+  from: Side;
+  sentAt: string;
+  read: boolean;
+  /** Sides that took it off their lists. */
+  hiddenFrom: Set<Side>;
+}
+
+/** What was written, without a word of it, in the order in which it was sent. */
+export interface Conversation {
+  messages: Map<Id, Kept>;
+}
+
+export type MessageCommand = Between & { by: Side; accountId: Id } & (
+    | {
+        type: 'Send';
+        messageId: Id;
+        subject: string;
+        content: string;
+        sentAt: string;
+        threadId?: Id | undefined;
+        parentMessage?: Id | undefined;
+        attachments: readonly (EnclosedFile & { filename: string })[];
+      }
+    | { type: 'Read'; messageId: Id; at: string }
+    | { type: 'ReadThread'; threadId: Id; at: string }
+    | { type: 'Delete'; messageId: Id }
+  );
+
+/** What a message may enclose, by the plan of the childminder. */
+export interface MessageContext {
+  attachments: AttachmentLimits;
+}
+
+type Command<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
+type Decided = readonly MessageEvent[] | Refusal;
+
+const notFound = (): Refusal => refuse('NOT_FOUND', texts.messageNotFound);
+const invalid = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
+
+function evolve(state: Conversation, event: MessageEvent): Conversation {
+  const { messageId } = event.data;
+  if (event.type === 'MessageSent') {
+    const { threadId, from, sentAt } = event.data;
+    state.messages.set(messageId, { threadId, from, sentAt, read: false, hiddenFrom: new Set() });
+  }
+  const message = state.messages.get(messageId);
+  if (event.type === 'MessageRead' && message) message.read = true;
+  if (event.type === 'MessageDeleted') message?.hiddenFrom.add(event.data.by);
+  return state;
+}
+
+/** Where it belongs: to the thread that is named, to that of the message it replies to, or to a new one of its own. */
+function threadFor(
+  { messageId, threadId, parentMessage }: Command<'Send'>,
+  state: Conversation,
+): Id | Refusal {
+  const parent = parentMessage && state.messages.get(parentMessage);
+  if (parentMessage && !parent) return notFound();
+  if (!threadId) return parent ? parent.threadId : messageId;
+  // A thread is named after the message with which it began, so it is there when that message is.
+  if (state.messages.get(threadId)?.threadId !== threadId) return notFound();
+  return parent && parent.threadId !== threadId ? notFound() : threadId;
+}
+
+function send(
+  command: Command<'Send'>,
+  state: Conversation,
+  { attachments: allowed }: MessageContext,
+): Decided {
+  const { childminderId, contactId, messageId, by, accountId, subject, content, sentAt } = command;
+  const { parentMessage, attachments } = command;
+  if (state.messages.has(messageId)) return refuse('ID_TAKEN');
+  if (subject === '') return invalid(texts.subjectRequired);
+  if (content === '' && attachments.length === 0) return invalid(texts.nothingWritten[by]);
+  const threadId = threadFor(command, state);
+  if (typeof threadId !== 'string') return threadId;
+  if (new Set(attachments.map(({ fileId }) => fileId)).size < attachments.length) {
+    return invalid(texts.sameFileTwice);
+  }
+  const problem = attachmentProblem(allowed, attachments);
+  if (problem) {
+    const { code, text, feature } = problem;
+    return refuse(code, text, { ...(feature && { details: { feature } }) });
+  }
+  const enclosed = attachments.map(({ filename: _, ...file }) => file);
+  return [
+    {
+      type: 'MessageSent',
+      data: {
+        childminderId,
+        contactId,
+        messageId,
+        threadId,
+        from: by,
+        accountId,
+        subject,
+        content,
+        sentAt,
+        ...(parentMessage && { parentMessage }),
+        ...(enclosed.length > 0 && {
+          attachments: enclosed,
+          filenames: attachments.map(({ filename }) => filename),
+        }),
+      },
+    },
+  ];
+}
+
+/** Only who got it reads it; a sender who opens their own message tells nothing by it. */
+const waitsFor = (message: Kept, by: Side): boolean =>
+  message.from !== by && !message.read && !message.hiddenFrom.has(by);
+
+const readEvent = (
+  { childminderId, contactId, by, accountId, at }: Command<'Read'> | Command<'ReadThread'>,
+  messageId: Id,
+): MessageEvent => ({
+  type: 'MessageRead',
+  data: { childminderId, contactId, messageId, by, accountId, at },
+});
+
+function remove(command: Command<'Delete'>, message: Kept, state: Conversation): Decided {
+  const { childminderId, contactId, messageId, by } = command;
+  if (message.hiddenFrom.has(by)) return [];
+  const left = [...state.messages].findLast(
+    ([id, other]) =>
+      id !== messageId &&
+      other.threadId === message.threadId &&
+      other.from === message.from &&
+      !other.hiddenFrom.has(by),
+  );
+  return [
+    {
+      type: 'MessageDeleted',
+      data: {
+        childminderId,
+        contactId,
+        messageId,
+        threadId: message.threadId,
+        by,
+        box: message.from === by ? 'sent' : 'inbox',
+        latestAt: left?.[1].sentAt ?? null,
+      },
+    },
+  ];
+}
+
+/** What one childminder and one contact write to each other. Who they are was found out before. */
+export const conversation: Decider<Conversation, MessageCommand, MessageEvent, MessageContext> = {
+  stream: conversationStream,
+  initial: () => ({ messages: new Map() }),
+  evolve,
+  unseals: new Set(),
+  decide(command, state, context) {
+    switch (command.type) {
+      case 'Send':
+        return send(command, state, context);
+      case 'ReadThread': {
+        const { threadId, by } = command;
+        if (state.messages.get(threadId)?.threadId !== threadId) return notFound();
+        return [...state.messages]
+          .filter(([, message]) => message.threadId === threadId && waitsFor(message, by))
+          .map(([messageId]) => readEvent(command, messageId));
+      }
+      case 'Read': {
+        const message = state.messages.get(command.messageId);
+        if (!message || message.hiddenFrom.has(command.by)) return notFound();
+        return waitsFor(message, command.by) ? [readEvent(command, command.messageId)] : [];
+      }
+      case 'Delete': {
+        const message = state.messages.get(command.messageId);
+        return message ? remove(command, message, state) : notFound();
+      }
+    }
+  },
+};

@@ -1,0 +1,130 @@
+import type Router from '@koa/router';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { MessageEvent } from '@nead/contracts/messages/events.ts';
+import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
+import {
+  deleteMessage,
+  readMessage,
+  readThread,
+  type SendMessage,
+  sendMessage,
+} from '@nead/contracts/messages/requests.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { CommandParts } from '../command-parts.ts';
+import type { Done } from '../done.ts';
+import type { Incoming } from '../request.ts';
+import { needs, planOf } from '../subscription/context.ts';
+import { conversationHolding, conversationWith, sideOf } from './between.ts';
+import { type Between, conversation, conversationId, type MessageCommand } from './decider.ts';
+
+const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
+
+/** One sentence for everything that is missing, as a form shows them. */
+function incomplete(body: SendMessage, session: Session): Refusal | undefined {
+  const by = sideOf(session);
+  const errors: string[] = [];
+  if (!body.to) errors.push(texts.recipientRequired[by]);
+  if (body.toRole && body.toRole !== otherSide[by]) errors.push(texts.wrongRole[by]);
+  if (!body.subject) errors.push(texts.subjectRequired);
+  if (!body.content) errors.push(texts.nothingWritten[by]);
+  return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : undefined;
+}
+
+export function messageRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, reached } = parts;
+
+  async function perform(
+    { session, ctx }: { session: Session; ctx: Context },
+    between: Between,
+    make: (incoming: Incoming, who: Pick<MessageCommand, 'by' | 'accountId'> & Between) => MessageCommand,
+  ): Promise<Done<MessageEvent> | Refusal> {
+    const incoming = names.incoming(ctx, session);
+    const plan = await planOf(streams, between.childminderId);
+    const missing = needs(plan, 'enableMessages');
+    if (missing) return missing;
+    const command = make(incoming, { ...between, by: sideOf(session), accountId: session.account });
+    const context = { attachments: attachmentLimitsOf(plan.limits) };
+    const done = await streams.handle(
+      conversation,
+      conversationId(between),
+      command,
+      incoming.cause,
+      context,
+    );
+    if (!isRefusal(done)) reached(ctx, done.position);
+    return done;
+  }
+
+  serve(router, sendMessage, async (call) => {
+    const { body, session } = call;
+    const missing = incomplete(body, session);
+    if (missing) return missing;
+    const between = await conversationWith(parts, session, body.to ?? '');
+    if (!between) return refuse('NOT_FOUND', texts.recipientNotFound);
+    const subject = body.subject ?? '';
+    const content = body.content ?? '';
+    const done = await perform(call, between, ({ cause, moment }, who) => ({
+      ...who,
+      type: 'Send',
+      messageId: body._id ?? moment.newId('message'),
+      subject,
+      content,
+      sentAt: cause.recordedAt,
+      threadId: body.threadId ?? undefined,
+      parentMessage: body.parentMessage ?? undefined,
+      attachments: [],
+    }));
+    if (isRefusal(done)) return done;
+    const sent = done.events.find((event) => event.type === 'MessageSent');
+    if (!sent) throw new Error('Sending a message left no event');
+    const { messageId, threadId, from, sentAt, parentMessage = null } = sent.data;
+    return {
+      _id: messageId,
+      threadId,
+      fromRole: from,
+      toRole: otherSide[from],
+      subject,
+      content,
+      createdAt: sentAt,
+      read: false,
+      parentMessage,
+    };
+  });
+
+  serve(router, readThread, async (call) => {
+    const { threadId } = call.params;
+    const between = await conversationHolding(parts, call.session, threadId);
+    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
+    const done = await perform(call, between, ({ moment }, who) => ({
+      ...who,
+      type: 'ReadThread',
+      threadId,
+      at: moment.at,
+    }));
+    return isRefusal(done) ? done : { threadId, read: done.events.length };
+  });
+
+  serve(router, readMessage, async (call) => {
+    const messageId = call.params.id;
+    const between = await conversationHolding(parts, call.session, messageId);
+    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
+    const done = await perform(call, between, ({ moment }, who) => ({
+      ...who,
+      type: 'Read',
+      messageId,
+      at: moment.at,
+    }));
+    return isRefusal(done) ? done : { _id: messageId, read: true };
+  });
+
+  serve(router, deleteMessage, async (call) => {
+    const messageId = call.params.id;
+    const between = await conversationHolding(parts, call.session, messageId);
+    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
+    const done = await perform(call, between, (_, who) => ({ ...who, type: 'Delete', messageId }));
+    return isRefusal(done) ? done : { _id: messageId };
+  });
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
+import { Id } from '../ids.ts';
+
+/** The two sides of a conversation. */
+export const Side = z.enum(['childminder', 'parent']);
+export type Side = z.infer<typeof Side>;
+
+/** What is enclosed counts as one of these, whatever its exact type. */
+export const AttachmentKind = z.enum(['image', 'video', 'document']);
+export type AttachmentKind = z.infer<typeof AttachmentKind>;
+
+export const EnclosedFile = z.object({
+  fileId: Id,
+  kind: AttachmentKind,
+  contentType: z.string(),
+  size: z.number(),
+});
+export type EnclosedFile = z.infer<typeof EnclosedFile>;
+
+const conversation = { childminderId: Id, contactId: Id };
+/** There is one conversation per childminder and contact, so the contact's key of this class is the conversation's. */
+const said = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'communication');
+
+/** Stream `conversation-<childminderId>-<contactId>`: what the two wrote to each other. */
+export const messageEvents = {
+  MessageSent: defineEvent('MessageSent', 1, {
+    ...conversation,
+    messageId: Id,
+    /** The message with which the thread began; of that message its own id. */
+    threadId: Id,
+    from: Side,
+    accountId: Id,
+    subject: said(z.string()),
+    content: said(z.string()),
+    /** By the server's clock, so that both sides see one order. */
+    sentAt: z.iso.datetime(),
+    parentMessage: z.optional(Id),
+    attachments: z.optional(z.array(EnclosedFile)),
+    /** Of the attachments, in their order. */
+    filenames: z.optional(said(z.array(z.string()))),
+  }),
+  MessageRead: defineEvent('MessageRead', 1, {
+    ...conversation,
+    messageId: Id,
+    by: Side,
+    accountId: Id,
+    at: z.iso.datetime(),
+  }),
+  /** For one side alone: the other keeps its copy, and the history keeps the message. */
+  MessageDeleted: defineEvent('MessageDeleted', 1, {
+    ...conversation,
+    messageId: Id,
+    threadId: Id,
+    by: Side,
+    box: z.enum(['inbox', 'sent']),
+    /** When the newest message was sent that is left of the thread in this box of this side; null: none is. */
+    latestAt: z.nullable(z.iso.datetime()),
+  }),
+};
+export type MessageEvent = EventsOf<typeof messageEvents>;

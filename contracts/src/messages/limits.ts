@@ -1,0 +1,74 @@
+import type { ProblemCode } from '../errors.ts';
+import type { Feature, Limits } from '../plans.ts';
+import type { AttachmentKind } from './events.ts';
+import { texts } from './texts.ts';
+
+const MB = 1024 * 1024;
+
+export interface AttachmentLimits {
+  /** Of each kind: how many in one message, and how large one may be, in megabytes. None: the plan has no such thing. */
+  image: { most: number; megabytes: number };
+  video: { most: number; megabytes: number };
+  document: { most: number; megabytes: number };
+  /** In one message, of all kinds together. */
+  most: number;
+}
+
+/** What one message may enclose, out of all that a plan says. A parent's plan is the childminder's. */
+export const attachmentLimitsOf = (limits: Limits): AttachmentLimits => ({
+  image: { most: limits.images, megabytes: limits.imageMb },
+  video: { most: limits.videos, megabytes: limits.videoMb },
+  document: { most: limits.attachedDocuments, megabytes: limits.attachedDocumentMb },
+  most: limits.attachments,
+});
+
+const DOCUMENTS: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]);
+
+/** As what a file counts in a message; undefined for one that cannot be enclosed. HEIC stays a download. */
+export function attachmentKind(contentType: string): AttachmentKind | undefined {
+  const type = contentType.toLowerCase();
+  if (type === 'image/heic' || type === 'image/heif') return undefined;
+  if (type.startsWith('image/')) return 'image';
+  if (type.startsWith('video/')) return 'video';
+  return DOCUMENTS.has(type) ? 'document' : undefined;
+}
+
+export interface LimitProblem {
+  code: Extract<ProblemCode, 'PLAN_LIMIT' | 'FEATURE_REQUIRED'>;
+  text: string;
+  /** The feature that is missing altogether. */
+  feature?: Feature;
+}
+
+const features: Record<AttachmentKind, Feature> = {
+  image: 'enableImageUpload',
+  video: 'enableVideoUpload',
+  document: 'enableDocumentStorage',
+};
+
+/** Why these files cannot all go with one message, or undefined. Both ends ask this. */
+export function attachmentProblem(
+  allowed: AttachmentLimits,
+  files: readonly { kind: AttachmentKind; size: number }[],
+): LimitProblem | undefined {
+  for (const kind of ['image', 'video', 'document'] as const) {
+    const { most, megabytes } = allowed[kind];
+    const ofKind = files.filter((file) => file.kind === kind);
+    if (ofKind.length > 0 && most === 0) {
+      const text = kind === 'document' ? texts.documentsNotOnFree : texts.notOnFree;
+      return { code: 'FEATURE_REQUIRED', text, feature: features[kind] };
+    }
+    const large = ofKind.find(({ size }) => size > megabytes * MB);
+    if (large) return { code: 'PLAN_LIMIT', text: texts.tooLarge(kind, megabytes, large.size) };
+    if (ofKind.length > most) return { code: 'PLAN_LIMIT', text: texts.tooMany(kind, most) };
+  }
+  return files.length > allowed.most
+    ? { code: 'PLAN_LIMIT', text: texts.tooManyInAll(allowed.most) }
+    : undefined;
+}

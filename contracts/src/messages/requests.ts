@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Side } from './events.ts';
+import { texts } from './texts.ts';
+
+const both = ['childminder', 'parent'] as const;
+
+/** Each side as the other's lists show it: a parent by the contact's id, a childminder by the account's. */
+export const MessagePerson = z.object({
+  _id: Id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+export type MessagePerson = z.infer<typeof MessagePerson>;
+
+export const Attachment = z.object({
+  url: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  thumbnailUrl: z.nullable(z.string()),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+/** Subject and content are null once they were erased. */
+export const Message = z.object({
+  _id: Id,
+  threadId: Id,
+  from: MessagePerson,
+  to: MessagePerson,
+  fromRole: Side,
+  toRole: Side,
+  subject: z.nullable(z.string()),
+  content: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Whether the one to whom it went has opened it, and when. */
+  read: z.boolean(),
+  readAt: z.nullable(z.string()),
+  parentMessage: z.nullable(Id),
+  attachments: z.array(Attachment),
+});
+export type Message = z.infer<typeof Message>;
+
+/** One thread of a box: its newest message there, how many it has on both sides, how many are unread. */
+export const MessageThread = z.object({
+  threadId: Id,
+  latest: Message,
+  count: z.number(),
+  unread: z.number(),
+});
+export type MessageThread = z.infer<typeof MessageThread>;
+
+const limit = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, texts.limitInvalid)),
+    z.transform((text) => Number(text)),
+  ),
+);
+/** The newest; with `before`, those that came before that message. */
+const page = z.object({ limit, before: z.optional(Id) });
+
+export const allMessages = endpoint({
+  method: 'GET',
+  path: '/messages',
+  summary: 'Messages received and sent, newest first',
+  access: both,
+  query: page,
+  answer: z.array(Message),
+});
+
+export const inbox = endpoint({
+  method: 'GET',
+  path: '/messages/inbox',
+  summary: 'Messages received, newest first',
+  access: both,
+  query: page,
+  answer: z.array(Message),
+});
+
+export const sentMessages = endpoint({
+  method: 'GET',
+  path: '/messages/sent',
+  summary: 'Messages sent, newest first',
+  access: both,
+  query: page,
+  answer: z.array(Message),
+});
+
+export const Box = z.enum(['inbox', 'sent'], texts.boxInvalid);
+export type Box = z.infer<typeof Box>;
+
+export const messageThreads = endpoint({
+  method: 'GET',
+  path: '/messages/threads',
+  summary: 'The threads of a box by their newest message, and how many there are in all',
+  access: both,
+  query: z.object({ box: z._default(Box, 'inbox'), limit }),
+  answer: z.object({ threads: z.array(MessageThread), total: z.number(), more: z.boolean() }),
+});
+
+export const unreadMessages = endpoint({
+  method: 'GET',
+  path: '/messages/unread',
+  summary: 'How many messages wait to be read, and how many threads each box has',
+  access: both,
+  answer: z.object({ unread: z.number(), inbox: z.number(), sent: z.number() }),
+});
+
+const thread = z.object({ threadId: Id });
+
+export const messageThread = endpoint({
+  method: 'GET',
+  path: '/messages/thread/:threadId',
+  summary: 'The newest messages of a thread, in the order in which they were sent',
+  access: both,
+  params: thread,
+  query: page,
+  answer: z.array(Message),
+});
+
+const line = (tooLong: string, most: number) =>
+  z._default(z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(most, tooLong))), '');
+
+export const SendMessage = z.object({
+  _id: z.optional(Id),
+  /** Whoever the sender's own lists show; which of them is looked up then. */
+  to: z.optional(z.nullable(z.string(texts.notText))),
+  toRole: z.optional(Side),
+  subject: line(texts.subjectTooLong, 200),
+  content: line(texts.contentTooLong, 10_000),
+  threadId: z.optional(z.nullable(Id)),
+  parentMessage: z.optional(z.nullable(Id)),
+});
+export type SendMessage = z.infer<typeof SendMessage>;
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/messages',
+  summary: 'Send a message; without a thread or a message that it replies to, a new thread begins',
+  access: both,
+  body: SendMessage,
+  answer: z.object({
+    _id: Id,
+    threadId: Id,
+    fromRole: Side,
+    toRole: Side,
+    subject: z.string(),
+    content: z.string(),
+    createdAt: z.string(),
+    read: z.boolean(),
+    parentMessage: z.nullable(Id),
+  }),
+  status: 201,
+});
+
+const one = z.object({ id: Id });
+
+export const readMessage = endpoint({
+  method: 'PATCH',
+  path: '/messages/:id/read',
+  summary: 'Mark a message as read by the one to whom it went',
+  access: both,
+  params: one,
+  answer: z.object({ _id: Id, read: z.boolean() }),
+});
+
+export const readThread = endpoint({
+  method: 'PATCH',
+  path: '/messages/thread/:threadId/read',
+  summary: 'Mark everything as read that came in a thread',
+  access: both,
+  params: thread,
+  answer: z.object({ threadId: Id, read: z.number() }),
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/messages/:id',
+  summary: 'Take a message off one’s own lists; the other side and the history keep it',
+  access: both,
+  params: one,
+  answer: z.object({ _id: Id }),
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { attachmentKind } from './limits.ts';
+import { displayName, preview, replySubject, threadsOf } from './rules.ts';
+
+test.each([
+  ['Friday', 'Re: Friday'],
+  ['Re: Friday', 'Re: Friday'],
+  ['RE: re:Re : Friday', 'Re: Friday'],
+  ['  re: Friday ', 'Re: Friday'],
+  ['Reading list', 'Re: Reading list'],
+])('a reply to %j is %j', (subject, reply) => {
+  expect(replySubject(subject)).toBe(reply);
+});
+
+test('a preview is one line of at most 100 characters and cuts none of them in two', () => {
+  expect(preview('Short\n\nand sweet')).toBe('Short and sweet');
+  expect(preview('a'.repeat(100))).toBe('a'.repeat(100));
+  expect(preview('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
+  expect(preview('🍎'.repeat(150))).toBe(`${'🍎'.repeat(100)}…`);
+});
+
+test('somebody whose name is not known is an Unknown User', () => {
+  const nobody = { firstName: null, lastName: null, businessName: null };
+  expect(displayName(nobody)).toBe('Unknown User');
+  expect(displayName({ ...nobody, firstName: 'Siobhán' })).toBe('Siobhán');
+  expect(displayName({ firstName: 'Aoife', lastName: 'Ní Bhriain', businessName: 'Little Nest' })).toBe(
+    'Little Nest',
+  );
+});
+
+test('messages are grouped by thread, and those of none by subject without Re:', () => {
+  const messages = [
+    { _id: 4, threadId: 'b', subject: 'Shoes' },
+    { _id: 3, threadId: null, subject: 'Re: Friday' },
+    { _id: 2, threadId: 'b', subject: 'Re: Shoes' },
+    { _id: 1, threadId: null, subject: 'friday' },
+  ];
+  expect(threadsOf(messages).map(({ latest, count }) => [latest._id, count])).toEqual([
+    [4, 2],
+    [3, 2],
+  ]);
+});
+
+test('what cannot be shown or opened by everybody cannot be attached', () => {
+  expect(['image/jpeg', 'video/mp4', 'application/pdf'].map(attachmentKind)).toEqual([
+    'image',
+    'video',
+    'document',
+  ]);
+  expect(['image/heic', 'text/plain', 'application/zip'].map(attachmentKind)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

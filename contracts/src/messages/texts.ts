@@ -1,0 +1,60 @@
+import type { AttachmentKind, Side } from './events.ts';
+
+const words: Record<AttachmentKind, { one: string; many: string; Many: string }> = {
+  image: { one: 'image', many: 'images', Many: 'Images' },
+  video: { one: 'video', many: 'videos', Many: 'Videos' },
+  document: { one: 'document', many: 'documents', Many: 'Documents' },
+};
+
+/** Texts of the messages, as the specification gives them; the last group is ours, where it gives none. */
+export const texts = {
+  nothingWritten: {
+    childminder: 'Please enter a message or add attachments',
+    parent: 'Please enter a message or attach a file',
+  } satisfies Record<Side, string>,
+  recipientRequired: {
+    childminder: 'Please select a parent',
+    parent: 'Please select a childminder',
+  } satisfies Record<Side, string>,
+  subjectRequired: 'Please enter a subject',
+  mediaOnly: 'Only image and video files are allowed',
+  notOnFree: 'Media attachments are not available in the free tier. Please upgrade to add images and videos.',
+  tooMany: (kind: AttachmentKind, most: number) =>
+    `You can only attach ${most} ${words[kind][most === 1 ? 'one' : 'many']} per message in your current subscription`,
+  tooLarge: (kind: AttachmentKind, megabytes: number, size: number) =>
+    `${words[kind].Many} must be under ${megabytes}MB. This ${words[kind].one} is ${shownMegabytes(size)}MB`,
+  sendFailed: 'Failed to send message. Please try again.',
+  loadFailed: 'Failed to load messages',
+  parentsFailed: 'Failed to fetch parents. Please try again.',
+  attachFailed: 'Failed to add attachment',
+  sent: { childminder: 'Message sent successfully', parent: 'Message sent' } satisfies Record<Side, string>,
+  unknownUser: 'Unknown User',
+  noChildminders: 'No Childminders Found',
+  noChildmindersDetail: "You don't have any associated childminders to message.",
+
+  tooManyInAll: (most: number) =>
+    `You can only attach ${most} files per message in your current subscription`,
+  documentsNotOnFree:
+    'Documents are not available in the free tier. Please upgrade to attach them to a message.',
+  subjectTooLong: 'A subject can be at most 200 characters',
+  contentTooLong: 'A message can be at most 10,000 characters',
+  wrongRole: {
+    childminder: 'A message from a childminder goes to a parent',
+    parent: 'A message from a parent goes to their childminder',
+  } satisfies Record<Side, string>,
+  notText: 'This must be a text',
+  notAttachable: 'Only images, videos, PDF, Word and Excel files can be attached',
+  attachmentGone: 'This file is no longer here. Please attach it again.',
+  attachmentsInvalid: 'Attachments must be a list of uploaded files',
+  sameFileTwice: 'The same file is attached twice',
+  messageNotFound: 'This message was not found.',
+  recipientNotFound: 'This recipient was not found.',
+  boxInvalid: 'The box must be inbox or sent',
+  limitInvalid: 'The limit is a whole number from 1 to 1000',
+  deleted: 'Message deleted',
+  deleteFailed: 'Failed to delete message',
+  noMessages: { inbox: 'No messages yet', sent: 'Nothing sent yet' },
+} as const;
+
+/** With one decimal, and never rounded down to the limit that it is over. */
+const shownMegabytes = (size: number): string => (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);

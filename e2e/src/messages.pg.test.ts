@@ -1,0 +1,275 @@
+import { newId } from '@nead/contracts/ids.ts';
+import type { Message, MessageThread } from '@nead/contracts/messages/requests.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { listenAs } from './listener.ts';
+import { type Nead, startNead } from './nead.ts';
+import { byEmail } from './register-kit.ts';
+
+let nead: Nead;
+let aoife: Caller;
+let grainne: Caller;
+let siobhan: Caller;
+let marek: Caller;
+/** Contacts in Aoife's register. */
+let toSiobhan: string;
+let toMarek: string;
+
+interface Sent {
+  _id: string;
+  threadId: string;
+  createdAt: string;
+}
+interface Threads {
+  threads: MessageThread[];
+  total: number;
+  more: boolean;
+}
+
+beforeAll(async () => {
+  nead = await startNead();
+  aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+  grainne = await Caller.demo(nead.url, 'childminder', 'FREE');
+  siobhan = await byEmail(nead.url, 'siobhan@nead.example');
+  marek = await byEmail(nead.url, 'marek@nead.example');
+  const contacts = (await aoife.call<Parent[]>('GET', '/parent')).data;
+  const contactOf = (email: string) => contacts.find((contact) => contact.email === email)?._id ?? '';
+  toSiobhan = contactOf('siobhan@nead.example');
+  toMarek = contactOf('marek@nead.example');
+});
+afterAll(() => nead?.stop());
+
+async function send(from: Caller, to: string, more: Record<string, unknown> = {}): Promise<Sent> {
+  const body = { to, subject: 'Friday', content: 'Who collects?', ...more };
+  const sent = await from.call<Sent>('POST', '/messages', body);
+  expect([sent.status, sent.errors ?? sent.message]).toEqual([201, undefined]);
+  return sent.data;
+}
+const list = async (caller: Caller, path: string) => (await caller.call<Message[]>('GET', path)).data;
+const find = async (caller: Caller, path: string, id: string) =>
+  (await list(caller, path)).find(({ _id }) => _id === id);
+const unread = async (caller: Caller) =>
+  (await caller.call<{ unread: number }>('GET', '/messages/unread')).data.unread;
+/** The other side may read a few milliseconds behind. */
+const seenBy = (caller: Caller, id: string) =>
+  expect.poll(() => find(caller, '/messages/inbox', id), { timeout: 10_000 }).toBeTruthy();
+
+describe('a message', () => {
+  test('goes to the other side as the lists of both sides name it, and the sender sees that it was read', async () => {
+    const before = await unread(siobhan);
+    const sent = await send(aoife, toSiobhan, {
+      toRole: 'parent',
+      subject: '  Leaf prints ',
+      content: ' All morning \n',
+    });
+    expect(sent).toMatchObject({ subject: 'Leaf prints', content: 'All morning', fromRole: 'childminder' });
+    await seenBy(siobhan, sent._id);
+    const got = await find(siobhan, '/messages/inbox', sent._id);
+    expect(got).toMatchObject({
+      threadId: sent._id,
+      fromRole: 'childminder',
+      toRole: 'parent',
+      subject: 'Leaf prints',
+      content: 'All morning',
+      read: false,
+      parentMessage: null,
+      attachments: [],
+      from: {
+        _id: aoife.account,
+        firstName: 'Aoife',
+        lastName: 'Ní Bhriain',
+        businessName: 'Aoife Ní Bhriain',
+      },
+      to: { _id: toSiobhan, firstName: 'Siobhán' },
+    });
+    expect(await find(aoife, '/messages/sent', sent._id)).toEqual(got);
+    expect(await find(aoife, '/messages/inbox', sent._id)).toBeUndefined();
+    expect(await unread(siobhan)).toBe(before + 1);
+
+    expect(await siobhan.call('PATCH', `/messages/${sent._id}/read`)).toMatchObject({
+      status: 200,
+      data: { _id: sent._id, read: true },
+    });
+    expect(await unread(siobhan)).toBe(before);
+    await expect
+      .poll(async () => (await find(aoife, '/messages/sent', sent._id))?.read, { timeout: 10_000 })
+      .toBe(true);
+  });
+
+  test('is answered within its thread, which each side lists by its newest message in the box', async () => {
+    const first = await send(aoife, toSiobhan, { subject: 'Pick-up' });
+    await seenBy(siobhan, first._id);
+    const childminder = (await find(siobhan, '/messages/inbox', first._id))?.from._id ?? '';
+    const reply = await send(siobhan, childminder, {
+      toRole: 'childminder',
+      subject: 'Re: Pick-up',
+      content: 'My mam does',
+      threadId: first.threadId,
+      parentMessage: first._id,
+    });
+    expect(reply.threadId).toBe(first._id);
+    await seenBy(aoife, reply._id);
+    const thread = await list(aoife, `/messages/thread/${first._id}`);
+    expect(thread.map(({ _id }) => _id)).toEqual([first._id, reply._id]);
+
+    const inbox = (await aoife.call<Threads>('GET', '/messages/threads?box=inbox')).data;
+    expect(inbox.threads[0]).toMatchObject({
+      threadId: first._id,
+      count: 2,
+      unread: 1,
+      latest: { _id: reply._id },
+    });
+    const sent = (await aoife.call<Threads>('GET', '/messages/threads?box=sent&limit=1')).data;
+    expect(sent).toMatchObject({ threads: [{ latest: { _id: first._id } }], more: true });
+
+    expect(await aoife.call('PATCH', `/messages/thread/${first._id}/read`)).toMatchObject({
+      data: { read: 1 },
+    });
+    expect((await list(aoife, `/messages/thread/${first._id}`)).every(({ read }) => read)).toBe(false);
+    expect((await find(aoife, '/messages/inbox', reply._id))?.read).toBe(true);
+    // Named by the message alone it finds its thread as well.
+    expect((await send(aoife, toSiobhan, { parentMessage: reply._id })).threadId).toBe(first._id);
+  });
+
+  test('that one side deletes stays with the other', async () => {
+    const sent = await send(siobhan, aoife.account, { subject: 'Delete me' });
+    await seenBy(aoife, sent._id);
+    expect(await aoife.call('DELETE', `/messages/${sent._id}`)).toMatchObject({ status: 200 });
+    for (const path of ['/messages', '/messages/inbox', `/messages/thread/${sent._id}`]) {
+      expect(await find(aoife, path, sent._id)).toBeUndefined();
+    }
+    const left = (await aoife.call<Threads>('GET', '/messages/threads?box=inbox')).data;
+    expect(left.threads.map(({ threadId }) => threadId)).not.toContain(sent._id);
+    expect(await find(siobhan, '/messages/sent', sent._id)).toMatchObject({ subject: 'Delete me' });
+    expect((await aoife.call('DELETE', `/messages/${sent._id}`)).status).toBe(200);
+  });
+
+  test('sent again under its id is one message, and lists go on from any message', async () => {
+    const _id = newId();
+    const body = { _id, to: toSiobhan, subject: 'Once', content: 'Only once' };
+    const first = await aoife.call<Sent>('POST', '/messages', body);
+    const again = await aoife.call<Sent>('POST', '/messages', body);
+    expect([first.status, again.status, again.data]).toEqual([201, 201, first.data]);
+    expect(await aoife.call('POST', '/messages', { ...body, content: 'Other' })).toMatchObject({
+      status: 409,
+      code: 'KEY_REUSED',
+    });
+    const all = await list(aoife, '/messages?limit=1000');
+    expect(all.filter((message) => message._id === _id)).toHaveLength(1);
+    const [newest, second] = all;
+    expect((await list(aoife, `/messages?limit=1&before=${newest?._id}`))[0]?._id).toBe(second?._id);
+  });
+});
+
+describe('what is wrong', () => {
+  test('is said in the words of the specification, one sentence for each', async () => {
+    expect(await aoife.call('POST', '/messages', {})).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      errors: [
+        'Please select a parent',
+        'Please enter a subject',
+        'Please enter a message or add attachments',
+      ],
+    });
+    expect(await siobhan.call('POST', '/messages', { subject: ' ', content: '\n' })).toMatchObject({
+      status: 400,
+      errors: [
+        'Please select a childminder',
+        'Please enter a subject',
+        'Please enter a message or attach a file',
+      ],
+    });
+    const whole = { to: aoife.account, subject: 'a', content: 'b' };
+    for (const more of [
+      { toRole: 'parent' },
+      { toRole: 'admin' },
+      { subject: 'a'.repeat(201) },
+      { content: 'a'.repeat(10_001) },
+      { subject: 7 },
+      { content: ['a'] },
+      { threadId: 'x' },
+      { parentMessage: {} },
+      { content: 'nul \u0000' },
+      { _id: 'short' },
+    ]) {
+      const { status, code } = await siobhan.call('POST', '/messages', { ...whole, ...more });
+      expect([more, status, code]).toEqual([more, 400, 'VALIDATION']);
+    }
+    for (const path of ['/messages?limit=0', '/messages?before=x', '/messages/threads?box=spam']) {
+      expect([path, (await siobhan.call('GET', path)).status]).toEqual([path, 400]);
+    }
+  });
+
+  test('another childminder’s parent, another parent’s childminder and a foreign thread are not found', async () => {
+    const theirs = await send(aoife, toMarek, { subject: 'For Marek alone' });
+    await seenBy(marek, theirs._id);
+    const body = { subject: 'a', content: 'b' };
+    for (const [caller, sent] of [
+      [grainne, { to: toSiobhan }],
+      [aoife, { to: newId() }],
+      [aoife, { to: 'siobhan@nead.example' }],
+      [siobhan, { to: grainne.account }],
+      [siobhan, { to: toMarek }],
+      [aoife, { to: toSiobhan, threadId: theirs.threadId }],
+      [aoife, { to: toSiobhan, parentMessage: theirs._id }],
+      [siobhan, { to: aoife.account, threadId: theirs.threadId }],
+      [siobhan, { to: aoife.account, threadId: newId() }],
+    ] as const) {
+      const answer = await caller.call('POST', '/messages', { ...body, ...sent });
+      expect([sent, answer.status, answer.code]).toEqual([sent, 404, 'NOT_FOUND']);
+    }
+    for (const caller of [grainne, siobhan]) {
+      for (const [method, path] of [
+        ['GET', `/messages/thread/${theirs.threadId}`],
+        ['PATCH', `/messages/thread/${theirs.threadId}/read`],
+        ['PATCH', `/messages/${theirs._id}/read`],
+        ['DELETE', `/messages/${theirs._id}`],
+      ] as const) {
+        const answer = await caller.call(method, path);
+        const nobodys = await caller.call(method, path.replace(theirs._id, newId()));
+        expect([path, answer.status, answer.message]).toEqual([path, 404, nobodys.message]);
+      }
+      expect(await find(caller, '/messages?limit=1000', theirs._id)).toBeUndefined();
+    }
+  });
+});
+
+test('both sides hear of a message at once and of nothing else, and a parent taken off the child of nothing any more', async () => {
+  const ears = {
+    aoife: await listenAs(nead.url, aoife.token),
+    siobhan: await listenAs(nead.url, siobhan.token),
+    marek: await listenAs(nead.url, marek.token),
+  };
+  const sent = await send(marek, aoife.account);
+  const about = ({ kind, id }: { kind: string; id?: string | undefined }) =>
+    kind === 'message' && id === sent._id;
+  const change = await ears.aoife.heard(about);
+  await ears.marek.heard(about);
+  expect(change).toMatchObject({ kind: 'message', id: sent._id });
+  // Not a word of it travels in the message about it.
+  expect(change.row).toBeUndefined();
+  const theirs = await send(aoife, toSiobhan);
+  await ears.siobhan.heard(({ id }) => id === theirs._id);
+  expect(ears.siobhan.changes.some(about)).toBe(false);
+
+  const children = (await aoife.children()).filter(({ parents }) =>
+    parents.some(({ _id }) => _id === toMarek),
+  );
+  for (const child of children) {
+    await aoife.call('DELETE', `/childminder/children/${child._id}/contacts/${toMarek}`);
+  }
+  await expect.poll(() => list(marek, '/messages?limit=1000'), { timeout: 10_000 }).toEqual([]);
+  expect(
+    (await marek.call('POST', '/messages', { to: aoife.account, subject: 'a', content: 'b' })).status,
+  ).toBe(404);
+  expect((await marek.call('GET', `/messages/thread/${sent._id}`)).status).toBe(404);
+  const late = await send(aoife, toMarek);
+  await ears.aoife.heard(({ id }) => id === late._id);
+  const next = await send(aoife, toSiobhan);
+  await ears.siobhan.heard(({ id }) => id === next._id);
+  expect(ears.marek.changes.some(({ id }) => id === late._id)).toBe(false);
+  expect((await list(aoife, '/messages?limit=1000')).some(({ _id }) => _id === sent._id)).toBe(true);
+  for (const ear of Object.values(ears)) ear.close();
+});
