@@ -1,4 +1,5 @@
 import type { Role } from '@nead/contracts/metadata.ts';
+import type { Feature, Plan } from '@nead/contracts/plans.ts';
 import { Baby, House, UserRound, Users } from 'lucide-react';
 import type { IconShape } from '../ui/icon.tsx';
 
@@ -8,6 +9,8 @@ export interface NavigationEntry {
   icon: IconShape;
   /** Where the pages of one of them are: this entry is the way back to its list. */
   within?: string;
+  /** A parent is shown it when the childminder's plan has this; a childminder always, since her way there leads to the plans. */
+  needs?: Feature;
 }
 
 /** Whether a page is the entry's own, or belongs to it. */
@@ -24,6 +27,9 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
   parent: [{ label: 'Dashboard', to: '/parent/dashboard', icon: House, within: '/parent/child/' }],
   admin: [{ label: 'Dashboard', to: '/admin/dashboard', icon: House }],
 };
+
+export const entriesFor = (role: Role, plan: Plan | undefined): readonly NavigationEntry[] =>
+  navigation[role].filter(({ needs }) => role !== 'parent' || !needs || plan?.granted(needs));
 
 /** What the avatar's menu leads to, above Logout. */
 export const accountEntries: Record<Role, readonly NavigationEntry[]> = {

@@ -1,7 +1,10 @@
+import type { Feature } from '@nead/contracts/plans.ts';
 import type { ComponentType } from 'react';
 import type { GuardedPage } from './guards.ts';
 
 export interface Page extends GuardedPage {
+  /** Without it the page leads to the plans. */
+  needs?: Feature;
   load: () => Promise<ComponentType>;
 }
 

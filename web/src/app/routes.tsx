@@ -10,12 +10,15 @@ const Shell = lazy(loadShell);
 
 const isInside = ({ access }: Page) => access !== 'visitor' && access !== 'everybody';
 
-function routeOf({ path, load }: Page) {
+const FeatureGate = lazy(async () => ({
+  default: (await import('../subscription/feature-gate.tsx')).FeatureGate,
+}));
+
+function routeOf({ path, load, needs }: Page) {
   const Component = lazy(async () => ({ default: await load() }));
+  const page = <Component />;
   const element = (
-    <PageBoundary>
-      <Component />
-    </PageBoundary>
+    <PageBoundary>{needs ? <FeatureGate feature={needs}>{page}</FeatureGate> : page}</PageBoundary>
   );
   return <Route key={path} path={path} element={element} />;
 }

@@ -6,10 +6,11 @@ import type { AuthRecord } from '../lib/auth-storage.ts';
 import { liveCache } from '../lib/live-cache.ts';
 import { LiveCacheContext } from '../lib/live-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { usePlan } from '../subscription/plan-query.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { navigation } from './navigation.ts';
+import { entriesFor } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
@@ -40,7 +41,7 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
 }
 
 function Frame({ session: { user } }: { session: AuthRecord }) {
-  const entries = navigation[user.role];
+  const entries = entriesFor(user.role, usePlan());
   useFocusOnArrival();
   return (
     <div className="has-side">
