@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BadConfiguration } from './http-kit/src/config.ts';
 
 type Secrets = Readonly<Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY', string>>;
 
@@ -23,6 +24,19 @@ export function localSecrets(dataDir: string): Secrets {
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return secretsIn(file);
   }
+}
+
+/** What they are worth is checked with the rest of the configuration; here, that they can be read at all. */
+function secretsIn(file: string): Secrets {
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Secrets; // readConfig looks at each
+  } catch {
+    // Told below, whatever it was.
+  }
+  throw new BadConfiguration(
+    `${file} cannot be read. It holds the keys of the data beside it: put it back from a backup, or let this user read it. To start afresh, set DATA_DIR to another folder.`,
+  );
 }

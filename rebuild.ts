@@ -5,11 +5,18 @@ import { runProcess } from './http-kit/src/run-process.ts';
 import { localEnvironment } from './local-environment.ts';
 import { migrateReadSide } from './projections/src/platform.ts';
 import { projections } from './projections/src/projections.ts';
-import { rebuild } from './projections/src/rebuild.ts';
+import { type RebuildOutcome, rebuild } from './projections/src/rebuild.ts';
 
 /** `npm run rebuild -- NAME`: builds a read model again beside the live one and swaps them. */
 const name = process.argv[2] ?? '';
 const say = (line: string) => console.log(line);
+
+const outcomes: Record<RebuildOutcome['outcome'], string> = {
+  swapped: 'was built again.',
+  busy: 'is being built again by another process already.',
+  ended:
+    'was not built again: another process took over, or this one was told to stop. It is as it was before.',
+};
 
 await runProcess(
   'rebuild',
@@ -25,11 +32,7 @@ await runProcess(
     onStop('log', () => eventLog.close());
     await migrateReadSide(config.databaseUrl);
     const { outcome } = await rebuild({ projection, log: eventLog, pool, logger: log });
-    say(
-      outcome === 'swapped'
-        ? `${name} was built again.`
-        : `${name} is being built again by another process already.`,
-    );
+    say(`${name} ${outcomes[outcome]}`);
     await stop();
   },
   // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.

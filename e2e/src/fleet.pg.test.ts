@@ -117,6 +117,13 @@ describe('the story, played through separate processes', () => {
   });
 });
 
+test('a fleet has no development pages: what production runs is made without them', async () => {
+  const paths = ['/dev/demo', '/dev/mailbox', '/dev/mailbox.json', '/dev/google', '/dev/ui'];
+  const doors = [door.url, nodeOf('command-api').url, nodeOf('query-api').url];
+  const answers = doors.flatMap((url) => paths.map(async (path) => [path, (await fetch(url + path)).status]));
+  expect(await Promise.all(answers)).toEqual(doors.flatMap(() => paths.map((path) => [path, 404])));
+});
+
 /** With the postmaster stopped, nobody who loses a connection gets a new one. */
 async function cutConnections(last: pg.Client): Promise<void> {
   await last.query(

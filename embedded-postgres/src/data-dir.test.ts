@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseDataDir } from './data-dir.ts';
@@ -21,6 +21,14 @@ test('the data stands where it was set, or in our own folder, without a word abo
   expect(chooseDataDir({ configured: join(place, 'data') })).toEqual({ dir: join(place, 'data') });
   expect(chooseDataDir({ fallback: join(place, '.data') })).toEqual({ dir: join(place, '.data') });
   expect(chooseDataDir()).toEqual({ dir: join(process.cwd(), '.data') });
+});
+
+test('a file where the data should stand is refused in one sentence', () => {
+  const file = join(place, 'data');
+  writeFileSync(file, '');
+  expect(() => chooseDataDir({ configured: file })).toThrow(
+    `${file} is not a folder: set DATA_DIR to one, or to a path where none is yet.`,
+  );
 });
 
 describe.runIf(isRoot())('started by root', () => {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { blockedAbove, serverUser } from './server-user.ts';
 
@@ -45,6 +45,10 @@ export function chooseDataDir({
   elsewhere?: string;
 } = {}): DataDir {
   if (configured) {
+    if (existsSync(configured) && !statSync(configured).isDirectory())
+      throw new Error(
+        `${resolve(configured)} is not a folder: set DATA_DIR to one, or to a path where none is yet.`,
+      );
     const why = whyUnreachable(configured);
     if (why)
       throw new Error(

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDoorSettings } from './door-settings.ts';
 
 /** Stands for a part of the fleet: says who it is and what it was asked. */
 async function part(name: string): Promise<{ server: Server; url: string }> {
@@ -103,5 +104,18 @@ describe('the door', () => {
       status: 404,
       body: { code: 'NOT_FOUND' },
     });
+  });
+
+  test('is told every mistake of its settings at once, and what is not set stands at its default', () => {
+    const right = { COMMAND_API: 'http://a:1', QUERY_API: 'http://b:1,http://c:1', REALTIME: 'http://d:1' };
+    expect(readDoorSettings({ ...right, PORT: '', HOST: '' })).toMatchObject({ PORT: 3000 });
+    expect(readDoorSettings({ ...right, QUERY_API: '', REALTIME: 'ftp://d,', PORT: '70000' })).toEqual([
+      'QUERY_API must be a list of http:// addresses with commas between.',
+      'REALTIME must be a list of http:// addresses with commas between.',
+      'PORT must be a whole number from 0 to 65535.',
+    ]);
+    expect(readDoorSettings({ ...right, PORT: 'three' })).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+    ]);
   });
 });

@@ -1,23 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { readDoorSettings } from './door-settings.ts';
 import { staticSite } from './static-site.ts';
-import { passOn, passUpgradeOn, someReady, type Upstream } from './upstreams.ts';
+import { passOn, passUpgradeOn, someReady } from './upstreams.ts';
 
 /** The door of the fleet: the built client, and everything else passed on to the part that it is for. */
 
-function upstream(name: string): Upstream {
-  const addresses = (process.env[name] ?? '').split(',').filter(Boolean);
-  if (addresses.length === 0 || !addresses.every((address) => URL.canParse(address))) {
-    console.error(`${name} must be a list of http:// addresses with commas between.`);
-    process.exit(1);
-  }
-  return { name, nodes: addresses.map((address) => new URL(address)) };
+const settings = readDoorSettings(process.env);
+if (Array.isArray(settings)) {
+  console.error(settings.join('\n'));
+  process.exit(1);
 }
-
-const commandApi = upstream('COMMAND_API');
-const queryApi = upstream('QUERY_API');
-const realtime = upstream('REALTIME');
-const site = staticSite(process.env.SITE ?? new URL('../dist', import.meta.url).pathname);
+const { COMMAND_API: commandApi, QUERY_API: queryApi, REALTIME: realtime } = settings;
+const site = staticSite(settings.SITE ?? new URL('../dist', import.meta.url).pathname);
 
 const json = (response: ServerResponse, status: number, body: object) => {
   response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -70,6 +65,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     setTimeout(() => process.exit(0), 3_000).unref();
   });
 }
-server.listen(Number(process.env.PORT || 3000), process.env.HOST || undefined, () => {
+server.listen(settings.PORT, settings.HOST, () => {
   console.log(`web is ready on ${(server.address() as AddressInfo).port}`); // a TCP server's address is one
 });

@@ -1,4 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { systemCause } from '../causes.ts';
 import type { Streams } from '../handle.ts';
 import { emailClaim, emailHash } from './email-claim.ts';
@@ -12,7 +13,8 @@ export async function ensureAdmin(
   admin: { email: string; password: string },
 ): Promise<void> {
   const claim = await streams.stateOf(emailClaim, emailHash(privateKey, admin.email));
-  if (claim.claimed) return;
+  if (claim.claimed?.role === 'admin') return;
+  if (claim.claimed) throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
   const { cause, moment } = systemCause('configuration', `admin ${emailHash(privateKey, admin.email)}`);
   const opened = await openAccount(
     streams,

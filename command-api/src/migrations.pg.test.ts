@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commandMigrations } from './migrations.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let pool: pg.Pool;
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const done = async () =>
+  (await pool.query<{ name: string }>('select name from command.migration order by id')).rows.map(
+    ({ name }) => name,
+  );
+const all = commandMigrations.map(({ name }) => name);
+
+/** A process of its own that brings the schema up to date, as every part of a fleet does when it starts. */
+async function anotherProcess(): Promise<number> {
+  const source = `
+    import { migrate } from '@nead/http-kit/migrate.ts';
+    import { commandMigrations } from './migrations.ts';
+    await migrate(${JSON.stringify(database.url)}, 'command', commandMigrations);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  return Number(code);
+}
+
+test('processes that start at once migrate once, each step in its turn', async () => {
+  const codes = await Promise.all([
+    anotherProcess(),
+    anotherProcess(),
+    ...Array.from({ length: 4 }, () => migrate(database.url, 'command', commandMigrations).then(() => 0)),
+  ]);
+  expect(codes).toEqual(codes.map(() => 0));
+  expect(await done()).toEqual(all);
+});
+
+test('a start that died in the middle does not keep the next one out', async () => {
+  await migrate(database.url, 'command', commandMigrations.slice(0, 3));
+  await pool.query('update command.migration_lock set is_locked = 1');
+  await migrate(database.url, 'command', commandMigrations);
+  expect(await done()).toEqual(all);
+});

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localSecrets } from './local-secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nead-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('secrets are made once, and stay', () => {
+  const made = localSecrets(folder);
+  expect(localSecrets(folder)).toEqual(made);
+  expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(made);
+});
+
+test.each([
+  ['cut off', '{"MASTER_KEY": "0'],
+  ['something else', '["a"]'],
+])('a file that is %s is refused in one sentence, and left as it is', (_, content) => {
+  const file = join(folder, 'secrets.json');
+  writeFileSync(file, content);
+  expect(() => localSecrets(folder)).toThrow(
+    `${file} cannot be read. It holds the keys of the data beside it`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+test('a folder in the place of the file is refused in the same sentence', () => {
+  mkdirSync(join(folder, 'secrets.json'));
+  expect(() => localSecrets(folder)).toThrow('secrets.json cannot be read.');
+});

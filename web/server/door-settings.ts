@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Upstream } from './upstreams.ts';
+
+const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+const nodes = (name: string) => {
+  const text = `${name} must be a list of http:// addresses with commas between.`;
+  return z.pipe(
+    z.string(text).check(z.refine((list) => list.split(',').every(isHttp), text)),
+    z.transform((list): Upstream => ({ name, nodes: list.split(',').map((address) => new URL(address)) })),
+  );
+};
+
+const PORT = 'PORT must be a whole number from 0 to 65535.';
+
+const Environment = z.object({
+  COMMAND_API: nodes('COMMAND_API'),
+  QUERY_API: nodes('QUERY_API'),
+  REALTIME: nodes('REALTIME'),
+  SITE: z.optional(z.string()),
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, PORT)),
+      z.pipe(z.transform(Number), z.number().check(z.lte(65_535, PORT))),
+    ),
+    3000,
+  ),
+  HOST: z.optional(z.string()),
+});
+export type DoorSettings = z.infer<typeof Environment>;
+
+/** What the environment says, or a sentence for each thing that is wrong with it. */
+export function readDoorSettings(env: Readonly<Record<string, string | undefined>>): DoorSettings | string[] {
+  // Compose hands on what is not set as an empty text.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  return read.success ? read.data : [...new Set(read.error.issues.map(({ message }) => message))];
+}
