@@ -1,13 +1,12 @@
 import type Router from '@koa/router';
 import { answer } from '@nead/http-kit/envelope.ts';
+import { escapeHtml } from '@nead/http-kit/html.ts';
 import { whyNotStorable } from '@nead/http-kit/storable.ts';
 import type pg from 'pg';
 import { googlePage } from './accounts/google-page.ts';
 import type { GoogleSimulator } from './accounts/google-simulator.ts';
 import { demoLogins } from './demo/household.ts';
 import { keptLetters } from './mail/mailbox.ts';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Development only; in production these addresses do not exist. */
 export function devRoutes(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventDefinitions } from './events.ts';
-import { golden } from './golden.ts';
+import { golden } from './test-golden.ts';
 import { upcasters } from './upcasters.ts';
 
 describe('the golden events', () => {

@@ -75,6 +75,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /auth/totp/disable': { may: 'session', body: {} },
   'GET /childminder/profile': childminder,
   'PUT /childminder/profile': { ...childminder, body: {} },
+  'PUT /admin/profile': { may: ['admin'], body: {} },
   'PUT /childminder/password': { ...childminder, body: {} },
   'GET /parent/me': parent,
   'GET /parent/childminder/assigned': parent,

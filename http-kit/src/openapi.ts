@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { Failure } from '@nead/contracts/envelope.ts';
 import * as z from 'zod/mini';
+import { escapeHtml } from './html.ts';
 import { API } from './serve.ts';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
@@ -78,8 +79,6 @@ export function openApiRoutes(router: Router, endpoints: readonly Endpoint[]): v
     ctx.body = docsPage(endpoints);
   });
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** A plain list is enough to find a call by; the schemas are in openapi.json. */
 function docsPage(endpoints: readonly Endpoint[]): string {

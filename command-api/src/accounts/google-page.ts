@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
 import { bodyOf } from '@nead/http-kit/body.ts';
 import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
+import { escapeHtml } from '@nead/http-kit/html.ts';
 import * as z from 'zod/mini';
 import { demoChildminders, demoParents } from '../demo/household.ts';
 import type { GoogleSimulator } from './google-simulator.ts';
@@ -40,8 +41,6 @@ export function googlePage(router: Router, simulator: GoogleSimulator): void {
     ctx.body = STYLE;
   });
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const people = [...demoChildminders, ...demoParents]
   .map(

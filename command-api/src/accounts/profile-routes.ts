@@ -3,6 +3,7 @@ import {
   changeAccountEmail,
   changeChildminderPassword,
   changePassword,
+  updateAdminProfile,
   updateChildminderProfile,
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
@@ -66,6 +67,12 @@ export function profileRoutes(router: Router, parts: CommandParts): void {
       ...(await photoOf(parts, found, session)),
       subscription: { tier, status },
     };
+  });
+
+  serve(router, updateAdminProfile, async ({ body: { firstName, lastName }, session, ctx }) => {
+    const displayName = `${firstName} ${lastName}`;
+    const changed = await change(ctx, session, (before) => ({ ...before, firstName, lastName, displayName }));
+    return isRefusal(changed) ? changed : { _id: session.account, firstName, lastName };
   });
 
   serve(router, updateParent, async ({ params, body, session, ctx }) => {

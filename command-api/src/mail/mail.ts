@@ -1,3 +1,5 @@
+import { escapeHtml } from '@nead/http-kit/html.ts';
+
 /** A letter ready to go. */
 export interface Letter {
   to: string;
@@ -16,8 +18,6 @@ export interface Mailer {
 
 /** A name may hold anything; in a line of its own it must not begin another. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 interface Content {
   to: string;

@@ -187,6 +187,20 @@ export const updateParent = endpoint({
   }),
 });
 
+export const AdminProfileRequest = z.object({
+  firstName: personName(texts.firstNameRequired),
+  lastName: personName(texts.lastNameRequired),
+});
+
+export const updateAdminProfile = endpoint({
+  method: 'PUT',
+  path: '/admin/profile',
+  summary: 'Change the administrator’s own name',
+  access: ['admin'],
+  body: AdminProfileRequest,
+  answer: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
+});
+
 /** The new address has to prove itself by a link before anything changes. */
 export const changeAccountEmail = endpoint({
   method: 'POST',

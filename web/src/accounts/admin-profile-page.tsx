@@ -2,6 +2,7 @@ import { LegalLinks } from '../legal/legal-links.tsx';
 import { useAuth } from '../lib/auth.ts';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { AdminName } from './admin-name.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -16,17 +17,20 @@ export function AdminProfilePage() {
       </header>
       <div className="stack stack--l">
         <div className="cols cols--wide">
-          <Card className="stack" aria-labelledby="account">
-            <h2 id="account">Account Details</h2>
-            <Facts>
-              <Fact label="Name">
-                {user.firstName} {user.lastName}
-              </Fact>
-              <Fact label="Email">{user.email}</Fact>
-            </Facts>
-            <PasswordSection />
+          <Card className="stack" aria-labelledby="personal">
+            <h2 id="personal">Personal Information</h2>
+            <AdminName user={user} />
           </Card>
-          <SecuritySection />
+          <div className="stack stack--l">
+            <Card className="stack" aria-labelledby="account">
+              <h2 id="account">Account Details</h2>
+              <Facts>
+                <Fact label="Email">{user.email}</Fact>
+              </Facts>
+              <PasswordSection />
+            </Card>
+            <SecuritySection />
+          </div>
         </div>
         <LegalLinks />
       </div>

@@ -6,22 +6,25 @@ import {
 } from '@nead/contracts/accounts/profile-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
+import { useFollowing } from '../lib/follow-form.ts';
 import { useFormDraft } from '../lib/form-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
+import { FormNews } from '../ui/form-news.tsx';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmailHelp } from './email-help.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
-import { Pair } from './pair.tsx';
 import { problemSentence } from './problem-sentence.ts';
+import { profileNames } from './profile-names.ts';
 import { parentProfileQuery } from './profile-queries.ts';
 
 export const PARENT_DRAFT = 'parent-profile';
@@ -47,12 +50,14 @@ function valuesOf({ firstName, lastName, phone, relationship, address }: ParentP
 }
 
 export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile; onDone: () => void }) {
+  const stored = useMemo(() => valuesOf(profile), [profile]);
   const form = useForm<FormValues, unknown, ParentProfileRequest>({
     resolver: standardSchemaResolver(ParentProfileRequest),
-    defaultValues: valuesOf(profile),
+    defaultValues: stored,
     mode: 'onTouched',
   });
   const draft = useFormDraft(PARENT_DRAFT, form);
+  const { news, take } = useFollowing(form, stored);
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
@@ -89,20 +94,11 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
       onSubmit={(event) => void save(event)}
     >
       {draft.restored && <Note>What you had typed before your session ended is still here.</Note>}
-      <Pair>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </Pair>
+      <NameFields
+        firstName={form.register('firstName')}
+        lastName={form.register('lastName')}
+        errors={errors}
+      />
       <Facts>
         <Fact label="Email" help={<EmailHelp />}>
           {profile.email}
@@ -128,6 +124,7 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
         postCode={form.register('address.postcode')}
         storedCounty={profile.address?.county ?? ''}
       />
+      <FormNews news={news} names={profileNames} take={take} />
       {failure && (
         <Note tone="coral" alert>
           {failure} What you typed is still here.

@@ -6,19 +6,22 @@ import {
 } from '@nead/contracts/accounts/profile-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
+import { useFollowing } from '../lib/follow-form.ts';
 import { useFormDraft } from '../lib/form-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FormNews } from '../ui/form-news.tsx';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AddressFields } from './address-fields.tsx';
+import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
-import { Pair } from './pair.tsx';
 import { problemSentence } from './problem-sentence.ts';
+import { profileNames } from './profile-names.ts';
 import { childminderProfileQuery } from './profile-queries.ts';
 
 const NO_ADDRESS = { street: '', city: '', county: '', postCode: '' };
@@ -32,12 +35,14 @@ const valuesOf = ({ firstName, lastName, displayName, phoneNumber, address }: Ch
 });
 
 export function PersonalInformation({ profile }: { profile: ChildminderProfile }) {
+  const stored = useMemo(() => valuesOf(profile), [profile]);
   const form = useForm({
     resolver: standardSchemaResolver(ChildminderProfileRequest),
-    defaultValues: valuesOf(profile),
+    defaultValues: stored,
     mode: 'onTouched',
   });
   const draft = useFormDraft('childminder-profile', form);
+  const { news, take } = useFollowing(form, stored);
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -74,20 +79,11 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       onSubmit={(event) => void save(event)}
     >
       {draft.restored && <Note>What you had typed before your session ended is still here.</Note>}
-      <Pair>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </Pair>
+      <NameFields
+        firstName={form.register('firstName')}
+        lastName={form.register('lastName')}
+        errors={errors}
+      />
       <TextField
         label="Display name"
         help="What parents see."
@@ -108,6 +104,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
         postCode={form.register('address.postCode')}
         storedCounty={profile.address?.county ?? ''}
       />
+      <FormNews news={news} names={profileNames} take={take} />
       {failure && (
         <Note tone="coral" alert>
           {failure} What you typed is still here.

@@ -7,14 +7,14 @@ import { liveMeta } from '../lib/live-cache.ts';
 export const childminderProfileQuery = queryOptions({
   queryKey: ['childminder-profile'],
   queryFn: ({ signal }) => load(childminderProfile, { signal }),
-  meta: liveMeta({ refetch: ['subscription'] }),
+  meta: liveMeta({ refetch: ['subscription', 'session'] }),
 });
 
 /** A childminder may change a contact that is linked to this account: both see it at once. */
 export const parentProfileQuery = queryOptions({
   queryKey: ['parent-profile'],
   queryFn: ({ signal }) => load(parentMe, { signal }),
-  meta: liveMeta({ refetch: ['register'] }),
+  meta: liveMeta({ refetch: ['register', 'session'] }),
 });
 
 export const sessionsQuery = queryOptions({

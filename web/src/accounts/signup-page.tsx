@@ -15,8 +15,8 @@ import { Door } from './door.tsx';
 import { emailField } from './email-field.ts';
 import { formProblem } from './form-problem.ts';
 import { GoogleButton } from './google-button.tsx';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { Pair } from './pair.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useAfter } from './use-after.ts';
@@ -81,20 +81,11 @@ export function SignupPage() {
       lead="Free for one child, with no card asked for."
     >
       <form className="stack" aria-label="Sign up" noValidate onSubmit={(event) => void signUp(event)}>
-        <Pair>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
-        </Pair>
+        <NameFields
+          firstName={form.register('firstName')}
+          lastName={form.register('lastName')}
+          errors={errors}
+        />
         <TextField
           {...emailField}
           autoComplete="username"

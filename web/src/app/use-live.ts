@@ -10,10 +10,14 @@ import { childrenQuery } from '../register/children-query.ts';
 import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
 
 /** Keeps this session's screens live. The socket's code is fetched after the first paint. */
-export function useLive({ token, user }: AuthRecord, queries: QueryClient, cache: LiveCache): void {
+export function useLive(
+  { token, user: { _id, role } }: AuthRecord,
+  queries: QueryClient,
+  cache: LiveCache,
+): void {
   useEffect(() => {
-    if (user.role === 'admin') return;
-    const audience = audienceOf(user.role, user._id);
+    if (role === 'admin') return;
+    const audience = audienceOf(role, _id);
     let stop: (() => void) | undefined;
     let left = false;
 
@@ -43,5 +47,5 @@ export function useLive({ token, user }: AuthRecord, queries: QueryClient, cache
       left = true;
       stop?.();
     };
-  }, [token, user, queries, cache]);
+  }, [token, _id, role, queries, cache]);
 }

@@ -1,10 +1,10 @@
-import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { Change, type Resume, ResumeAnswer } from '@nead/contracts/live.ts';
 import { io, type Socket } from 'socket.io-client';
-import { call, seenPosition } from './api.ts';
+import { seenPosition } from './api.ts';
 import { connection } from './connection.ts';
 import type { LiveCache } from './live-cache.ts';
 import { liveSequence } from './live-sequence.ts';
+import { followOwnAccount } from './own-account.ts';
 
 export interface LiveOptions {
   token: string;
@@ -34,6 +34,7 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
 
   function missed(): void {
     cache.refetchAll();
+    void followOwnAccount();
   }
 
   /** One way back from every break: replay what was missed, or fetch everything again. */
@@ -64,7 +65,7 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
     const turn = sequence.take(change.audience, change.n);
     if (turn === 'known') return;
     if (turn === 'gap') return missed();
-    if (change.kind === 'session') void checkSession();
+    if (isAboutOneself(change)) void followOwnAccount();
     beforeChange(change);
     cache.apply(change);
   });
@@ -73,13 +74,13 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
     // The server closed it on purpose: perhaps the session ended. If it did not, connect again by hand.
     if (reason === 'io server disconnect')
-      void checkSession().then(() => !signal.aborted && socket.connect());
+      void followOwnAccount().then(() => !signal.aborted && socket.connect());
   });
   socket.on('connect_error', () => {
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
     // `active` false: refused by the gateway rather than not reached.
     if (!socket.active)
-      void checkSession().then(() => setTimeout(() => !signal.aborted && socket.connect(), ACK_MS));
+      void followOwnAccount().then(() => setTimeout(() => !signal.aborted && socket.connect(), ACK_MS));
   });
 
   window.addEventListener('offline', () => connection.set('offline'), { signal });
@@ -100,5 +101,6 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
   };
 }
 
-/** A session that is gone answers 401, which logs this browser out. */
-const checkSession = () => call(me, {});
+/** A parent's name is also changed by whoever keeps them as a contact. */
+const isAboutOneself = ({ kind, audience }: Change) =>
+  kind === 'session' || (kind === 'register' && audience.startsWith('parent:'));

@@ -4,6 +4,7 @@ import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
 import { shortDate } from '../lib/dates.ts';
+import type { FormTree } from '../lib/three-way.ts';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { otherComplaints } from './add-child-form.ts';
 import { checkedBy } from './checked-form.ts';
@@ -19,7 +20,6 @@ import {
 import { AllergiesField, DietsField, MedicalField, TextAreaField } from './child-form-sections.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { Facts } from './facts.tsx';
-import type { FormTree } from './three-way.ts';
 import { useChildEdit } from './use-child-edit.ts';
 
 /** These forms send their own fields under their own names. */

@@ -1,20 +1,14 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  FormProvider,
-  type Path,
-  type PathValue,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { useFollowing } from '../lib/follow-form.ts';
+import { changesOf, type FormTree } from '../lib/three-way.ts';
 import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { FormNews } from '../ui/form-news.tsx';
 import { FormEnd } from './form-end.tsx';
 import { Section } from './section.tsx';
 import { tellProblem } from './tell-problem.ts';
-import { changesOf, type FormTree, type News, newsFor } from './three-way.ts';
 
 interface EditableSectionProps<Values extends FormTree> {
   title: string;
@@ -69,25 +63,12 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
     resolver,
     mode: 'onTouched',
   });
-  const base = useRef(values);
-  const [news, setNews] = useState<News>({ followed: [], contested: [] });
+  const { base, news, take } = useFollowing(form, values);
   const box = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus();
   }, []);
-
-  useEffect(() => {
-    const arrived = newsFor(base.current, form.getValues(), values);
-    base.current = values;
-    for (const { field, value } of arrived.followed) put(form.setValue, field, value);
-    if (arrived.followed.length + arrived.contested.length > 0) {
-      setNews((before) => ({
-        followed: [...before.followed, ...arrived.followed],
-        contested: [...before.contested, ...arrived.contested],
-      }));
-    }
-  }, [values, form]);
 
   async function submit(mine: Values): Promise<void> {
     const changes = changesOf(base.current, mine);
@@ -97,35 +78,11 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
     else close();
   }
 
-  function take(field: string, value: unknown): void {
-    put(form.setValue, field, value);
-    setNews(({ followed, contested }) => ({
-      followed,
-      contested: contested.filter((other) => other.field !== field),
-    }));
-  }
-
   return (
     <FormProvider {...form}>
       <form ref={box} className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(submit)}>
         {children}
-        <div role="status" className="stack stack--s">
-          {news.followed.length > 0 && (
-            <Note tone="green">
-              Changed in another window a moment ago, and shown here now:{' '}
-              <b className="strong">{listed(news.followed.map(({ field }) => nameOf(names, field)))}</b>.
-            </Note>
-          )}
-          {lastOfEach(news.contested).map(({ field, value }) => (
-            <Note tone="gold" key={field}>
-              <b className="strong">{nameOf(names, field)}</b> was also changed in another window, to “
-              {shown(value)}”. Saving puts yours in its place.
-              <Button look="text" small onClick={() => take(field, value)}>
-                Take theirs
-              </Button>
-            </Note>
-          ))}
-        </div>
+        <FormNews news={news} names={names} take={take} />
         <FormEnd
           save="Save"
           saving="Saving"
@@ -139,22 +96,3 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
     </FormProvider>
   );
 }
-
-type SetValue<Values extends FormTree> = ReturnType<typeof useForm<Values>>['setValue'];
-
-function put<Values extends FormTree>(setValue: SetValue<Values>, field: string, value: unknown): void {
-  // A field of this very form, with what the server says of it.
-  setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>); // named by newsFor
-}
-
-const nameOf = (names: Readonly<Record<string, string>>, field: string) =>
-  names[field] ?? names[field.split('.')[0] ?? ''] ?? field;
-
-const listed = (words: readonly string[]) => [...new Set(words)].join(', ');
-
-const shown = (value: unknown): string =>
-  (Array.isArray(value) ? value.join(', ') : String(value)) || 'nothing';
-
-const lastOfEach = (entries: News['contested']) => [
-  ...new Map(entries.map((entry) => [entry.field, entry])).values(),
-];

@@ -1,0 +1,96 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+const ADMIN = { ADMIN_EMAIL: 'nora@nead.example', ADMIN_PASSWORD: 'an-fharraige-mhór' };
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead({ env: ADMIN }), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await nead?.stop();
+});
+
+/** A device of its own, logged in and on the page of its profile. */
+async function profileOf(email: string, role: string, password = 'nead-demo'): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: nead.url,
+    locale: 'en-IE',
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(`**/${role}/dashboard`);
+  if (role !== 'admin') await page.getByText('Live', { exact: true }).first().waitFor();
+  await page.goto(`/${role}/profile`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (role !== 'admin') await page.getByText('Live', { exact: true }).first().waitFor();
+  return page;
+}
+
+const accountButton = (page: Page, name: string) => page.getByRole('button', { name: `Account: ${name}` });
+
+describe('a profile', () => {
+  test('that is changed on another device shows in the open form, which keeps what was being written', async () => {
+    const [phone, tablet] = [
+      await profileOf('aoife@nead.example', 'childminder'),
+      await profileOf('aoife@nead.example', 'childminder'),
+    ];
+    await phone.getByLabel('Display name').fill('Nest of Aoife');
+    await tablet.getByLabel('Phone number').fill('087 555 0123');
+    await tablet.getByLabel('First name').fill('Aoibheann');
+    await tablet.getByRole('button', { name: 'Save Changes' }).click();
+    await tablet.getByText('Profile updated successfully').waitFor();
+
+    await phone.getByText(/Changed in another window a moment ago.*Phone number/).waitFor();
+    expect(await phone.getByLabel('Phone number').inputValue()).toBe('087 555 0123');
+    expect(await phone.getByLabel('Display name').inputValue()).toBe('Nest of Aoife');
+    await accountButton(phone, 'Aoibheann').waitFor();
+
+    // Cancel goes back to what is stored now, not to what was stored when the page was opened.
+    await phone.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Aoibheann');
+    expect(await phone.getByLabel('Phone number').inputValue()).toBe('087 555 0123');
+  });
+
+  test('of a parent follows the childminder’s corrections, in the top bar too', async () => {
+    const page = await profileOf('siobhan@nead.example', 'parent');
+    const aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+    const contacts = (await aoife.call<{ _id: string; email: string; lastName: string }[]>('GET', '/parent'))
+      .data;
+    const siobhan = contacts.find(({ email }) => email === 'siobhan@nead.example');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await aoife.call('PATCH', `/childminder/parents/${siobhan?._id}`, {
+      firstName: 'Sinéad',
+      lastName: siobhan?.lastName,
+    });
+    await accountButton(page, 'Sinéad').waitFor();
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sinéad');
+  });
+
+  test('of the configured admin has a name that can be changed', async () => {
+    const page = await profileOf(ADMIN.ADMIN_EMAIL, 'admin', ADMIN.ADMIN_PASSWORD);
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('First name is required').waitFor();
+    await page.getByLabel('First name').fill('Nóra');
+    await page.getByLabel('Last name').fill('Ní Shé');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Profile updated successfully').waitFor();
+    await accountButton(page, 'Nóra Ní Shé').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Ní Shé');
+  });
+});

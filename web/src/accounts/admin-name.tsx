@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { AdminProfileRequest, updateAdminProfile } from '@nead/contracts/accounts/profile-requests.ts';
+import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { NameFields } from './name-fields.tsx';
+import { renameUser } from './own-name.ts';
+import { problemSentence } from './problem-sentence.ts';
+
+export function AdminName({ user: { firstName, lastName } }: { user: AuthUser }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(AdminProfileRequest),
+    defaultValues: { firstName, lastName },
+    mode: 'onTouched',
+  });
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const save = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    const reply = await call(updateAdminProfile, { body });
+    if (isProblem(reply)) return setFailure(problemSentence(reply, texts.profileUpdateFailed));
+    form.reset(reply.data);
+    renameUser(reply.data);
+    showToast({ text: texts.profileUpdated, about: 'profile' });
+  });
+
+  return (
+    <form
+      className="stack"
+      aria-label="Personal Information"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
+      <NameFields
+        firstName={form.register('firstName')}
+        lastName={form.register('lastName')}
+        errors={errors}
+      />
+      {failure && (
+        <Note tone="coral" alert>
+          {failure} What you typed is still here.
+        </Note>
+      )}
+      <div className="row">
+        <Button type="submit" disabled={isSubmitting || !isDirty}>
+          {isSubmitting ? 'Saving' : 'Save Changes'}
+        </Button>
+        {isDirty && (
+          <Button look="text" onClick={() => form.reset()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

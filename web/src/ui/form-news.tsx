@@ -1,0 +1,43 @@
+import type { News } from '../lib/three-way.ts';
+import { Button } from './button.tsx';
+import { Note } from './note.tsx';
+
+/** What another window saved while a form was open. `names`: what its fields are called. */
+export const FormNews = (props: {
+  news: News;
+  names: Readonly<Record<string, string>>;
+  take: (field: string, value: unknown) => void;
+}) => {
+  const { news, names, take } = props;
+  return (
+    <div role="status" className="stack stack--s">
+      {news.followed.length > 0 && (
+        <Note tone="green">
+          Changed in another window a moment ago, and shown here now:{' '}
+          <b className="strong">{listed(news.followed.map(({ field }) => nameOf(names, field)))}</b>.
+        </Note>
+      )}
+      {lastOfEach(news.contested).map(({ field, value }) => (
+        <Note tone="gold" key={field}>
+          <b className="strong">{nameOf(names, field)}</b> was also changed in another window, to “
+          {shown(value)}”. Saving puts yours in its place.
+          <Button look="text" small onClick={() => take(field, value)}>
+            Take theirs
+          </Button>
+        </Note>
+      ))}
+    </div>
+  );
+};
+
+const nameOf = (names: Readonly<Record<string, string>>, field: string) =>
+  names[field] ?? names[field.split('.')[0] ?? ''] ?? field;
+
+const listed = (words: readonly string[]) => [...new Set(words)].join(', ');
+
+const shown = (value: unknown): string =>
+  (Array.isArray(value) ? value.join(', ') : String(value)) || 'nothing';
+
+const lastOfEach = (entries: News['contested']) => [
+  ...new Map(entries.map((entry) => [entry.field, entry])).values(),
+];
