@@ -10,8 +10,9 @@ import { accountRoutes } from './accounts/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import type { CommandParts } from './command-parts.ts';
 import { openDirectory } from './directory.ts';
-import type { FileParts } from './files/keep-photo.ts';
+import type { FileParts } from './files/keep-file.ts';
 import { fileRoutes } from './files/routes.ts';
+import { unfinishedIn } from './files/unfinished.ts';
 import type { Streams } from './handle.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { registerRoutes } from './register/routes.ts';
@@ -23,7 +24,7 @@ export interface CommandApi {
   pool: pg.Pool;
   sessions: Sessions;
   privateKey: string;
-  files: FileParts;
+  files: Omit<FileParts, 'unfinished'>;
   limits: { loginsPerHour: number; guessesPerAccount: number };
   identity?: IdentityProvider | undefined;
   adminsNeedSecondFactor?: boolean;
@@ -47,7 +48,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
     names: commandNames(api.privateKey),
     privateKey: api.privateKey,
     directory: openDirectory(api.pool, api.privateKey),
-    files: api.files,
+    files: { ...api.files, unfinished: unfinishedIn(api.pool) },
     links: fileLinks(api.privateKey),
     mailLinks: linkTokens(api.privateKey),
     identity: api.identity,

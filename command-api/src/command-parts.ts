@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 import type pg from 'pg';
 import type { LinkTokens } from './accounts/link-tokens.ts';
 import type { Directory } from './directory.ts';
-import type { FileParts } from './files/keep-photo.ts';
+import type { FileParts } from './files/keep-file.ts';
 import type { Streams } from './handle.ts';
 import type { CommandNames } from './request.ts';
 

@@ -1,3 +1,4 @@
+import { fileUses } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
@@ -73,14 +74,14 @@ export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
             [event.data.accountId, event.data.childminderId, event.data.contactId],
           );
         }
-        if (event.type === 'FileStored' && event.data.use === 'temp') {
+        if (event.type === 'FileStored' && fileUses[event.data.use].waits) {
           await client.query(
             `insert into command.directory (kind, key, childminder_id, id) values ('upload', $1, $2, $1)
              on conflict do nothing`,
             [event.data.fileId, event.data.childminderId],
           );
         }
-        if (event.type === 'FileRemoved') {
+        if (event.type === 'FileRemoved' || event.type === 'FileReferred') {
           await client.query(`delete from command.directory where kind = 'upload' and key = $1`, [
             event.data.fileId,
           ]);

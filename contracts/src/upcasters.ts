@@ -15,4 +15,6 @@ export const upcasters: Readonly<Record<string, Upcaster>> = {
     features: [],
     said: null,
   }),
+  'FileStored.v1': (data) => ({ ...data }),
+  'FileRemoved.v1': (data) => ({ ...data }),
 };

@@ -128,6 +128,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   // Files
   'GET /files/:id': { may: 'everybody' },
   'POST /upload/temp': childminder,
+  'POST /upload/message-attachment': both,
   'POST /childminder/profile/photo': childminder,
   'DELETE /childminder/profile/photo': childminder,
   'POST /childminder/children/:id/photo': { ...childminder, ...child },

@@ -1,4 +1,6 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { limitReached, limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../decider-properties.ts';
@@ -10,6 +12,17 @@ const at = (seconds: number, n: number) =>
 const store = (fileId: string, use: 'temp' | 'profile-photo' | 'child-photo' = 'temp'): FilesCommand => ({
   type: 'Store',
   file: { childminderId, fileId, use, owner: childminderId, contentType: 'image/jpeg', bytes: 1 },
+});
+const attach = (fileId: string, bytes = 1): FilesCommand => ({
+  type: 'Store',
+  file: { childminderId, fileId, use: 'message', owner: childminderId, contentType: 'image/jpeg', bytes },
+  room: { limits: limitsOf('STANDARD'), since: 0x65a0c0de },
+});
+const refer = (by: string, ...fileIds: string[]): FilesCommand => ({
+  type: 'Refer',
+  fileIds,
+  by,
+  what: 'message',
 });
 const DAY = 24 * 3600;
 
@@ -25,6 +38,9 @@ test('whatever is decided is valid, evolves, and is not done a second time', () 
         .tuple(fileId, fc.constantFrom('temp' as const, 'profile-photo' as const))
         .map(([id, use]) => store(id, use)),
       fc.record({ type: fc.constant('Remove' as const), fileId, reason: fc.constant('removed' as const) }),
+      fileId.map((id) => attach(id)),
+      fc.tuple(fileId, fileId).map(([by, id]) => refer(by, id)),
+      fileId.map((by) => ({ type: 'Release' as const, by })),
       fc.constant({ type: 'RemoveProfilePhoto' as const, owner: childminderId }),
       fc.constant({ type: 'DropUnused' as const, before: new Date((0x65a0c0de + DAY) * 1000) }),
     ),
@@ -55,4 +71,46 @@ test('uploads that wait for their use are bounded', () => {
   const { state } = play(files, many, undefined);
   const refused = files.decide(store(at(99, 99)), state, undefined);
   expect(isRefusal(refused) && refused.code).toBe('CONFLICT');
+});
+
+test('what something refers to stays until nothing does any more', () => {
+  const [message, document] = [at(1, 50), at(1, 51)];
+  const sent = [attach(at(0, 1)), attach(at(0, 2)), refer(message, at(0, 1)), refer(document, at(0, 1))];
+  const clock: FilesCommand = { type: 'DropUnused', before: new Date((0x65a0c0de + DAY) * 1000) };
+  const { state } = play(files, [...sent, clock, { type: 'Release', by: message }], undefined);
+  expect([...state.files.keys()]).toEqual([at(0, 1)]);
+  const after = play(
+    files,
+    [...sent, { type: 'Release', by: message }, { type: 'Release', by: document }],
+    undefined,
+  );
+  expect([...after.state.files.keys()]).toEqual([at(0, 2)]);
+});
+
+test('nothing refers to a file that is not there', () => {
+  const { state } = play(files, [attach(at(0, 1))], undefined);
+  const refused = files.decide(refer(at(1, 9), at(0, 1), at(0, 2)), state, undefined);
+  expect(isRefusal(refused) && refused.errors).toEqual([texts.attachmentGone]);
+});
+
+test('attachments of a day and of all days have an end, and what goes gives its place back', () => {
+  const said = (command: FilesCommand, state: ReturnType<typeof files.initial>) => {
+    const result = files.decide(command, state, undefined);
+    return isRefusal(result) ? [result.code, result.message] : 'taken';
+  };
+  const day = Array.from({ length: 12 }, (_, n) => attach(at(n, n)));
+  const full = play(files, day, undefined).state;
+  expect(said(attach(at(60, 60)), full)).toEqual(['PLAN_LIMIT', limitReached('mediaPerDay', 12)]);
+  const yesterday = {
+    ...attach(at(60, 60)),
+    room: { limits: limitsOf('STANDARD'), since: 0x65a0c0de + 1 },
+  } as FilesCommand;
+  expect(said(yesterday, full)).toBe('taken');
+  const removed = play(files, [...day, { type: 'Remove', fileId: at(3, 3), reason: 'removed' }], undefined);
+  expect(said(attach(at(60, 60)), removed.state)).toBe('taken');
+
+  const heavy = play(files, [attach(at(0, 1), 100 * 1024 * 1024)], undefined).state;
+  expect(said(attach(at(1, 2)), heavy)).toEqual(['PLAN_LIMIT', limitReached('storageMb', 100)]);
+  // A day later it has gone, since nothing referred to it.
+  expect(said(attach(at(DAY + 1, 2)), heavy)).toBe('taken');
 });

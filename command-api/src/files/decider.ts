@@ -1,23 +1,42 @@
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { EventOf } from '@nead/contracts/event-kit.ts';
-import type { FilesEvent, filesEvents } from '@nead/contracts/files/events.ts';
+import { attachmentsFull, isMedia } from '@nead/contracts/files/attachments.ts';
+import { type FilesEvent, type filesEvents, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import type { Limits } from '@nead/contracts/plans.ts';
 import type { Decider } from '../decider.ts';
+import { overLimit } from './over-limit.ts';
 
 export const filesStream = (childminderId: string): string => `files-${childminderId}`;
 
 type Stored = EventOf<typeof filesEvents.FileStored>['data'];
+type Reason = EventOf<typeof filesEvents.FileRemoved>['data']['reason'];
+
+interface KnownFile extends Pick<Stored, 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId'> {
+  referredBy: Set<Id>;
+}
 
 export interface Files {
   childminderId: Id | undefined;
-  files: Map<Id, Pick<Stored, 'use' | 'owner' | 'bytes'>>;
+  files: Map<Id, KnownFile>;
   /** Names are not used twice. */
   removed: Set<Id>;
 }
 
+/** What the plan allows and when the day began, in seconds; asked of message attachments. */
+export interface Room {
+  limits: Pick<Limits, 'mediaPerDay' | 'storageMb'>;
+  since: number;
+}
+
 export type FilesCommand =
-  | { type: 'Store'; file: Stored }
-  | { type: 'Remove'; fileId: Id; reason: 'replaced' | 'removed' | 'unused' }
+  | { type: 'Store'; file: Stored; room?: Room }
+  /** Something keeps these files from now on. */
+  | { type: 'Refer'; fileIds: readonly Id[]; by: Id; what: Referrer }
+  /** It keeps none any more; what nothing else refers to goes. */
+  | { type: 'Release'; by: Id }
+  | { type: 'Remove'; fileId: Id; reason: Reason }
   | { type: 'RemoveProfilePhoto'; owner: Id }
   /** What nothing referred to by now goes; the time stands in the ids. */
   | { type: 'DropUnused'; before: Date };
@@ -26,45 +45,79 @@ export type FilesCommand =
 const MOST_WAITING = 30;
 const UNUSED_AFTER = 24 * 3600;
 
-const secondsOf = (id: Id): number => Number.parseInt(id.slice(0, 8), 16);
+export const secondsOf = (id: Id): number => Number.parseInt(id.slice(0, 8), 16);
+
+export const isWaiting = ({ use, referredBy }: KnownFile): boolean =>
+  fileUses[use].waits && referredBy.size === 0;
 
 function evolve(state: Files, event: FilesEvent): Files {
-  state.childminderId = event.data.childminderId;
-  if (event.type === 'FileStored') {
-    const { fileId, use, owner, bytes } = event.data;
-    state.files.set(fileId, { use, owner, bytes });
-  } else {
-    state.files.delete(event.data.fileId);
-    state.removed.add(event.data.fileId);
+  const { data } = event;
+  state.childminderId = data.childminderId;
+  switch (event.type) {
+    case 'FileStored': {
+      const { fileId, use, owner, bytes, contentType, thumbnailId } = event.data;
+      const thumbnail = thumbnailId && { thumbnailId };
+      state.files.set(fileId, { use, owner, bytes, contentType, ...thumbnail, referredBy: new Set() });
+      break;
+    }
+    case 'FileReferred':
+      state.files.get(data.fileId)?.referredBy.add(event.data.by);
+      break;
+    case 'FileReleased':
+      state.files.get(data.fileId)?.referredBy.delete(event.data.by);
+      break;
+    case 'FileRemoved':
+      state.files.delete(data.fileId);
+      state.removed.add(data.fileId);
   }
   return state;
 }
 
-const removal = (
-  state: Files,
-  fileId: Id,
-  reason: 'replaced' | 'removed' | 'unused',
-): readonly FilesEvent[] =>
-  state.childminderId && state.files.has(fileId)
-    ? [{ type: 'FileRemoved', data: { childminderId: state.childminderId, fileId, reason } }]
-    : [];
+function removal(state: Files, fileId: Id, reason: Reason): readonly FilesEvent[] {
+  const file = state.files.get(fileId);
+  if (!file || !state.childminderId) return [];
+  const thumbnail = file.thumbnailId && { thumbnailId: file.thumbnailId };
+  const { childminderId } = state;
+  return [{ type: 'FileRemoved', data: { childminderId, fileId, reason, ...thumbnail } }];
+}
 
 const unusedBefore = (state: Files, seconds: number): Id[] =>
-  [...state.files].filter(([id, { use }]) => use === 'temp' && secondsOf(id) < seconds).map(([id]) => id);
+  [...state.files].filter(([id, file]) => isWaiting(file) && secondsOf(id) < seconds).map(([id]) => id);
 
 const profilePhotosOf = (state: Files, owner: Id): Id[] =>
   [...state.files]
     .filter(([, file]) => file.use === 'profile-photo' && file.owner === owner)
     .map(([id]) => id);
 
-function store(file: Stored, state: Files): readonly FilesEvent[] | Refusal {
-  if (state.files.has(file.fileId)) return [];
-  if (state.removed.has(file.fileId)) return refuse('ID_TAKEN');
-  const unused = unusedBefore(state, secondsOf(file.fileId) - UNUSED_AFTER);
-  const waiting = [...state.files.values()].filter(({ use }) => use === 'temp').length - unused.length;
+/** What message attachments take up, without those that are about to go. */
+function kept(state: Files, since: number, going: ReadonlySet<Id>) {
+  const sent = [...state.files].filter(([id, { use }]) => use === 'message' && !going.has(id));
+  return {
+    mediaToday: sent.filter(([id, { contentType }]) => isMedia(contentType) && secondsOf(id) >= since).length,
+    bytes: sent.reduce((sum, [, { bytes }]) => sum + bytes, 0),
+  };
+}
+
+function hasRoom(
+  file: Stored,
+  state: Files,
+  unused: ReadonlySet<Id>,
+  room: Room | undefined,
+): Refusal | undefined {
+  const waiting = [...state.files.values()].filter(({ use }) => use === 'temp').length - unused.size;
   if (file.use === 'temp' && waiting >= MOST_WAITING) {
     return refuse('CONFLICT', 'Too many photos wait for their use. Please save what you have begun.');
   }
+  if (!room) return undefined;
+  return overLimit(attachmentsFull(room.limits, kept(state, room.since, unused), file));
+}
+
+function store(file: Stored, state: Files, room: Room | undefined): readonly FilesEvent[] | Refusal {
+  if (state.files.has(file.fileId)) return [];
+  if (state.removed.has(file.fileId)) return refuse('ID_TAKEN');
+  const unused = unusedBefore(state, secondsOf(file.fileId) - UNUSED_AFTER);
+  const refused = hasRoom(file, state, new Set(unused), room);
+  if (isRefusal(refused)) return refused;
   return [
     { type: 'FileStored', data: file },
     ...unused.flatMap((id) => removal(state, id, 'unused')),
@@ -72,6 +125,29 @@ function store(file: Stored, state: Files): readonly FilesEvent[] | Refusal {
       ? profilePhotosOf(state, file.owner).flatMap((id) => removal(state, id, 'replaced'))
       : []),
   ];
+}
+
+function refer(
+  { fileIds, by, what }: Extract<FilesCommand, { type: 'Refer' }>,
+  { childminderId, files: known }: Files,
+): readonly FilesEvent[] | Refusal {
+  if (!childminderId || fileIds.some((id) => !known.has(id))) {
+    return refuse('VALIDATION', texts.attachmentGone, { errors: [texts.attachmentGone] });
+  }
+  return [...new Set(fileIds)]
+    .filter((id) => !known.get(id)?.referredBy.has(by))
+    .map((fileId) => ({ type: 'FileReferred', data: { childminderId, fileId, by, what } }));
+}
+
+function release(by: Id, state: Files): readonly FilesEvent[] {
+  const { childminderId } = state;
+  if (!childminderId) return [];
+  return [...state.files]
+    .filter(([, { referredBy }]) => referredBy.has(by))
+    .flatMap(([fileId, { referredBy, use }]): readonly FilesEvent[] => [
+      { type: 'FileReleased', data: { childminderId, fileId, by } },
+      ...(referredBy.size === 1 && fileUses[use].waits ? removal(state, fileId, 'removed') : []),
+    ]);
 }
 
 /** What lies in storage for one childminder, so that limits hold across forms and devices. */
@@ -83,7 +159,11 @@ export const files: Decider<Files, FilesCommand, FilesEvent> = {
   decide(command, state) {
     switch (command.type) {
       case 'Store':
-        return store(command.file, state);
+        return store(command.file, state, command.room);
+      case 'Refer':
+        return refer(command, state);
+      case 'Release':
+        return release(command.by, state);
       case 'Remove':
         return removal(state, command.fileId, command.reason);
       case 'RemoveProfilePhoto':

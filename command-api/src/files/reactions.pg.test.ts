@@ -15,6 +15,7 @@ import { commandMigrations } from '../migrations.ts';
 import type { ReactionParts } from '../reaction.ts';
 import { files } from './decider.ts';
 import { filesReactions } from './reactions.ts';
+import { unfinishedIn } from './unfinished.ts';
 
 const KEY = 'a test key of more than 32 characters';
 const childminderId = newId();
@@ -31,11 +32,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('an upload that nothing referred to for a day is dropped by the clock, a younger one stays', async () => {
+test('an upload that nothing referred to for a day is dropped by the clock, and bytes that became no file with it; what is younger stays', async () => {
   const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
   const streams = openStreams(log);
   const directory = openDirectory(pool, KEY);
-  const parts = { streams, directory } as ReactionParts; // all that this schedule looks at
+  const removed: Id[] = [];
+  const storage = { remove: async (id: Id) => void removed.push(id) };
+  const parts = { streams, directory, storage, pool } as unknown as ReactionParts; // all that this schedule looks at
   const store = (fileId: Id) =>
     streams.handle(
       files,
@@ -61,7 +64,19 @@ test('an upload that nothing referred to for a day is dropped by the clock, a yo
   await directory.follow(client, events);
   client.release();
 
+  // Two whose bytes were stored, and then the process died: one before its event was written, one after.
+  const [lost, thumbnail, begun] = [Date.now() - 25 * 3600_000, Date.now(), Date.now()].map((at) =>
+    newId(new Date(at)),
+  ) as [Id, Id, Id]; // as many as there are times
+  const unfinished = unfinishedIn(pool);
+  await unfinished.begin(childminderId, [lost, thumbnail]);
+  await unfinished.begin(childminderId, [young]);
+  await unfinished.begin(childminderId, [begun]);
+
   for (const schedule of filesReactions.schedules?.(parts) ?? []) await schedule.run(pool);
   expect([...(await streams.stateOf(files, childminderId)).files.keys()]).toEqual([young]);
+  expect(removed.sort()).toEqual([lost, thumbnail].sort());
+  const { rows } = await pool.query(`select distinct key from command.directory where kind = 'storing'`);
+  expect(rows.map(({ key }) => key).sort()).toEqual([young, begun].sort());
   await log.close();
 });

@@ -4,6 +4,7 @@ import { systemCause } from '../causes.ts';
 import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
 import type { Schedule } from '../schedules.ts';
 import { files } from './decider.ts';
+import { clearUnfinished } from './unfinished.ts';
 
 const TIDY = 'tidy-photos';
 
@@ -39,13 +40,16 @@ const deleteBytes: Reaction = {
   name: 'delete-bytes',
   to: new Set(['FileRemoved'] as const),
   async react(event, { storage }) {
-    if (event.type === 'FileRemoved') await storage.remove(event.data.fileId);
+    if (event.type !== 'FileRemoved') return [];
+    const { fileId, thumbnailId } = event.data;
+    await storage.remove(fileId);
+    if (thumbnailId) await storage.remove(thumbnailId);
     return [];
   },
 };
 
-/** An upload that nothing has referred to for a day goes, and gives its place back. */
-const dropUnused = ({ streams, directory }: ReactionParts): Schedule => ({
+/** An upload that nothing has referred to for a day goes, and gives its place back; so does one that never got that far. */
+const dropUnused = ({ streams, directory, storage, pool }: ReactionParts): Schedule => ({
   name: 'drop-unused-uploads',
   everySeconds: 3600,
   async run() {
@@ -54,6 +58,7 @@ const dropUnused = ({ streams, directory }: ReactionParts): Schedule => ({
       const { cause } = systemCause('drop-unused-uploads', `${childminderId} ${before.toISOString()}`);
       await streams.handle(files, childminderId, { type: 'DropUnused', before }, cause);
     }
+    await clearUnfinished(pool, streams, storage, before);
   },
 });
 

@@ -1,45 +1,71 @@
 import type { IncomingMessage } from 'node:http';
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
 import busboy from 'busboy';
 
-export const notImage = (text: string = texts.notImage): Refusal =>
-  refuse('VALIDATION', text, { errors: [text] });
+export interface Received {
+  bytes: Buffer;
+  /** As it was sent: for telling what it is called, never for telling what it is. */
+  filename: string;
+  /** Texts that stood beside it. */
+  fields: Readonly<Record<string, string>>;
+}
+/** It was larger than the limit, and was read no further. */
+export interface Over {
+  limit: number;
+  head: Buffer;
+}
+export type Reception = Received | Over | 'nothing' | 'broken';
+
+/** As much as tells what it may be. */
+const HEAD = 64;
 
 /**
- * The file of a form, read into memory up to the limit and no further. What comes after it is let go of by the server
- * once it has answered, so that the sender gets to read the answer.
+ * The file of a form, read into memory up to its limit and no further; the limit may depend on what its first bytes say.
+ * What comes after it is let go of by the server once it has answered, so that the sender gets to read the answer.
  */
-export function receivePhoto(request: IncomingMessage, field: string): Promise<Buffer | Refusal> {
+export function receiveFile(
+  request: IncomingMessage,
+  field: string,
+  limitOf: (head: Buffer) => number,
+): Promise<Reception> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
+    const fields: Record<string, string> = {};
     let size = 0;
-    let found = false;
+    let limit: number | undefined;
+    let found: { filename: string } | undefined;
     const parser = parserFor(request);
-    if (!parser) return resolve(notImage());
+    if (!parser) return resolve('nothing');
 
-    const end = (result: Buffer | Refusal) => {
+    const end = (result: Reception) => {
       request.unpipe(parser);
       request.resume();
       resolve(result);
     };
-    parser.on('file', (name, stream) => {
+    const head = () => Buffer.concat(chunks).subarray(0, HEAD);
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
+    parser.on('file', (name, stream, { filename }) => {
       if (name !== field || found) return void stream.resume();
-      found = true;
+      found = { filename: filename ?? '' };
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > photoLimits.bytes) {
+        chunks.push(chunk);
+        if (limit === undefined && size >= HEAD) limit = limitOf(head());
+        if (limit !== undefined && size > limit) {
           stream.resume();
-          end(refuse('TOO_LARGE', texts.tooLarge, { errors: [texts.tooLarge] }));
-        } else chunks.push(chunk);
+          end({ limit, head: head() });
+        }
       });
       // A form that breaks off in the middle ends the part with an error; the parser tells it as well.
-      stream.on('error', () => end(notImage(texts.broken)));
+      stream.on('error', () => end('broken'));
     });
-    parser.on('close', () => end(found && size > 0 ? Buffer.concat(chunks) : notImage()));
-    parser.on('error', () => end(notImage(texts.broken)));
-    request.on('error', () => end(notImage(texts.broken)));
-    request.on('aborted', () => end(notImage(texts.broken)));
+    parser.on('close', () =>
+      end(found && size > 0 ? { bytes: Buffer.concat(chunks), ...found, fields } : 'nothing'),
+    );
+    parser.on('error', () => end('broken'));
+    request.on('error', () => end('broken'));
+    request.on('aborted', () => end('broken'));
     request.pipe(parser);
   });
 }
@@ -47,7 +73,7 @@ export function receivePhoto(request: IncomingMessage, field: string): Promise<B
 function parserFor({ headers }: IncomingMessage): busboy.Busboy | undefined {
   const limits = { files: 4, fields: 20, parts: 24, fieldSize: 4096, headerPairs: 50 };
   try {
-    return busboy({ headers, limits: { ...limits, fileSize: photoLimits.bytes + 1 } });
+    return busboy({ headers, limits, defParamCharset: 'utf8' });
   } catch {
     // Not a form, or one without a boundary.
     return undefined;

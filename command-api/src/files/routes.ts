@@ -15,8 +15,10 @@ import type { Context } from 'koa';
 import type { CommandParts } from '../command-parts.ts';
 import { registerContext } from '../register/context.ts';
 import { register } from '../register/decider.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
 import { files } from './decider.ts';
-import { photoKeeping, sentPhoto, type Whose } from './keep-photo.ts';
+import type { Whose } from './keep-file.ts';
+import { photoKeeping, sentPhoto } from './keep-photo.ts';
 
 export function fileRoutes(router: Router, parts: CommandParts): void {
   const { streams, names, reached, limits, links } = parts;
@@ -86,4 +88,6 @@ export function fileRoutes(router: Router, parts: CommandParts): void {
     reached(ctx, done.position);
     return { photoUrl: null };
   });
+
+  attachmentRoutes(router, parts);
 }

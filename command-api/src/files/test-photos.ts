@@ -52,3 +52,6 @@ export function hugePng(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** For tests: how wide a picture is. */
+export const widthOf = async (picture: Buffer): Promise<number> => (await sharp(picture).metadata()).width;

@@ -54,6 +54,31 @@ export const removeOwnPhoto = endpoint({
   answer: NoPhoto,
 });
 
+/** An upload for a message, as its sender sees it. */
+export const UploadedAttachment = z.object({
+  _id: Id,
+  url: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  /** Null where there is no small picture of it. */
+  thumbnailUrl: z.nullable(z.string()),
+});
+export type UploadedAttachment = z.infer<typeof UploadedAttachment>;
+
+export const uploadMessageAttachment = endpoint({
+  method: 'POST',
+  path: '/upload/message-attachment',
+  summary: 'Upload a file for a message; kept for a day unless a message is sent with it',
+  access: ['childminder', 'parent'],
+  query: z.object({
+    /** For a parent of several childminders: whose conversation, and so whose plan, it is for. */
+    childminder: z.optional(Id),
+  }),
+  upload: 'file',
+  answer: UploadedAttachment,
+});
+
 /** The link is made by the server for one viewer and one session; whoever holds it needs no other proof. */
 export const openFile = endpoint({
   method: 'GET',

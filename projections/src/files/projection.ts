@@ -1,15 +1,15 @@
 import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
-import { file } from './tables.ts';
+import { file, reference } from './tables.ts';
 
 export const filesProjection: Projection = {
   name: 'files',
-  version: 1,
-  tables: [file],
-  unseals: new Set(),
+  version: 2,
+  tables: [file, reference],
+  unseals: new Set(['FileStored']),
   handle(event): readonly Effect[] {
     switch (event.type) {
       case 'FileStored': {
-        const { childminderId, fileId, use, owner, contentType } = event.data;
+        const { childminderId, fileId, use, owner, contentType, bytes, thumbnailId, filename } = event.data;
         return [
           put(file, {
             id: fileId,
@@ -17,6 +17,9 @@ export const filesProjection: Projection = {
             use,
             owner,
             content_type: contentType,
+            bytes,
+            thumbnail_id: thumbnailId ?? null,
+            name: filename ?? null,
             stored: String(event.position),
           }),
           ...(use === 'profile-photo'
@@ -24,6 +27,12 @@ export const filesProjection: Projection = {
             : []),
         ];
       }
+      case 'FileReferred': {
+        const { fileId, by, what } = event.data;
+        return [put(reference, { file_id: fileId, by_id: by, what })];
+      }
+      case 'FileReleased':
+        return [remove(reference, { file_id: event.data.fileId, by_id: event.data.by })];
       case 'FileRemoved':
         return [remove(file, { id: event.data.fileId })];
       default:

@@ -1,21 +1,39 @@
-import type { FileUse } from '@nead/contracts/files/events.ts';
+import { type FileUse, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { openSealedFile } from '@nead/event-store/sealed-file.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
+import type { StoredFiles } from '../read-parts.ts';
 
 export interface FileRow {
   id: Id;
   use: FileUse;
   owner: Id;
   content_type: string;
+  thumbnail_id: Id | null;
+  name: string | null;
 }
 
+/** The file with this name, or whose small picture has it. */
 export async function fileById(pool: pg.Pool, id: Id): Promise<FileRow | undefined> {
   const { rows } = await pool.query<FileRow>(
-    'select id, use, owner, content_type from files.file where id = $1',
+    `select id, use, owner, content_type, thumbnail_id, name from files.file where id = $1
+     union all
+     select id, use, owner, content_type, thumbnail_id, name from files.file where thumbnail_id = $1`,
     [id],
   );
   return rows[0];
+}
+
+/** The bytes of a file, or of its small picture; undefined where the key or the bytes are gone. */
+export async function bytesOf(
+  { storage, keys }: StoredFiles,
+  { use, owner }: FileRow,
+  id: Id,
+): Promise<Buffer | undefined> {
+  const sealed = await storage.get(id);
+  const place = { fileId: id, person: owner, retention: fileUses[use].retention };
+  return sealed && openSealedFile(keys, place, sealed);
 }
 
 /** The session that a link was made for, if it goes on. */
@@ -28,24 +46,66 @@ export async function ongoingSession(pool: pg.Pool, id: Id): Promise<Session | u
   return rows[0];
 }
 
-const SEES_CHILD = {
+/** Answers a row where the account ($2) may see what the file belongs to ($1). */
+type Sight = Readonly<Record<'childminder' | 'parent', string>>;
+
+const NOBODY = 'select 1 where false and $1 = $2 and $3 = $3';
+const ONESELF = 'select 1 where $1 = $2';
+
+const child: Sight = {
   childminder: 'select 1 from register.child where id = $1 and childminder_id = $2',
   parent: 'select 1 from register.sight where child_id = $1 and account_id = $2',
 };
-const KNOWS_CHILDMINDER = `
-  select 1 from register.contact k join register.contact_link l on l.contact_id = k.id
-  where k.childminder_id = $1 and l.account_id = $2`;
 
-/** Asked again each time a link is used: a child's photo is for whoever sees the child at this moment. */
-export async function maySee(pool: pg.Pool, { use, owner }: FileRow, viewer: Session): Promise<boolean> {
+/** Who sees a file for what it is, by its owner. */
+const byUse: Readonly<Record<FileUse, Sight>> = {
+  temp: { childminder: ONESELF, parent: ONESELF },
+  'child-photo': child,
+  'collector-photo': child,
+  'incident-photo': child,
+  'profile-photo': {
+    childminder: ONESELF,
+    parent: `
+      select 1 from register.contact k join register.contact_link l on l.contact_id = k.id
+      where k.childminder_id = $1 and l.account_id = $2`,
+  },
+  message: { childminder: ONESELF, parent: ONESELF },
+  document: { childminder: ONESELF, parent: ONESELF },
+};
+
+/** An id of a message means something in its conversation only: the message must name the file as well. */
+const ENCLOSED = `
+  select 1 from messages.message m
+  where m.id = $1 and m.attachments @> jsonb_build_array(jsonb_build_object('fileId', $3::text))`;
+
+/**
+ * Who sees a file ($3) for what refers to it ($1). The read model that a rule asks joins `needs` in routes.ts.
+ */
+const byReferrer: Readonly<Record<Referrer, Sight>> = {
+  message: {
+    childminder: `${ENCLOSED} and m.childminder_id = $2`,
+    parent: `${ENCLOSED} and m.contact_id = any
+      (array(select contact_id from register.in_touch where account_id = $2))`,
+  },
+  document: { childminder: NOBODY, parent: NOBODY },
+};
+
+/** Asked again each time a link is used: what shows a child is for whoever sees the child at this moment. */
+export async function maySee(pool: pg.Pool, { id, use, owner }: FileRow, viewer: Session): Promise<boolean> {
   if (viewer.role === 'admin') return false;
-  if (use === 'temp') return owner === viewer.account;
-  if (use === 'profile-photo') {
-    if (owner === viewer.account) return true;
-    return viewer.role === 'parent' && found(pool, KNOWS_CHILDMINDER, [owner, viewer.account]);
+  if (await found(pool, byUse[use][viewer.role], [owner, viewer.account])) return true;
+  const { rows } = await pool.query<{ by_id: Id; what: Referrer }>(
+    'select by_id, what from files.reference where file_id = $1',
+    [id],
+  );
+  for (const { by_id, what } of rows) {
+    if (await found(pool, byReferrer[what][viewer.role], [by_id, viewer.account, id])) return true;
   }
-  return found(pool, SEES_CHILD[viewer.role], [owner, viewer.account]);
+  return false;
 }
+
+export const isReferred = (pool: pg.Pool, fileId: Id): Promise<boolean> =>
+  found(pool, 'select 1 from files.reference where file_id = $1', [fileId]);
 
 async function found(pool: pg.Pool, sql: string, values: string[]): Promise<boolean> {
   const { rowCount } = await pool.query(sql, values);
@@ -60,4 +120,13 @@ export async function profilePhotos(pool: pg.Pool, accounts: readonly Id[]): Pro
     [accounts],
   );
   return new Map(rows.map(({ owner, id }) => [owner, id]));
+}
+
+/** The small pictures of these files; whichever has none is not in it. */
+export async function thumbnailsOf(pool: pg.Pool, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
+  const { rows } = await pool.query<{ id: Id; thumbnail_id: Id }>(
+    'select id, thumbnail_id from files.file where id = any ($1) and thumbnail_id is not null',
+    [fileIds],
+  );
+  return new Map(rows.map(({ id, thumbnail_id }) => [id, thumbnail_id]));
 }

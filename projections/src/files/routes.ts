@@ -1,41 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@nead/contracts/errors.ts';
-import { retentionOf } from '@nead/contracts/files/events.ts';
+import { fileUses } from '@nead/contracts/files/events.ts';
 import { openFile } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { openSealedFile } from '@nead/event-store/sealed-file.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
+import { messagesProjection } from '../messages/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { filesProjection } from './projection.ts';
-import { type FileRow, fileById, maySee, ongoingSession } from './queries.ts';
+import { bytesOf, type FileRow, fileById, isReferred, maySee, ongoingSession } from './queries.ts';
+import { rangeIn } from './range.ts';
 
-const needs = [filesProjection, registerProjection];
+const needs = [filesProjection, registerProjection, messagesProjection];
 
 /** A picture in a page asks without saying how far its reader has come; one that was just stored is waited for. */
 const WAIT_MS = 1_500;
 const POLL_MS = 30;
 
-async function awaitFile(pool: pg.Pool, id: Id): Promise<FileRow | undefined> {
+async function awaitSight(pool: pg.Pool, id: Id, viewer: Session): Promise<FileRow | undefined> {
   const until = performance.now() + WAIT_MS;
   for (;;) {
     const file = await fileById(pool, id);
-    if (file || performance.now() > until) return file;
+    if (file && (await maySee(pool, file, viewer))) return file;
+    // One that is closed stays so, unless nothing refers to it yet: what does may have been written a moment ago.
+    const mayOpen = !file || (fileUses[file.use].waits && !(await isReferred(pool, file.id)));
+    if (!mayOpen || performance.now() > until) return undefined;
     await pause(POLL_MS);
   }
 }
 
+/** Shown where it stands; anything else is saved, and opened by what the reader has for it. */
+const SHOWN = /^(image\/(jpeg|png)|video\/(mp4|webm|quicktime))$/;
+
 /** Nothing in it may run, be framed, be read by another site, or be kept by anybody but this viewer. */
-function guard(ctx: Context, { id, content_type }: FileRow): void {
+function guard(ctx: Context, type: string, name: string): void {
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
-  ctx.set('Content-Disposition', `inline; filename="${id}"`);
+  ctx.attachment(name, { type: SHOWN.test(type) ? 'inline' : 'attachment' });
   // Kept by the browser, but asked about each time: whether the viewer may still see it is decided here.
   ctx.set('Cache-Control', 'private, no-cache');
+  ctx.set('Accept-Ranges', 'bytes');
   ctx.set('Vary', 'Authorization');
-  ctx.type = content_type;
+  ctx.type = type;
 }
 
 /** Whatever keeps a link from holding, the answer is the same: there is no such file. */
@@ -44,20 +53,29 @@ export const fileRoutes: ReadRoom = (router, { pool, reads, files, links, now })
     const sessionId = links.sessionOf(params.id, query, now());
     const viewer = sessionId && (await ongoingSession(pool, sessionId));
     if (!viewer) return refuse('NOT_FOUND');
-    const file = await awaitFile(pool, params.id);
-    if (!file || !(await maySee(pool, file, viewer))) return refuse('NOT_FOUND');
+    const file = await awaitSight(pool, params.id, viewer);
+    if (!file) return refuse('NOT_FOUND');
+    const isThumbnail = params.id === file.thumbnail_id;
+    const type = isThumbnail ? 'image/jpeg' : file.content_type;
     ctx.status = 200;
-    ctx.etag = file.id;
+    ctx.etag = params.id;
     if (ctx.fresh) {
-      guard(ctx, file);
+      guard(ctx, type, file.name ?? file.id);
       ctx.status = 304;
       return null;
     }
-    const sealed = await files.storage.get(file.id);
-    const place = { fileId: file.id, person: file.owner, retention: retentionOf(file.use) };
-    const photo = sealed && (await openSealedFile(files.keys, place, sealed));
-    if (!photo) return refuse('NOT_FOUND');
-    guard(ctx, file);
-    return photo;
+    const bytes = await bytesOf(files, file, params.id);
+    if (!bytes) return refuse('NOT_FOUND');
+    guard(ctx, type, file.name ?? file.id);
+    const part = rangeIn(ctx, bytes.length);
+    if (part === 'whole') return bytes;
+    if (part === 'nowhere') {
+      ctx.status = 416;
+      ctx.set('Content-Range', `bytes */${bytes.length}`);
+      return '';
+    }
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${part.from}-${part.to}/${bytes.length}`);
+    return bytes.subarray(part.from, part.to + 1);
   });
 };

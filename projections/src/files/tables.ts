@@ -9,8 +9,20 @@ export const file = table({
     use: 'text',
     owner: 'text',
     content_type: 'text',
+    bytes: 'integer',
+    /** The small picture of it, which opens for whoever may open the file. */
+    thumbnail_id: 'text null',
+    /** What it is called when it is saved; by its id where it has no name. */
+    name: 'text null',
     stored: 'bigint',
   },
   key: ['id'],
-  indexes: [['owner', 'use']],
+  indexes: [['owner', 'use'], ['thumbnail_id']],
+});
+
+/** What refers to a file, and so opens it to others. */
+export const reference = table({
+  name: 'reference',
+  columns: { file_id: 'text', by_id: 'text', what: 'text' },
+  key: ['file_id', 'by_id'],
 });

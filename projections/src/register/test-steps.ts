@@ -57,6 +57,8 @@ export function registerSteps({
     [files, { type: 'FileStored', data: stored }],
     [register, { type: 'ChildPhotoSet', data: { ...child, fileId } }],
     [register, { type: 'ChildPhotoRemoved', data: { ...child, fileId } }],
+    [files, { type: 'FileReferred', data: { childminderId, fileId, by: gone, what: 'message' } }],
+    [files, { type: 'FileReleased', data: { childminderId, fileId, by: gone } }],
     [files, { type: 'FileRemoved', data: { childminderId, fileId, reason: 'removed' } }],
     [
       register,

@@ -1,0 +1,53 @@
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Referrer } from '@nead/contracts/files/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { EnclosedFile } from '@nead/contracts/messages/events.ts';
+import { attachmentKind } from '@nead/contracts/messages/limits.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { partOf } from '../causes.ts';
+import type { Asked, Streams } from '../handle.ts';
+import { files, isWaiting, secondsOf } from './decider.ts';
+
+const no = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
+
+/** An upload this old may be dropped before what refers to it is heard of. */
+const TOO_OLD = 23 * 3600;
+
+/**
+ * These files as a message of this sender encloses them: their own uploads, and for a childminder the documents of the
+ * repository. How many a message may have is the message's own decision.
+ */
+export async function attachable(
+  streams: Streams,
+  { account, childminderId, now }: { account: Id; childminderId: Id; now: Date },
+  sent: readonly (Id | undefined)[],
+): Promise<EnclosedFile[] | Refusal> {
+  const { files: known } = await streams.stateOf(files, childminderId);
+  const enclosed: EnclosedFile[] = [];
+  for (const fileId of sent) {
+    const file = fileId && known.get(fileId);
+    const isOwn = file && file.owner === account && (file.use === 'message' || file.use === 'document');
+    if (!isOwn) return no(texts.attachmentGone);
+    if (isWaiting(file) && secondsOf(fileId) < now.getTime() / 1000 - TOO_OLD) {
+      return no(texts.attachmentGone);
+    }
+    const { contentType, bytes: size } = file;
+    const kind = attachmentKind(contentType);
+    if (!kind) return no(texts.notAttachable);
+    enclosed.push({ fileId, kind, contentType, size });
+  }
+  return enclosed;
+}
+
+/** What refers to files keeps them. Said by the command that made it, and again by a reaction, should that one have died. */
+export async function refer(
+  streams: Streams,
+  childminderId: Id,
+  { fileIds, by, what }: { fileIds: readonly Id[]; by: Id; what: Referrer },
+  cause: Asked,
+): Promise<bigint | Refusal | undefined> {
+  if (fileIds.length === 0) return undefined;
+  const command = { type: 'Refer', fileIds, by, what } as const;
+  const done = await streams.handle(files, childminderId, command, partOf(cause, `refer ${what} ${by}`));
+  return isRefusal(done) ? done : done.position;
+}

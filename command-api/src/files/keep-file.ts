@@ -1,0 +1,88 @@
+import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import { type FileUse, fileUses } from '@nead/contracts/files/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { KeyStore } from '@nead/event-store/key-store.ts';
+import { sealFile } from '@nead/event-store/sealed-file.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import { partOf } from '../causes.ts';
+import type { Streams } from '../handle.ts';
+import type { Incoming } from '../request.ts';
+import { files, type Room } from './decider.ts';
+import type { Unfinished } from './unfinished.ts';
+
+export interface FileParts {
+  storage: FileStorage;
+  keys: Pick<KeyStore, 'forSealing' | 'forOpening'>;
+  unfinished: Unfinished;
+}
+
+/** Whose file it is: a child's is sealed under the child's key for care, any other under its account's. */
+export interface Whose {
+  childminderId: Id;
+  use: FileUse;
+  owner: Id;
+}
+
+/** A file as it is to be kept, after everything that had to be taken from it was. */
+export interface Keepable {
+  bytes: Buffer;
+  contentType: string;
+  filename?: string;
+  thumbnail?: Buffer | undefined;
+}
+
+export interface Kept {
+  fileId: Id;
+  thumbnailId: Id | undefined;
+  position: bigint;
+}
+
+/** Bytes first, then the event that says that they are there: a link never leads nowhere. */
+export function fileKeeping(streams: Streams, { storage, keys, unfinished }: FileParts) {
+  return async function keep(
+    file: Keepable,
+    whose: Whose,
+    { cause, moment }: Incoming,
+    room?: Room,
+  ): Promise<Kept | Refusal> {
+    const { childminderId, use, owner } = whose;
+    // Named after what was sent as well: another file under the same key must not take the place of the first.
+    const fileId = moment.newId(`file ${use} ${cause.fingerprint}`);
+    const thumbnailId = file.thumbnail && moment.newId(`thumbnail ${use} ${cause.fingerprint}`);
+    const stored = [fileId, ...(thumbnailId ? [thumbnailId] : [])];
+    const dispose = async () => {
+      for (const id of stored) await storage.remove(id);
+      await unfinished.end(fileId);
+    };
+    const put = async (id: Id, bytes: Buffer) => {
+      const place = { fileId: id, person: owner, retention: fileUses[use].retention };
+      await storage.put(id, await sealFile(keys, place, bytes));
+    };
+
+    await unfinished.begin(childminderId, stored);
+    await put(fileId, file.bytes);
+    if (thumbnailId && file.thumbnail) await put(thumbnailId, file.thumbnail);
+    const { contentType, filename } = file;
+    const data = {
+      ...whose,
+      fileId,
+      contentType,
+      bytes: file.bytes.length,
+      ...(thumbnailId && { thumbnailId }),
+      ...(filename && { filename }),
+    };
+    const command = { type: 'Store', file: data, ...(room && { room }) } as const;
+    const done = await streams.handle(files, childminderId, command, partOf(cause, `file ${use}`));
+    if (isRefusal(done)) {
+      await dispose();
+      return done;
+    }
+    const event = done.events.find(({ type }) => type === 'FileStored');
+    const { data: first } = event?.type === 'FileStored' ? event : { data };
+    // Sent a second time: what the first time kept is the one.
+    if (first.fileId !== fileId) await dispose();
+    else await unfinished.end(fileId);
+    return { fileId: first.fileId, thumbnailId: first.thumbnailId, position: done.position };
+  };
+}
+export type Keep = ReturnType<typeof fileKeeping>;

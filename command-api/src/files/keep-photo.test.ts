@@ -1,0 +1,67 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { createEventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { openSealedFile } from '@nead/event-store/sealed-file.ts';
+import { expect, test } from 'vitest';
+import { systemCause } from '../causes.ts';
+import { openStreams } from '../handle.ts';
+import type { Incoming } from '../request.ts';
+import { photoKeeping } from './keep-photo.ts';
+
+const childminderId = newId();
+const child = newId();
+const ofChild = { childminderId, use: 'child-photo', owner: child } as const;
+
+function place() {
+  const keys = createMemoryKeyStore();
+  const stored = new Map<Id, Buffer>();
+  const storage = {
+    put: async (id: Id, bytes: Uint8Array) => void stored.set(id, Buffer.from(bytes)),
+    get: async (id: Id) => stored.get(id),
+    remove: async (id: Id) => void stored.delete(id),
+  };
+  const unfinished = { begin: async () => undefined, end: async () => undefined };
+  const streams = openStreams(createEventLog({ store: createMemoryEventStore(), keys }));
+  const photos = photoKeeping(streams, { storage, keys, unfinished });
+  /** Requests of the same second. */
+  const now = new Date();
+  const incoming = (command: string, fingerprint: string): Incoming => {
+    const { cause, moment } = systemCause('test', command, now);
+    return { cause: { ...cause, fingerprint }, moment };
+  };
+  return {
+    photos,
+    incoming,
+    async temp(said: string): Promise<Id> {
+      const whose = { childminderId, use: 'temp', owner: childminderId } as const;
+      const kept = await photos.keep(Buffer.from(said), whose, incoming(`upload ${said}`, said));
+      if (isRefusal(kept)) throw new Error(kept.message);
+      return kept.fileId;
+    },
+    async says(fileId: Id): Promise<string | undefined> {
+      const sealed = stored.get(fileId);
+      const of = { fileId, person: child, retention: 'care' } as const;
+      return sealed && (await openSealedFile(keys, of, sealed))?.toString();
+    },
+  };
+}
+
+test('another photo under the same key within the same second is refused, and the first stays what it was', async () => {
+  const { photos, incoming, temp, says } = place();
+  const [first, second] = [await temp('one'), await temp('two')];
+  const kept = await photos.adopt(first, ofChild, incoming('a key', 'with the first'));
+  if (isRefusal(kept)) throw new Error(kept.message);
+  const refused = await photos.adopt(second, ofChild, incoming('a key', 'with the second'));
+  expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
+  expect(await says(kept)).toBe('one');
+});
+
+test('the same photo sent again within the same second is the one that is there', async () => {
+  const { photos, incoming, says } = place();
+  const again = () => photos.keep(Buffer.from('one'), ofChild, incoming('a key', 'one'));
+  const [first, repeated] = [await again(), await again()];
+  expect(repeated).toEqual(first);
+  expect(isRefusal(first) || (await says(first.fileId))).toBe('one');
+});

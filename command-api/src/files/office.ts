@@ -1,0 +1,92 @@
+import type { Content } from './content.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What somebody writes by hand never unpacks to more; what does is made to fill the memory of whoever opens it. */
+const MOST_UNPACKED = 200 * 1024 * 1024;
+const MOST_RATIO = 120;
+const MOST_ENTRIES = 2_000;
+
+interface Entry {
+  name: string;
+  packed: number;
+  unpacked: number;
+  encrypted: boolean;
+}
+
+/** A Word or Excel file by the list of what is in it. Nothing is unpacked, here or anywhere. */
+export function officeDocument(bytes: Buffer): Content | undefined {
+  const entries = listOf(bytes);
+  if (!entries || entries.some(isUnfit)) return undefined;
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (unpacked > MOST_UNPACKED || unpacked > MOST_RATIO * bytes.length) return undefined;
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.size !== entries.length || !names.has('[Content_Types].xml')) return undefined;
+  // A macro runs when the document is opened; a file that may hold one is called otherwise than those that are taken.
+  if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) return undefined;
+  if (names.has('word/document.xml')) return { contentType: WORD, extension: 'docx' };
+  if (names.has('xl/workbook.xml')) return { contentType: EXCEL, extension: 'xlsx' };
+  return undefined;
+}
+
+const isUnfit = ({ name, encrypted }: Entry): boolean =>
+  encrypted || name.startsWith('/') || /^[a-z]:/i.test(name) || /(^|[\\/])\.\.([\\/]|$)/.test(name);
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const MOST_COMMENT = 0xffff;
+
+/** The list at the end of a zip; undefined where it does not hold together. */
+function listOf(bytes: Buffer): Entry[] | undefined {
+  const end = endOf(bytes);
+  if (end === undefined) return undefined;
+  const count = bytes.readUInt16LE(end + 10);
+  const list = { from: bytes.readUInt32LE(end + 16), bytes: bytes.readUInt32LE(end + 12) };
+  // The list lies right before its end, so that nothing stands hidden between, and what is in it, before the list.
+  if (count > MOST_ENTRIES || list.from + list.bytes !== end || bytes.readUInt32LE(0) !== 0x04034b50)
+    return undefined;
+  const entries: Entry[] = [];
+  let at = list.from;
+  for (let n = 0; n < count; n++) {
+    if (at + ENTRY_BYTES > end || bytes.readUInt32LE(at) !== ENTRY) return undefined;
+    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ]; // as many as there are fields
+    entries.push({
+      name: bytes.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + name),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+    });
+    at += ENTRY_BYTES + name + extra + comment;
+  }
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  return at === end && packed <= bytes.length ? entries : undefined;
+}
+
+/** Where the list ends: the last mark whose comment reaches exactly to the end of the file. */
+function endOf(bytes: Buffer): number | undefined {
+  const least = Math.max(0, bytes.length - END_BYTES - MOST_COMMENT);
+  for (let at = bytes.length - END_BYTES; at >= least; at--) {
+    if (bytes.readUInt32LE(at) === END && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length)
+      return at;
+  }
+  return undefined;
+}
+
+const streamName = (name: string) => Buffer.from(name, 'utf16le');
+
+/** A Word or Excel file of the old kind: a small file system, in which the main stream has a name that is known. */
+export function oldOfficeDocument(bytes: Buffer): Content | undefined {
+  // Macros stand in a storage of their own.
+  if (bytes.includes(streamName('_VBA_PROJECT'))) return undefined;
+  if (bytes.includes(streamName('WordDocument')))
+    return { contentType: 'application/msword', extension: 'doc' };
+  const isWorkbook = bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book\0'));
+  return isWorkbook ? { contentType: 'application/vnd.ms-excel', extension: 'xls' } : undefined;
+}

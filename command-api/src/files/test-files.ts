@@ -1,0 +1,100 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** What stands in a zip; `said` is how large it claims to be unpacked. */
+interface ZipEntry {
+  name: string;
+  bytes?: Buffer;
+  said?: number;
+  encrypted?: boolean;
+}
+
+/** For tests: a zip of these entries. */
+export function zipOf(entries: readonly ZipEntry[], comment = ''): Buffer {
+  const locals: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const { name, bytes = Buffer.from('<x/>'), said = bytes.length, encrypted = false } of entries) {
+    const packed = deflateRawSync(bytes);
+    const called = Buffer.from(name);
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(encrypted ? 1 : 0, 2);
+    shared.writeUInt16LE(8, 4);
+    shared.writeUInt32LE(crc32(bytes), 10);
+    shared.writeUInt32LE(packed.length, 14);
+    shared.writeUInt32LE(said, 18);
+    shared.writeUInt16LE(called.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, called, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    list.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, tail, called]));
+    locals.push(local);
+    at += local.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(list).length, 12);
+  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...locals, ...list, end, Buffer.from(comment, 'latin1')]);
+}
+
+const typesOf = (main: string): ZipEntry => ({
+  name: '[Content_Types].xml',
+  bytes: Buffer.from(
+    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/x.xml" ContentType="${main}+xml"/></Types>`,
+  ),
+});
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+
+export const docx = (more: readonly ZipEntry[] = []): Buffer =>
+  zipOf([typesOf(`${OPEN_XML}.wordprocessingml.document.main`), { name: 'word/document.xml' }, ...more]);
+export const xlsx = (): Buffer =>
+  zipOf([typesOf(`${OPEN_XML}.spreadsheetml.sheet.main`), { name: 'xl/workbook.xml' }]);
+
+/** A document of the old kind: the mark of its file system, and the name of its main stream. */
+export const oldOffice = (stream: 'WordDocument' | 'Workbook' | '_VBA_PROJECT' | 'Picture'): Buffer =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    Buffer.from(stream, 'utf16le'),
+    Buffer.alloc(512),
+  ]);
+
+export function pdf(said = 'Nead'): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${said.length + 33}>>stream\nBT /F 18 Tf 30 100 Td (${said}) Tj ET\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = objects.map((object, n) => `${n + 1} 0 obj${object}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF`, 'latin1');
+}
+
+const box = (name: string, ...content: Buffer[]): Buffer => {
+  const all = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(all.length + 8);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, all]);
+};
+
+/** A film as a phone takes it, with the place where it was taken; nothing that a player could show. */
+export const film = (brand: 'isom' | 'qt  ' | 'heic' = 'isom', bytes = 0): Buffer =>
+  Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
+    box(
+      'moov',
+      box('mvhd', Buffer.alloc(100)),
+      box('trak', box('tkhd', Buffer.alloc(84)), box('udta', Buffer.from('+53.3498-006.2603/'))),
+      box('meta', Buffer.from('com.apple.quicktime.location.ISO6709 +53.3498-006.2603/')),
+    ),
+    box('mdat', Buffer.alloc(bytes, 7)),
+  ]);
+
+export const webm = (): Buffer =>
+  Buffer.concat([Buffer.from('1a45dfa3874282847765626d', 'hex'), Buffer.from('18538067ff', 'hex')]);

@@ -1,0 +1,59 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type pg from 'pg';
+import type { Streams } from '../handle.ts';
+import { files } from './decider.ts';
+
+/**
+ * Bytes are stored before the event that names them. Whoever dies between the two has said here, before, what was about
+ * to be stored; a day later it is cleared away, unless the stream knows it after all.
+ */
+export interface Unfinished {
+  begin(childminderId: Id, stored: readonly Id[]): Promise<void>;
+  end(fileId: Id): Promise<void>;
+}
+
+export function unfinishedIn(pool: pg.Pool): Unfinished {
+  return {
+    async begin(childminderId, stored) {
+      await pool.query(
+        `insert into command.directory (kind, key, childminder_id, id)
+         select 'storing', $1, $2, unnest($3::text[]) on conflict do nothing`,
+        [stored[0], childminderId, stored],
+      );
+    },
+    async end(fileId) {
+      await pool.query(`delete from command.directory where kind = 'storing' and key = $1`, [fileId]);
+    },
+  };
+}
+
+interface Left {
+  key: Id;
+  childminder_id: Id;
+  id: Id;
+}
+
+/** Clears away what was begun before this moment and never became a file. The stream decides, and nothing else. */
+export async function clearUnfinished(
+  pool: pg.Pool,
+  streams: Streams,
+  storage: Pick<FileStorage, 'remove'>,
+  before: Date,
+): Promise<void> {
+  const seconds = Math.floor(before.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  const { rows } = await pool.query<Left>(
+    `select key, childminder_id, id from command.directory where kind = 'storing' and key < $1`,
+    [seconds],
+  );
+  for (const { key, childminder_id, id } of rows) {
+    const { files: known } = await streams.stateOf(files, childminder_id);
+    if (!known.has(key)) await storage.remove(id);
+    await pool.query(`delete from command.directory where kind = 'storing' and key = $1 and id = $2`, [
+      key,
+      id,
+    ]);
+  }
+}

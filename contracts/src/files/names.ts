@@ -1,0 +1,32 @@
+const LONGEST = 120;
+
+/** Reorders what stands around it, or cannot be seen: a name must not look like another. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Means something to one system or another. */
+const RESERVED = /[<>:"/\\|?*]/g;
+
+/** The last part of whatever path it was, without what a system or a reader could stumble over. */
+export function plainFilename(sent: string): string {
+  const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  return last
+    .replace(HIDDEN, '')
+    .replace(RESERVED, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+}
+
+/** The name without its ending, cut to a length that every system takes. */
+export function nameOf(sent: string): string {
+  const name = plainFilename(sent).replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  return [...name].slice(0, LONGEST).join('').trim() || 'File';
+}
+
+/** The ending that a name was sent with, in small letters. */
+export const endingOf = (sent: string): string =>
+  /\.([A-Za-z0-9]{1,5})$/.exec(plainFilename(sent))?.[1]?.toLowerCase() ?? '';
+
+/** A file is called what it is, whatever ending it was sent with. */
+export const filenameWith = (sent: string, extension: string): string =>
+  endingOf(sent) === extension || (extension === 'jpg' && endingOf(sent) === 'jpeg')
+    ? `${nameOf(sent)}.${endingOf(sent)}`
+    : `${nameOf(sent)}.${extension}`;

@@ -1,0 +1,21 @@
+import type { Context } from 'koa';
+
+/**
+ * The part of a file that a player asks for, both ends in it. Several parts at once, or a form that is not known, are
+ * answered with the whole, as HTTP has it; so is a part of a file that has become another since.
+ */
+export function rangeIn(ctx: Context, length: number): { from: number; to: number } | 'whole' | 'nowhere' {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(ctx.get('Range'));
+  const condition = ctx.get('If-Range');
+  if (
+    !asked ||
+    (asked[1] === '' && asked[2] === '') ||
+    (condition && condition !== ctx.response.get('ETag'))
+  ) {
+    return 'whole';
+  }
+  const [, first = '', last = ''] = asked;
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  return from < length && from <= to ? { from, to } : 'nowhere';
+}
