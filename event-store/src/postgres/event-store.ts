@@ -16,6 +16,7 @@ import { type FollowRequest, followRequest, readRequest } from '../read-request.
 import { together } from '../together.ts';
 import { AppendQueue } from './append-queue.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
+import { RecentRun } from './recent-run.ts';
 import {
   APPEND,
   EPOCH,
@@ -51,12 +52,23 @@ interface Tail {
   from: number;
 }
 
+/** A run that somebody asked for. */
+interface Reading {
+  after: bigint;
+  max: number;
+  /** How often the bell had rung by then. */
+  rings: number;
+  run: Promise<Batch>;
+}
+
 class PostgresEventStore implements EventStore {
   readonly #connections: Connections;
   readonly #closing = new AbortController();
   readonly #wakeups: Wakeups;
   readonly #queue = new AppendQueue((batch) => this.#write(batch));
   readonly #tail = together((asked: readonly Tail[]) => this.#tails(asked));
+  readonly #recent = new RecentRun();
+  #reading: Reading | undefined;
   #epoch: bigint | undefined;
   #closed: Promise<void> | undefined;
 
@@ -118,7 +130,7 @@ class PostgresEventStore implements EventStore {
     let behind = true;
     while (!stop.aborted) {
       const rings = bell.rings;
-      const batch = await this.#nextRun({ ...request, after: upTo });
+      const batch = await this.#nextRun({ ...request, after: upTo }, rings);
       if (stop.aborted) return;
       if (batch === 'away') {
         await backoff.wait(stop);
@@ -171,23 +183,47 @@ class PostgresEventStore implements EventStore {
     return found;
   }
 
-  async #nextRun({ after, prefixes, max }: FollowRequest): Promise<Batch | 'away'> {
+  async #nextRun(request: FollowRequest, rings: number): Promise<Batch | 'away'> {
     try {
-      const rows = await this.#connections.rows(
-        prefixes
-          ? { ...FOLLOW_PREFIXES, values: [String(after), max, prefixes] }
-          : { ...FOLLOW_ALL, values: [String(after), max] },
-      );
-      const last = rows.at(-1);
-      return {
-        events: rows.filter((row) => row[7]).map(recorded),
-        upTo: last ? BigInt(last[0] as string) : after, // bigint columns come as text
-        caughtUp: !last || Number(last[8]) < max,
-      };
+      return await (request.prefixes ? this.#readRun(request) : this.#sharedRun(request, rings));
     } catch (error) {
+      this.#recent.forget();
       if (error instanceof StoreUnavailable) return 'away';
       throw error;
     }
+  }
+
+  /** Followers that stand at one place, and heard of no more than was there when it was asked for, share one answer. */
+  async #sharedRun(request: FollowRequest, rings: number): Promise<Batch> {
+    const { after, max } = request;
+    const recent = this.#recent.find(after, max, rings);
+    if (recent) return recent;
+    const same = this.#reading;
+    if (same && same.after === after && same.max === max && same.rings >= rings) return same.run;
+    const run = this.#readRun(request);
+    const reading = { after, max, rings, run };
+    this.#reading = reading;
+    try {
+      const batch = await run;
+      this.#recent.keep(after, batch, rings);
+      return batch;
+    } finally {
+      if (this.#reading === reading) this.#reading = undefined;
+    }
+  }
+
+  async #readRun({ after, prefixes, max }: FollowRequest): Promise<Batch> {
+    const rows = await this.#connections.rows(
+      prefixes
+        ? { ...FOLLOW_PREFIXES, values: [String(after), max, prefixes] }
+        : { ...FOLLOW_ALL, values: [String(after), max] },
+    );
+    const last = rows.at(-1);
+    return {
+      events: rows.filter((row) => row[7]).map(recorded),
+      upTo: last ? BigInt(last[0] as string) : after, // bigint columns come as text
+      caughtUp: !last || Number(last[8]) < max,
+    };
   }
 
   async #write(batch: readonly AppendRequest[]): Promise<AppendResult[]> {
