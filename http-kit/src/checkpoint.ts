@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type pg from 'pg';
+import pg from 'pg';
 
 export type Build = 'live' | 'next';
 
@@ -93,13 +93,17 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     where ${OURS} and position = $6`;
 
   /**
-   * Where nothing is written beside: one statement instead of a transaction, and no wait for the disk. A crash may take
-   * the last moments back; they are read again.
+   * Where nothing is written beside: one statement for all who pass at the same moment, and no wait for the disk. A crash
+   * may take the last moments back; they are read again.
    */
   const PASS = `
     with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
-    update ${table} set position = $7, lease_until = ${LEASE} from unflushed
-    where ${OURS} and position = $6`;
+    update ${table} c set position = p.reached, lease_until = ${LEASE}
+    from unflushed, unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[])
+      as p(name, build, holder, version, epoch, position, reached)
+    where c.name = p.name and c.build = p.build and c.holder = p.holder and c.version = p.version
+      and c.epoch = p.epoch and c.position = p.position
+    returning c.name, c.build`;
 
   return {
     async live(db: pg.Pool): Promise<Checkpoint[]> {
@@ -143,10 +147,22 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       const { rowCount } = await client.query(ADVANCE, [...ours(held), held.position, to]);
       return rowCount === 1;
     },
-    /** Over events that leave no trace. */
-    async pass(db: pg.Pool, held: Held, to: bigint): Promise<boolean> {
-      const { rowCount } = await db.query(PASS, [...ours(held), held.position, to]);
-      return rowCount === 1;
+    /** The same as SQL, for the beginning of a transaction. Nothing in it comes from outside. */
+    fence(held: Held, to: bigint): string {
+      const values = [...ours(held), held.position, to].map((value) => pg.escapeLiteral(String(value)));
+      return ADVANCE.replace(/\$(\d)/g, (_, place) => values[Number(place) - 1] ?? 'null');
+    },
+    /** Over events that leave no trace; answers for each of them whether it was let pass. */
+    async pass(db: pg.Pool, passing: readonly { held: Held; to: bigint }[]): Promise<boolean[]> {
+      const rows = passing.map(({ held, to }) => [...ours(held), held.position, to]);
+      const columns = Array.from({ length: 7 }, (_, column) => rows.map((row) => row[column]));
+      const passed = await db.query<{ name: string; build: Build }>({
+        name: `${schema}-pass`,
+        text: PASS,
+        values: columns,
+      });
+      const keys = new Set(passed.rows.map(({ name, build }) => `${name} ${build}`));
+      return passing.map(({ held: { name, build } }) => keys.has(`${name} ${build}`));
     },
   };
 }

@@ -4,7 +4,7 @@ import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockSight, notifyFeed, trimFeed, writeFeed } from './feed.ts';
+import { feedParts, lockingSight, notifying, trimFeed, writeAndTell } from './feed.ts';
 import { migrateReadSide } from './platform.ts';
 import type { Tell } from './projection.ts';
 import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
@@ -19,10 +19,13 @@ afterAll(() => side?.close());
 
 const say = (messages: readonly Tell[], keep = true): Promise<string[]> =>
   inTransaction(side.pool, async (client) => ({
-    value: await writeFeed(
+    value: await writeAndTell(
       client,
-      5n,
-      messages.map((message) => ({ message, position: 9n })),
+      [],
+      feedParts(
+        5n,
+        messages.map((message) => ({ message, position: 9n })),
+      ),
     ),
     keep,
   }));
@@ -83,7 +86,7 @@ test('thousands of audiences are named in notifications that fit', async () => {
   });
   await listener.query(`listen ${FEED_CHANNEL}`);
   const audiences = upTo(2_000).map(() => `childminder:${newId()}`);
-  await notifyFeed(side.pool, audiences);
+  await side.pool.query(notifying(audiences));
   await until(() => heard.size === audiences.length);
   await listener.end();
 });
@@ -99,7 +102,7 @@ test('who sees a child does not change between a status being addressed and bein
 
   let linked = 0n;
   await inTransaction(pool, async (client) => {
-    await lockSight(client, 'ask'); // as care does before it asks for the parents
+    await client.query(lockingSight('ask')); // as care does before it asks for the parents
     linked = await side.append(home.register, home.linked);
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;

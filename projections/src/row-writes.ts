@@ -37,12 +37,49 @@ export class RowWrites {
 
   /** All tables in one statement: each way to the database and back is time until a change is on the screens. */
   async write(client: pg.ClientBase, schema: string): Promise<void> {
-    const all = [...this.tables].flatMap(([table, rows]) => statements(schema, table, rows.values()));
-    if (all.length === 0) return;
-    const parts = all.map(({ sql }, n) => `w${n} as (${sql(`$${n + 1}`)})`);
-    const parameters = all.map(({ rows }) => JSON.stringify(rows));
-    await client.query(`with ${parts.join(', ')} select`, parameters);
+    await writeParts(client, this.parts(schema));
   }
+
+  parts(schema: string): Part[] {
+    return [...this.tables]
+      .flatMap(([table, rows]) => statements(schema, table, rows.values()))
+      .map(({ sql, rows }, n) => ({
+        sql: (parameter) => `w${n} as (${sql(parameter)})`,
+        parameter: JSON.stringify(rows),
+      }));
+  }
+}
+
+/** One or more parts of a `with`, with the place of their one parameter. */
+export interface Part {
+  sql(parameter: string): string;
+  parameter: string;
+}
+
+/** Statements of the same shape come again and again: so many of them stay prepared in each connection. */
+const MOST_PREPARED = 40;
+const prepared = new Map<string, string>();
+
+function preparedName(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known || prepared.size === MOST_PREPARED) return known;
+  const name = `write-${prepared.size}`;
+  prepared.set(text, name);
+  return name;
+}
+
+/** Does all parts in one statement, which sees none of what it does itself. */
+export async function writeParts<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  parts: readonly Part[],
+  result = '',
+): Promise<Row[]> {
+  if (parts.length === 0) return [];
+  const text = `with ${parts.map(({ sql }, n) => sql(`$${n + 1}`)).join(', ')} select ${result}`;
+  const name = preparedName(text);
+  const values = parts.map(({ parameter }) => parameter);
+  const { rows } = await client.query<Row>({ text, values, ...(name && { name }) });
+  return rows;
 }
 
 interface Statement {

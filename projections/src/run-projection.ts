@@ -5,7 +5,7 @@ import type { Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
-import { FEED_KEPT_DAYS, notifyFeed } from './feed.ts';
+import { FEED_KEPT_DAYS } from './feed.ts';
 import type { Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
 import { createLiveIfMissing } from './read-model.ts';
@@ -101,10 +101,8 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
           const told = new Date(Date.now() - FEED_KEPT_DAYS * DAY_MS);
           const folded = fold(projection, batch.events, batch.upTo, told);
           if (folded.upTo > held.position) {
-            const audiences = await writeBatch(pool, projection, held, folded);
-            if (!audiences) break;
+            if (!(await writeBatch(pool, projection, held, folded))) break;
             held.position = folded.upTo;
-            wake(audiences);
           }
           writing = false;
           if (folded.stopped) throw folded.stopped;
@@ -116,11 +114,6 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
       signal.removeEventListener('abort', endTerm);
       endTerm();
     }
-  }
-
-  function wake(audiences: readonly string[]): void {
-    // Without waiting: the next batch need not, and one that is lost is made good by the gateway's poll.
-    if (audiences.length > 0) notifyFeed(pool, audiences).catch(() => undefined);
   }
 
   async function run(): Promise<void> {

@@ -1,8 +1,9 @@
+import { together } from '@nead/event-store/together.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
-import { lockSight, type Told, writeFeed } from './feed.ts';
+import { asksForSight, feedParts, lockingSight, notifying, type Told, writeAndTell } from './feed.ts';
 import type { Effect, ProjectedEvent, Projection } from './projection.ts';
 import { schemaOf } from './read-model.ts';
 import { RowWrites } from './row-writes.ts';
@@ -66,9 +67,17 @@ export function fold(
   return folded;
 }
 
+/** Those that pass over the same events go together. */
+const passes = new WeakMap<pg.Pool, (passing: { held: Held; to: bigint }) => Promise<boolean>>();
+function pass(pool: pg.Pool, held: Held, to: bigint): Promise<boolean> {
+  const known = passes.get(pool) ?? together((passing) => checkpoints.pass(pool, passing));
+  passes.set(pool, known);
+  return known({ held, to });
+}
+
 /**
- * Rows, feed and checkpoint together or not at all. Answers the audiences to wake, or undefined when somebody else has
- * the checkpoint now and nothing was written.
+ * Rows, feed and checkpoint together or not at all, and the gateways woken for the audiences that it answers; undefined
+ * when somebody else has the checkpoint now and nothing was written.
  */
 export async function writeBatch(
   pool: pg.Pool,
@@ -78,7 +87,7 @@ export async function writeBatch(
 ): Promise<string[] | undefined> {
   try {
     const nothing = folded.rows.empty && folded.told.length === 0;
-    if (nothing) return (await checkpoints.pass(pool, held, folded.upTo)) ? [] : undefined;
+    if (nothing) return (await pass(pool, held, folded.upTo)) ? [] : undefined;
     return await write(pool, projection, held, folded);
   } catch (error) {
     if (isPassing(error)) throw error;
@@ -86,28 +95,32 @@ export async function writeBatch(
   }
 }
 
-const write = (
+function write(
   pool: pg.Pool,
   projection: Projection,
   held: Held,
-  folded: Folded,
-): Promise<string[] | undefined> =>
-  inTransaction<string[] | undefined>(pool, async (client) => {
-    if (!(await checkpoints.advance(client, held, folded.upTo))) return { keep: false, value: undefined };
-    // Nothing is shown of a build beside until its swap, which flushes it.
-    if (held.build === 'next') await client.query('set local synchronous_commit = off');
-    const asks = folded.told.some(
-      ({ message: { audience } }) =>
-        'parentsOf' in audience ||
-        'parentBehind' in audience ||
-        'parentsWith' in audience ||
-        'inTouchAs' in audience,
-    );
-    if (projection.decidesAudiences && !folded.rows.empty) await lockSight(client, 'decide');
-    else if (asks) await lockSight(client, 'ask');
-    await folded.rows.write(client, schemaOf(projection, held.build));
-    return { keep: true, value: await writeFeed(client, held.epoch, folded.told) };
-  });
+  { rows, told, upTo }: Folded,
+): Promise<string[] | undefined> {
+  const decides = projection.decidesAudiences && !rows.empty;
+  const opening = [checkpoints.fence(held, upTo)];
+  // Nothing is shown of a build beside until its swap, which flushes it.
+  if (held.build === 'next') opening.push('set local synchronous_commit = off');
+  if (decides) opening.push(lockingSight('decide'));
+  else if (asksForSight(told)) opening.push(lockingSight('ask'));
+  return inTransaction<string[] | undefined>(
+    pool,
+    async (client, [advanced]) => {
+      if (advanced !== 1) return { keep: false, value: undefined };
+      const schema = schemaOf(projection, held.build);
+      const feed = feedParts(held.epoch, told);
+      // Who hears of it is asked of the rows as they are afterwards.
+      if (decides) await rows.write(client, schema);
+      const audiences = await writeAndTell(client, decides ? [] : rows.parts(schema), feed);
+      return { keep: true, value: audiences, afterwards: notifying(audiences) };
+    },
+    opening,
+  );
+}
 
 /** Deadlock or serialisation, a lock not had in time, a transaction that the server ended. */
 const PASSING = /^(40|55|25)/;

@@ -6,7 +6,8 @@ import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { openSessions, SESSION_TABLE, type Sessions } from '@nead/http-kit/sessions.ts';
-import { notifyFeed, writeFeed } from '@nead/projections/feed.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { feedParts, notifying, writeAndTell } from '@nead/projections/feed.ts';
 import { migrateReadSide } from '@nead/projections/platform.ts';
 import type { Tell } from '@nead/projections/projection.ts';
 import { createLiveIfMissing } from '@nead/projections/read-model.ts';
@@ -106,20 +107,11 @@ export async function logIn(
 
 /** Says something as a projection would: numbers and messages in one transaction, then the notification. */
 export async function say(pool: pg.Pool, messages: readonly Tell[], notify = true): Promise<void> {
-  const client = await pool.connect();
-  let audiences: string[];
-  try {
-    await client.query('begin');
-    audiences = await writeFeed(
-      client,
-      1n,
-      messages.map((message, i) => ({ message, position: BigInt(i + 1) })),
-    );
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  if (notify) await notifyFeed(pool, audiences);
+  const told = messages.map((message, i) => ({ message, position: BigInt(i + 1) }));
+  await inTransaction(pool, async (client) => {
+    const audiences = await writeAndTell(client, [], feedParts(1n, told));
+    return { keep: true, value: undefined, ...(notify && { afterwards: notifying(audiences) }) };
+  });
 }
 
 export const range = (from: number, to: number): number[] =>
