@@ -165,6 +165,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /parent/incidents/unacknowledged': parent,
   'GET /childminder/attendance-return': { ...childminder, query: '?week=2026-11-16' },
   'GET /childminder/attendance-return.csv': { ...childminder, query: '?week=2026-11-16' },
+  'GET /childminder/attendance-return.pdf': { ...childminder, query: '?week=2026-11-16' },
+  [`GET ${activities}/incidents/:recordId/form.pdf`]: { ...both, ...child },
   'GET /childminder/profile/custom-food-items': childminder,
   'POST /childminder/profile/custom-food-items': { ...childminder, body: {} },
   'DELETE /childminder/profile/custom-food-items/:item': { ...childminder, spare: true },

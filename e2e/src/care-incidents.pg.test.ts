@@ -104,6 +104,43 @@ describe('the photo of an incident', () => {
   });
 });
 
+describe('the form of an incident', () => {
+  const pdf = async (caller: CareHousehold['aoife'], path: string) => {
+    const answer = await fetch(`${nead.url}/api/v1${path}`, {
+      headers: { Authorization: `Bearer ${caller.token}` },
+    });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+
+  test('is printed for the childminder and the parents of the child, with its photo and whatever was typed', async () => {
+    const { aoife, parent, other, child } = house;
+    const description = '<script>alert(1)</script> 李小龙 🙂 Łukasz, Владимир';
+    const sent = fall(quiet(25), { photoUrl: await tempUpload(), description });
+    await aoife.call('POST', daily(child, 'incidents'), sent);
+    const path = `${daily(child, 'incidents')}/${sent._id}/form.pdf`;
+    for (const caller of [aoife, parent]) {
+      await expect.poll(async () => (await pdf(caller, path)).status).toBe(200);
+      const { type, bytes } = await pdf(caller, path);
+      expect(type).toBe('application/pdf');
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.includes('DCTDecode')).toBe(true);
+    }
+    expect((await pdf(other, path)).status).toBe(404);
+    expect((await pdf(aoife, path.replace(sent._id, newId()))).status).toBe(404);
+  });
+
+  test('of the week is printed too', async () => {
+    const { status, bytes } = await pdf(house.aoife, '/childminder/attendance-return.pdf');
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await pdf(house.aoife, '/childminder/attendance-return.pdf?week=soon')).status).toBe(400);
+    expect((await pdf(house.parent, '/childminder/attendance-return.pdf')).status).toBe(403);
+  });
+});
+
 describe('an incident that was read', () => {
   test('is off both lists until it is changed, and what was not seen is not confirmed', async () => {
     const { aoife, parent, child } = house;

@@ -113,6 +113,16 @@ export const acknowledgeIncident = endpoint({
   answer: z.object({ _id: Id, at: z.string() }),
 });
 
+export const incidentForm = endpoint({
+  method: 'GET',
+  path: '/daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
+  summary: 'The incident as a form to keep or hand over, with who has read it',
+  access: ['childminder', 'parent'],
+  params: record,
+  answer: z.unknown(),
+  produces: 'application/pdf',
+});
+
 export const unacknowledgedIncidents = endpoint({
   method: 'GET',
   path: '/childminder/incidents/unacknowledged',
@@ -148,6 +158,16 @@ export const attendanceReturnCsv = endpoint({
   query: week,
   answer: z.string(),
   produces: 'text/csv',
+});
+
+export const attendanceReturnPdf = endpoint({
+  method: 'GET',
+  path: '/childminder/attendance-return.pdf',
+  summary: 'The same as a page to print',
+  access: ['childminder'],
+  query: week,
+  answer: z.unknown(),
+  produces: 'application/pdf',
 });
 
 export const sharedMealItems = endpoint({

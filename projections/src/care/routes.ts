@@ -1,13 +1,16 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { returnCsv } from '@nead/contracts/care/attendance-return.ts';
 import { mealItems } from '@nead/contracts/care/meal-items.ts';
 import {
   attendanceReturn,
   attendanceReturnCsv,
+  attendanceReturnPdf,
   childrenToday,
   customFoodItems,
   dailySummary,
+  incidentForm,
   incidentsToRead,
   parentToday,
   sharedMealItems,
@@ -21,12 +24,17 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { audienceOf } from '@nead/contracts/live.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
 import { accountsProjection } from '../accounts/projection.ts';
+import { filesProjection } from '../files/projection.ts';
+import { bytesOf, fileById } from '../files/queries.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
+import { formSubject, recordForm } from './incident-form.ts';
 import { careProjection } from './projection.ts';
-import { maySee, type Reader, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
+import { maySee, type Reader, recordOfKind, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
+import { returnSheet } from './return-sheet.ts';
 import { childrenInCare, childrenOfParent, todayRows } from './today.ts';
 import { attendanceReturnOf } from './week.ts';
 
@@ -45,7 +53,19 @@ function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
   return lists;
 }
 
-export const careRoutes: ReadRoom = (router, { pool, reads, links, now }) => {
+const CHILDMINDER = `
+  select coalesce(display_name, nullif(concat_ws(' ', first_name, last_name), '')) as name
+  from accounts.account where id = $1`;
+
+/** Named by its day and never by a person. */
+function download(ctx: Context, name: string, pdf: Buffer): Buffer {
+  ctx.type = 'application/pdf';
+  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+  ctx.set('Cache-Control', 'private, no-store');
+  return pdf;
+}
+
+export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now }) => {
   const readerFor = (session: Session): Reader => ({
     pool,
     linkTo: (fileId) => links.make(fileId, session, now()),
@@ -105,6 +125,27 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, now }) => {
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Content-Disposition', `attachment; filename="attendance-${week.from}.csv"`);
     return returnCsv(week);
+  });
+
+  serveRead(router, reads, attendanceReturnPdf, needs, async ({ session, query, ctx }) => {
+    const day = weekOf(query.week);
+    if (isRefusal(day)) return day;
+    const week = await attendanceReturnOf(pool, session.account, day, now());
+    const { rows } = await pool.query<{ name: string | null }>(CHILDMINDER, [session.account]);
+    const sheet = await returnSheet(week, rows[0]?.name ?? '', now());
+    return download(ctx, `attendance-${week.from}.pdf`, sheet);
+  });
+
+  serveRead(router, reads, incidentForm, [...needs, filesProjection], async ({ params, session, ctx }) => {
+    const { id, recordId } = params;
+    const day = await dayOf(id, undefined, session);
+    if (isRefusal(day)) return day;
+    const record = await recordOfKind(readerFor(session), id, recordId, incident.kind);
+    if (!record) return refuse('RECORD_NOT_FOUND');
+    const kept = typeof record.photo === 'string' ? await fileById(pool, record.photo) : undefined;
+    const photo = kept && (await bytesOf(files, kept, kept.id));
+    const form = await recordForm(incident, record, await formSubject(pool, id), photo, now());
+    return download(ctx, `incident-${record.date}.pdf`, form);
   });
 
   serveRead(router, reads, sharedMealItems, [], async () => [...mealItems]);

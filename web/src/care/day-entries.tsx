@@ -1,11 +1,13 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { incidentForm } from '@nead/contracts/care/requests.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { CheckCheck, Clock, CloudOff, Pencil, Trash2 } from 'lucide-react';
+import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../files/save-file.ts';
 import { activityLooks, type ActivityKind as Tint } from '../ui/activity-looks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -92,9 +94,20 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
         <>
           {photo && <RecordPhoto url={photo} of={record.title.toLowerCase()} />}
           {!child && kind.acknowledged && <Acknowledge record={record} />}
+          {kind.form && <PrintForm record={record} name={`${kind.name} form`} />}
         </>
       }
     />
+  );
+}
+
+function PrintForm({ record: { _id, childId, date }, name }: { record: RecordView; name: string }) {
+  const file = `${name.toLowerCase().replaceAll(' ', '-')}-${date}.pdf`;
+  const ask = { params: { id: childId, recordId: _id } };
+  return (
+    <Button look="text" small icon={FileText} onClick={() => void saveFile(incidentForm, ask, file)}>
+      {name} (PDF)
+    </Button>
   );
 }
 

@@ -101,6 +101,8 @@ export interface ActivityKind<
   photo?: true;
   /** Fields that follow from the others. */
   derived?(body: B): Body;
+  /** Its lines on the form that is printed of it, for kinds that have one. */
+  form?(body: B): readonly (readonly [name: string, value: string])[];
   ribbon: RibbonPart;
   title(body: B): string;
   detail(body: B): string;

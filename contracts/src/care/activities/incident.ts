@@ -51,6 +51,13 @@ export const incident = activity({
   counted: false,
   acknowledged: true,
   photo: true,
+  form: ({ type, severity, description, actionTaken, notes }) => [
+    ['Type', said[type]],
+    ['Severity', severity],
+    ['What happened', description],
+    ['Action taken', actionTaken],
+    ...(notes ? [['Notes', notes] as const] : []),
+  ],
   ribbon: 'mark',
   title: ({ type, severity }) => `${said[type]} (${severity})`,
   detail: ({ description, actionTaken }) => `${description} · ${actionTaken}`,

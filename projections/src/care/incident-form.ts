@@ -1,0 +1,79 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type pg from 'pg';
+import { dayAndTime, drawSheet, shortDay } from '../pdf/sheet.ts';
+
+export interface FormSubject {
+  child: string;
+  dateOfBirth: string | null;
+  childminder: string;
+}
+
+const SUBJECT = `
+  select nullif(concat_ws(' ', c.first_name, c.last_name), '') as child, c.date_of_birth as "dateOfBirth",
+    coalesce(a.display_name, nullif(concat_ws(' ', a.first_name, a.last_name), '')) as childminder
+  from register.child c left join accounts.account a on a.id = c.childminder_id where c.id = $1`;
+
+/** Whom a form is about, and who wrote it. */
+export async function formSubject(pool: pg.Pool, childId: Id): Promise<FormSubject> {
+  const { rows } = await pool.query<{ [K in keyof FormSubject]: string | null }>(SUBJECT, [childId]);
+  return {
+    child: rows[0]?.child ?? 'Erased',
+    dateOfBirth: rows[0]?.dateOfBirth ?? null,
+    childminder: rows[0]?.childminder ?? 'Erased',
+  };
+}
+
+const signed = ({ name, at }: Signature): string => `${name ?? 'Erased'}, ${dayAndTime(at)}`;
+
+/** A record as a form to keep or hand over: what was written, by whom and when, and who has read which version. */
+export function recordForm(
+  kind: ActivityKind,
+  record: RecordView,
+  { child, dateOfBirth, childminder }: FormSubject,
+  photo: Buffer | undefined,
+  now: Date,
+): Promise<Buffer> {
+  const { time, recordedBy, changedBy, version, acknowledgements, _id } = record;
+  const body = kind.body.safeParse(record);
+  const options = {
+    title: `${kind.name} form`,
+    from: childminder,
+    foot: `Record ${_id}, version ${version}. Printed ${dayAndTime(now)}.`,
+    at: now,
+  };
+  return drawSheet(options, (sheet) => {
+    sheet.facts([
+      ['Child', child],
+      ...(dateOfBirth ? [['Date of birth', shortDay(dateOfBirth)] as const] : []),
+      ['Date and time', dayAndTime(time)],
+      ...((body.success && kind.form?.(body.data)) || []),
+    ]);
+    if (photo) {
+      sheet.heading('Photo');
+      sheet.picture(photo, `Photo that was recorded with this ${kind.name.toLowerCase()}`);
+    }
+    sheet.heading('Written down');
+    sheet.facts([
+      ['Recorded by', signed(recordedBy)],
+      ...(changedBy ? [['Last changed by', signed(changedBy)] as const] : []),
+    ]);
+    sheet.heading('Read by');
+    if (acknowledgements.length === 0) sheet.text('No parent has confirmed having read this yet.');
+    else {
+      sheet.table(
+        [
+          { head: 'Name', part: 3 },
+          { head: 'When', part: 2 },
+          { head: 'What', part: 2 },
+        ],
+        acknowledgements.map(({ name, at, version: read }) => [
+          name ?? 'Erased',
+          dayAndTime(at),
+          read >= version ? 'This version' : `Version ${read}, before it was changed`,
+        ]),
+      );
+    }
+  });
+}
