@@ -136,6 +136,7 @@ export const pages: readonly PageToSee[] = [
       },
     }),
   ),
+  { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
   { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
   { name: 'parents', as: 'premium', path: '/childminder/parents' },
   { name: 'parent', as: 'premium', path: '/childminder/parents', prepare: follow('.plist__row') },

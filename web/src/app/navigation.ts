@@ -1,6 +1,6 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Feature, Plan } from '@nead/contracts/plans.ts';
-import { Baby, House, UserRound, Users } from 'lucide-react';
+import { Baby, CalendarClock, House, UserRound, Users } from 'lucide-react';
 import type { IconShape } from '../ui/icon.tsx';
 
 export interface NavigationEntry {
@@ -23,6 +23,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
     { label: 'Dashboard', to: '/childminder/dashboard', icon: House },
     { label: 'Children', to: '/childminder/children', icon: Baby, within: '/childminder/child/' },
     { label: 'Parents', to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
+    { label: 'Returns', to: '/childminder/attendance-return', icon: CalendarClock },
   ],
   parent: [{ label: 'Dashboard', to: '/parent/dashboard', icon: House, within: '/parent/child/' }],
   admin: [{ label: 'Dashboard', to: '/admin/dashboard', icon: House }],

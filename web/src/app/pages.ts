@@ -119,6 +119,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../care/activity-page.tsx')).ActivityPage,
   },
   {
+    path: '/childminder/attendance-return',
+    access: 'childminder',
+    load: async () => (await import('../care/return-page.tsx')).ReturnPage,
+  },
+  {
     path: '/childminder/incidents',
     access: 'childminder',
     load: async () => (await import('../care/incidents-page.tsx')).IncidentsPage,

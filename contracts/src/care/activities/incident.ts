@@ -53,7 +53,7 @@ export const incident = activity({
   photo: true,
   form: ({ type, severity, description, actionTaken, notes }) => [
     ['Type', said[type]],
-    ['Severity', severity],
+    ['Severity', severity.charAt(0).toUpperCase() + severity.slice(1)],
     ['What happened', description],
     ['Action taken', actionTaken],
     ...(notes ? [['Notes', notes] as const] : []),

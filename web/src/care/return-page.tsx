@@ -1,0 +1,173 @@
+import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
+import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
+import { attendanceReturn, attendanceReturnCsv, attendanceReturnPdf } from '@nead/contracts/care/requests.ts';
+import { texts } from '@nead/contracts/care/texts.ts';
+import { isDate } from '@nead/contracts/care/when.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { saveFile } from '../files/save-file.ts';
+import { shortDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { LoadingEntries } from './day-list.tsx';
+import { missingIn, returnQuery } from './return-query.ts';
+import './return-page.css';
+
+const dayOf = (date: string) => `${date}T12:00:00Z`;
+const weekdayOf = (date: string) =>
+  new Intl.DateTimeFormat('en-IE', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(dayOf(date)),
+  );
+
+/** Hours of each child in a week, as they are returned for it. */
+export function ReturnPage() {
+  const today = dublinDate(useNow());
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('week') ?? '';
+  const monday = mondayOf(isDate(asked) && asked <= today ? asked : today);
+  const week = useQuery(returnQuery(monday));
+  const choose = (date: string) => {
+    if (isDate(date) && date <= today) setSearch({ week: mondayOf(date) }, { replace: true });
+  };
+  const isThisWeek = monday === mondayOf(today);
+  return (
+    <div className="stack">
+      <PageTitle title="Attendance return" />
+      <div className="weekpick">
+        <IconButton icon={ChevronLeft} label="The week before" onClick={() => choose(addDays(monday, -7))} />
+        <TextField
+          key={monday}
+          label={`Week of ${shortDate(dayOf(monday))} to ${shortDate(dayOf(addDays(monday, 6)))}`}
+          type="date"
+          max={today}
+          defaultValue={monday}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label="The week after"
+          disabled={isThisWeek}
+          onClick={() => choose(addDays(monday, 7))}
+        />
+      </div>
+      {week.isPending && <LoadingEntries />}
+      {week.isLoadingError && <ErrorState title={texts.activitiesFailed} retry={() => void week.refetch()} />}
+      {week.data && <Week week={week.data} goesOn={isThisWeek} />}
+    </div>
+  );
+}
+
+function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
+  const { from, returnBy, roundToMinutes, children } = week;
+  const missing = missingIn(week);
+  if (children.length === 0) {
+    return <EmptyState title="No children in care" detail="Nobody was in your care in this week." />;
+  }
+  return (
+    <>
+      {missing > 0 && (
+        <Note tone="gold">
+          <b className="strong">
+            {missing === 1 ? 'A sign-out is missing.' : `${missing} sign-outs are missing.`}
+          </b>{' '}
+          Time without a sign-out counts for nothing. Choose a day below to put it right.
+        </Note>
+      )}
+      <p className="muted">
+        {goesOn ? 'This week is not over yet. ' : ''}Return by {shortDate(dayOf(returnBy))}. Each day is
+        rounded to {roundToMinutes} minutes.
+      </p>
+      <div className="card card--flush hours__box">
+        <table className="hours">
+          <caption className="sr">Hours in care, by child and day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Child</th>
+              {children[0]?.days.map(({ date }) => (
+                <th scope="col" key={date}>
+                  {weekdayOf(date)}
+                </th>
+              ))}
+              <th scope="col">Week</th>
+            </tr>
+          </thead>
+          <tbody>
+            {children.map(({ childId, childName, days, hours }) => (
+              <tr key={childId}>
+                <th scope="row">{childName ?? 'Erased'}</th>
+                {days.map((day) => (
+                  <td key={day.date} data-day={weekdayOf(day.date)}>
+                    <DayCell childId={childId} day={day} />
+                  </td>
+                ))}
+                <td data-day="Week" className="hours__sum">
+                  {hours.toFixed(2)} h
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="row wrap gap-2">
+        <Button
+          icon={Download}
+          onClick={() =>
+            void saveFile(attendanceReturnPdf, { query: { week: from } }, `attendance-${from}.pdf`)
+          }
+        >
+          PDF
+        </Button>
+        <Button
+          look="line"
+          icon={Download}
+          onClick={() =>
+            void saveFile(attendanceReturnCsv, { query: { week: from } }, `attendance-${from}.csv`)
+          }
+        >
+          CSV
+        </Button>
+        <Button
+          look="line"
+          icon={Download}
+          onClick={() =>
+            void saveFile(attendanceReturn, { query: { week: from } }, `attendance-${from}.json`)
+          }
+        >
+          JSON
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function DayCell({
+  childId,
+  day: { date, hours, absent, missingSignOut },
+}: {
+  childId: string;
+  day: DayHours;
+}) {
+  return (
+    <span className="hours__cell">
+      {missingSignOut.length > 0 && (
+        <Link
+          className="badge badge--gold badge--link"
+          to={`/childminder/child/${childId}/attendance?date=${date}`}
+        >
+          Sign-out missing
+        </Link>
+      )}
+      {absent && <Badge>Absent: {absent}</Badge>}
+      {(hours > 0 || (!absent && missingSignOut.length === 0)) && (
+        <span className={hours > 0 ? undefined : 'muted'}>{hours > 0 ? hours.toFixed(2) : '0'}</span>
+      )}
+    </span>
+  );
+}
