@@ -1,42 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, openDevices } from './devices.ts';
 
-let nead: Nead;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+let devices: Devices;
 const ADMIN = { ADMIN_EMAIL: 'nora@nead.example', ADMIN_PASSWORD: 'an-fharraige-mhór' };
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead({ env: ADMIN }), launchBrowser()]);
+  devices = await openDevices({ env: ADMIN });
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
-/** A device of its own, logged in and on the page of its profile. */
-async function profileOf(email: string, role: string, password = 'nead-demo'): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    baseURL: nead.url,
-    locale: 'en-IE',
-  });
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(`**/${role}/dashboard`);
-  if (role !== 'admin') await page.getByText('Live', { exact: true }).first().waitFor();
+/** A device of its own, on the page of its owner's profile and live there. */
+async function profileOf(email: string, role: string): Promise<Page> {
+  const page = await devices.device(email);
   await page.goto(`/${role}/profile`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  if (role !== 'admin') await page.getByText('Live', { exact: true }).first().waitFor();
+  await page.getByText('Live', { exact: true }).first().waitFor();
   return page;
 }
 
@@ -67,7 +47,7 @@ describe('a profile', () => {
 
   test('of a parent follows the childminder’s corrections, in the top bar too', async () => {
     const page = await profileOf('siobhan@nead.example', 'parent');
-    const aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+    const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
     const contacts = (await aoife.call<{ _id: string; email: string; lastName: string }[]>('GET', '/parent'))
       .data;
     const siobhan = contacts.find(({ email }) => email === 'siobhan@nead.example');
@@ -81,7 +61,13 @@ describe('a profile', () => {
   });
 
   test('of the configured admin has a name that can be changed', async () => {
-    const page = await profileOf(ADMIN.ADMIN_EMAIL, 'admin', ADMIN.ADMIN_PASSWORD);
+    const page = await devices.visitor();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(ADMIN.ADMIN_EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.ADMIN_PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/admin/dashboard');
+    await page.goto('/admin/profile');
     await page.getByLabel('First name').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('First name is required').waitFor();

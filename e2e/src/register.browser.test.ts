@@ -1,60 +1,20 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { childPage, DESKTOP, type Devices, fill, openDevices, PREMIUM, section } from './devices.ts';
 
-let nead: Nead;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+let devices: Devices;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
-const PREMIUM = 'aoife@nead.example';
+const device: Devices['device'] = (email, viewport) => devices.device(email, viewport);
 const FREE = 'grainne@nead.example';
 
-/** A device of its own: nothing is shared with the others but the server. */
-async function device(email: string, viewport = PHONE): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: nead.url, locale: 'en-IE' });
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Live', { exact: true }).first().waitFor();
-  return page;
-}
-
-/** Fills the fields of a form by their labels; a list or a date as its value. */
-async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    const field = form.getByLabel(label, { exact: true });
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
-      await field.selectOption({ label: value });
-    else await field.fill(value);
-  }
-}
-
-/** A device on which nobody is logged in. */
-async function visitor(): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: nead.url, locale: 'en-IE' });
-  contexts.push(context);
-  return context.newPage();
-}
-
 async function invitationOf(email: string): Promise<string> {
-  const { data } = (await (await fetch(`${nead.url}/dev/mailbox.json?to=${email}`)).json()) as {
+  const { data } = (await (await fetch(`${devices.nead.url}/dev/mailbox.json?to=${email}`)).json()) as {
     data: { links: string[] }[];
   }; // ruling 47 gives its shape
   const link = data.flatMap(({ links }) => links).find((one) => one.includes('/parent/create-account/'));
@@ -70,8 +30,6 @@ const shows = (image: Locator) =>
     })
     .toBeGreaterThan(0);
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
 const personal = (firstName: string) => ({
   'First name': firstName,
   'Last name': 'Ní Riain',
@@ -79,12 +37,6 @@ const personal = (firstName: string) => ({
   Gender: 'Female',
   'Potty trained': 'No',
 });
-
-async function childPage(page: Page, name: string): Promise<void> {
-  await page.goto('/childminder/children');
-  await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
-}
 
 describe('the register', () => {
   test('a first child is added with its parent, on a phone, and every field that is missing says so', async () => {
@@ -131,7 +83,7 @@ describe('the register', () => {
 
     // The mail's link leads to a password, and the password to the child.
     const link = await invitationOf('roisin@example.ie');
-    const parent = await visitor();
+    const parent = await devices.visitor();
     await parent.goto(link);
     await parent.getByLabel('Password', { exact: true }).fill('three eggs in a nest');
     await parent.getByRole('textbox', { name: 'Confirm password' }).fill('three eggs in a nest');
@@ -258,7 +210,7 @@ describe('the register', () => {
   });
 
   test('a contact that is taken off a child stops seeing it at once, also on a screen that is open', async () => {
-    const caller = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+    const caller = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
     const zofia = (await caller.children()).find(({ firstName }) => firstName === 'Zofia');
     const [page, parent] = await Promise.all([device(PREMIUM, DESKTOP), device('marek@nead.example')]);
     const tile = parent.locator('[data-child]').filter({ hasText: 'Zofia' });

@@ -29,9 +29,13 @@ export function staticSite(folder: string, { development = false } = {}): SiteHa
     gzip: true,
     brotli: true,
     etag: true,
+    // Elsewhere the files never change while they are served, and are looked up once.
+    dev: development,
     setHeaders: (response, path) => siteHeaders(response, path),
   });
   return (request, response, otherwise) => {
+    // A part that makes no sense would throw where nobody catches it; a whole file is always a right answer.
+    delete request.headers.range;
     // Pages for whoever builds the product; elsewhere they do not exist.
     if (!development && request.url?.startsWith('/dev/')) otherwise();
     else serve(request, response, otherwise);

@@ -1,14 +1,25 @@
 import type { Contact } from '@nead/contracts/register/views.ts';
-import { BadgeCheck, Clock } from 'lucide-react';
+import { BadgeCheck, Clock, MailWarning } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 
-export const VerifiedBadge = ({ contact }: { contact: Pick<Contact, 'isVerified'> }) =>
-  contact.isVerified ? (
-    <Badge tone="green" icon={BadgeCheck}>
-      Verified
-    </Badge>
-  ) : (
-    <Badge tone="gold" icon={Clock}>
-      Unverified
-    </Badge>
+export function VerifiedBadge({ contact }: { contact: Pick<Contact, 'isVerified' | 'mail'> }) {
+  if (contact.isVerified) {
+    return (
+      <Badge tone="green" icon={BadgeCheck}>
+        Verified
+      </Badge>
+    );
+  }
+  return (
+    <>
+      {contact.mail === 'failed' && (
+        <Badge tone="coral" icon={MailWarning}>
+          Email failed
+        </Badge>
+      )}
+      <Badge tone="gold" icon={Clock}>
+        Unverified
+      </Badge>
+    </>
   );
+}

@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type Nead, type NeadOptions, startNead } from './nead.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+export const PREMIUM = 'aoife@nead.example';
+
+/** A running product and the devices of the people who use it. */
+export interface Devices {
+  nead: Nead;
+  /** A device on which nobody is logged in. */
+  visitor(viewport?: typeof PHONE): Promise<Page>;
+  /** A device of its own, logged in and live: nothing is shared with the others but the server. */
+  device(email: string, viewport?: typeof PHONE): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openDevices(options?: NeadOptions): Promise<Devices> {
+  const [nead, browser]: [Nead, Browser] = await Promise.all([startNead(options), launchBrowser()]);
+  const contexts: BrowserContext[] = [];
+  async function visitor(viewport = PHONE): Promise<Page> {
+    const context = await browser.newContext({ viewport, baseURL: nead.url, locale: 'en-IE' });
+    contexts.push(context);
+    return context.newPage();
+  }
+  return {
+    nead,
+    visitor,
+    async device(email, viewport) {
+      const page = await visitor(viewport);
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+      await page.getByLabel('Remember me').check();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await page.getByText('Live', { exact: true }).first().waitFor();
+      return page;
+    },
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()));
+      await browser.close();
+      await nead.stop();
+    },
+  };
+}
+
+/** Fills the fields of a form by their labels; a list or a date as its value. */
+export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
+      await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+}
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export async function childPage(page: Page, name: string): Promise<void> {
+  await page.goto('/childminder/children');
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+}
+
+/** The Add Child form, filled for a child that is new with its parent. */
+export async function fillFirstChild(page: Page, firstName: string, email: string): Promise<void> {
+  await page.goto('/childminder/add-child');
+  await page.getByRole('form', { name: 'Add Child' }).waitFor();
+  await fill(section(page, 'Personal information'), {
+    'First name': firstName,
+    'Last name': 'Ní Riain',
+    'Date of birth': '2024-05-02',
+    Gender: 'Female',
+    'Potty trained': 'No',
+  });
+  await fill(section(page, 'Primary contact'), {
+    'First name': 'Róisín',
+    'Last name': 'Ní Riain',
+    Email: email,
+    Phone: '087 123 4567',
+    Relationship: 'Mother',
+  });
+  await fill(section(page, 'Address'), {
+    Street: '4 Main Street',
+    City: 'Naas',
+    County: 'Kildare',
+    'Post code': 'W91 X2Y3',
+  });
+  await fill(section(page, 'Schedule'), { Monday: 'Full Day' });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { type Devices, fillFirstChild, openDevices, PREMIUM } from './devices.ts';
+import { playSes } from './played-ses.ts';
+import { newFamily } from './register-kit.ts';
+
+let ses: Awaited<ReturnType<typeof playSes>>;
+let devices: Devices;
+let aoife: Caller;
+
+beforeAll(async () => {
+  ses = await playSes();
+  devices = await openDevices({ env: ses.env });
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+});
+afterAll(async () => {
+  await devices?.close();
+  ses?.close();
+});
+
+interface Added {
+  childId: string;
+  contactId: string;
+  emailSent: boolean | 'pending';
+}
+const mailOf = async (contact: string) =>
+  (await aoife.call<{ mail: string | null }>('GET', `/childminder/parents/${contact}`)).data.mail;
+
+describe('a child whose parent’s invitation', () => {
+  test('fails late stays, and the failure arrives on the open page of the parent, as its repair does', async () => {
+    ses.become('holds');
+    const { status, data } = await aoife.call<Added>(
+      'POST',
+      '/childminder/children',
+      newFamily('roisin-late@example.ie'),
+    );
+    expect([status, data.emailSent]).toEqual([201, 'pending']);
+
+    const page = await devices.device(PREMIUM);
+    await page.goto(`/childminder/parent/${data.contactId}`);
+    await page.getByText('This parent has not set a password yet').waitFor();
+    expect(ses.held.size).toBe(1);
+    ses.become('refuses');
+    await page.getByText('The invitation to roisin-late@example.ie could not be delivered.').waitFor();
+    expect(await mailOf(data.contactId)).toBe('failed');
+    expect((await aoife.children()).some(({ _id }) => _id === data.childId)).toBe(true);
+    await page.goto('/childminder/parents');
+    const entry = page.getByRole('link', { name: /roisin-late/ });
+    await entry.getByText('Email failed').waitFor();
+
+    // It is tried again by itself; what is shown follows.
+    ses.become('sends');
+    await entry.getByText('Email failed').waitFor({ state: 'detached' });
+    expect(await mailOf(data.contactId)).toBe('sent');
+    expect(ses.went.filter((to) => to === 'roisin-late@example.ie')).toHaveLength(1);
+    await aoife.call('DELETE', `/childminder/children/${data.childId}`);
+  });
+
+  test('is refused at once is added all the same, and the form says which of the two failed', async () => {
+    ses.become('refuses');
+    const page = await devices.device(PREMIUM);
+    await fillFirstChild(page, 'Éabha', 'roisin-refused@example.ie');
+    await page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name: 'Add Child' }).click();
+    await page.getByText('Child added but failed to send verification email to parent').waitFor();
+    await page.waitForURL('**/childminder/dashboard');
+    await page.locator('[data-child]').filter({ hasText: 'Éabha' }).waitFor();
+    ses.become('sends');
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { childPage, DESKTOP, type Devices, fill, openDevices, PREMIUM, section } from './devices.ts';
+import { attendancePath } from './tapping.ts';
+
+let devices: Devices;
+let aoife: Caller;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+});
+afterAll(() => devices?.close());
+
+const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
+
+async function put(name: string, status: 'signed-in' | 'signed-out'): Promise<string> {
+  const child = (await aoife.children()).find(({ firstName }) => firstName === name);
+  if (!child) throw new Error(`There is no ${name}`);
+  if (child.currentStatus !== status) await aoife.call('POST', attendancePath(child._id), { status });
+  return child._id;
+}
+
+/** The Monday after today, in the middle of the morning: whatever day the test runs on, it is a working day there. */
+function nextMonday(): Date {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
+  day.setUTCHours(10, 30, 0, 0);
+  return day;
+}
+
+describe('a child', () => {
+  test('that leaves stands among those who left, for its parent too, and comes back with one touch', async () => {
+    const [page, parent] = await Promise.all([
+      devices.device(PREMIUM, DESKTOP),
+      devices.device('siobhan@nead.example'),
+    ]);
+    await childPage(page, 'Oisín');
+    await page.getByRole('button', { name: 'Leaves care' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Oisín leaves care' });
+    await dialog.getByLabel('Last day in care').fill('2026-01-30');
+    await dialog.getByLabel('Why (optional)').fill('Starts school');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Last day in care: 30 Jan 2026').waitFor();
+    await page.getByRole('link', { name: 'Children' }).first().click();
+    const left = section(page, 'Left care');
+    await left.getByRole('link', { name: /Oisín/ }).waitFor();
+    expect(await tileOf(page, 'Oisín').count()).toBe(0);
+    await tileOf(parent, 'Oisín').waitFor();
+
+    await left.getByRole('link', { name: /Oisín/ }).click();
+    await page.getByRole('button', { name: 'Back in care' }).click();
+    await page.getByText('Oisín is in your care again').waitFor();
+    await page.getByRole('link', { name: 'Children' }).first().click();
+    await tileOf(page, 'Oisín').waitFor();
+  });
+
+  test('has people who may collect it, for good or today alone, on a phone', async () => {
+    const page = await devices.device(PREMIUM);
+    await childPage(page, 'Caoimhe');
+    const may = section(page, 'May collect');
+    await may.getByRole('button', { name: 'Add a collector' }).click();
+    const form = page.getByRole('form', { name: 'Collector' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Name is required').waitFor();
+    await fill(form, {
+      Name: 'Mamó Ní Shé',
+      'Phone (optional)': '086 1',
+      'Relationship (optional)': 'Granny',
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Phone number must be at least 10 digits').waitFor();
+    await fill(form, { 'Phone (optional)': '086 555 0144' });
+    await form.getByRole('radio', { name: 'Today only' }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await may.getByRole('listitem').getByText('Today only').waitFor();
+
+    await may.getByRole('button', { name: 'Change Mamó Ní Shé' }).click();
+    await form.getByRole('radio', { name: 'Always' }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await may.getByRole('listitem').getByText('Today only').waitFor({ state: 'detached' });
+    await may.getByRole('button', { name: 'Remove Mamó Ní Shé' }).click();
+    await page.getByText('Mamó Ní Shé may not collect Caoimhe any more').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await may.getByText('086 555 0144').waitFor();
+  });
+
+  test('too many of whom would be present is warned of before it is signed in, and signed in all the same', async () => {
+    const born = new Date();
+    born.setUTCMonth(born.getUTCMonth() - 10);
+    for (const name of ['Caoimhe', 'Fiadh', 'Tadhg']) {
+      const id = await put(name, name === 'Tadhg' ? 'signed-out' : 'signed-in');
+      await aoife.call('PATCH', `/childminder/children/${id}`, {
+        dateOfBirth: born.toISOString().slice(0, 10),
+      });
+    }
+    const page = await devices.device(PREMIUM);
+    const tile = tileOf(page, 'Tadhg');
+    await tile.getByRole('button', { name: 'Sign in Tadhg' }).click();
+    const warning = page.getByRole('dialog', { name: 'Sign Tadhg in?' });
+    await warning
+      .getByText(/^\d children under 15 months would be present\. The most allowed is 2\.$/)
+      .waitFor();
+    await warning.getByRole('button', { name: 'Cancel' }).click();
+    await warning.waitFor({ state: 'detached' });
+    await tile.getByRole('button', { name: 'Sign in Tadhg' }).click();
+    await warning.getByRole('button', { name: 'Sign in anyway' }).click();
+    await page.getByText('Child successfully signed in').waitFor();
+    await tile.getByRole('button', { name: 'Sign out Tadhg' }).waitFor();
+  });
+
+  test('that is late is said not to be coming with one touch, which can be taken back', async () => {
+    const id = await put('Oisín', 'signed-out');
+    const everyDay = Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, 'Full Day']),
+    );
+    await aoife.call('PATCH', `/childminder/children/${id}`, { schedule: everyDay });
+    const page = await devices.visitor();
+    await page.clock.setFixedTime(nextMonday());
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(PREMIUM);
+    await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const tile = tileOf(page, 'Oisín');
+    await tile.getByText(/late$/).waitFor();
+    await tile.getByRole('link', { name: /^Ring / }).waitFor();
+    await tile.getByRole('button', { name: /^Not coming/ }).click();
+    await page.getByText('Oisín is not coming today').waitFor();
+    await tile.getByText('Not coming today').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tile.getByText(/late$/).waitFor();
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staticSite } from './static-site.ts';
+
+let folder: string;
+let server: Server;
+let url: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nead-site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>one</title>');
+  writeFileSync(join(folder, 'assets/page-1.js'), 'export {}');
+  const site = staticSite(folder, { development: true });
+  server = createServer((request, response) =>
+    site(request, response, () => void response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address is one
+});
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a client that is built again under a running server is served, and what is gone is not found', async () => {
+  expect(await (await fetch(`${url}/childminder/dashboard`)).text()).toBe('<title>one</title>');
+  expect((await fetch(`${url}/assets/page-1.js`)).status).toBe(200);
+
+  rmSync(join(folder, 'assets/page-1.js'));
+  writeFileSync(join(folder, 'assets/page-2.js'), 'export {}');
+  writeFileSync(join(folder, 'index.html'), '<title>another, and longer</title>');
+  expect((await fetch(`${url}/assets/page-1.js`)).status).toBe(404);
+  expect((await fetch(`${url}/assets/page-2.js`)).status).toBe(200);
+  expect(await (await fetch(`${url}/login`)).text()).toBe('<title>another, and longer</title>');
+});
+
+test.each(['bytes=5-2', 'bytes=-1', 'bytes=99999-', 'bytes=a-b', 'lines=1-2'])(
+  'a part that is asked for as %s is answered with the whole, which is allowed and small',
+  async (range) => {
+    const answer = await fetch(`${url}/assets/page-1.js`, { headers: { range } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'export {}']);
+  },
+);
