@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import type { CommandParts } from './command-parts.ts';
 import { openDirectory } from './directory.ts';
+import { documentRoutes } from './documents/routes.ts';
 import type { FileParts } from './files/keep-file.ts';
 import { fileRoutes } from './files/routes.ts';
 import { unfinishedIn } from './files/unfinished.ts';
@@ -36,7 +37,7 @@ const MAILS_PER_HOUR = 10;
 const UPLOADS_PER_HOUR = 200;
 
 /** A room joins the write side with one line here. */
-const rooms = [accountRoutes, registerRoutes, fileRoutes, careRoutes, messageRoutes];
+const rooms = [accountRoutes, registerRoutes, fileRoutes, documentRoutes, careRoutes, messageRoutes];
 
 /** The routes of the write side, to be put on any router. */
 export async function commandRoutes(api: CommandApi): Promise<(router: Router) => void> {

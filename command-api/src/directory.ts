@@ -1,3 +1,5 @@
+import { reminderDays } from '@nead/contracts/documents/fields.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
@@ -17,6 +19,8 @@ export interface Directory {
   contactsOfAccount(accountId: Id): Promise<Found[]>;
   /** Registers that this child stands in, or stood in: one, but for a copy. */
   registersOfChild(childId: Id): Promise<Id[]>;
+  /** Documents whose last day is at hand: soon enough to be reminded of, and not past. */
+  expiringDocuments(today: string): Promise<Found[]>;
   /** Childminders with uploads from before this moment that nothing refers to. */
   forgottenUploads(before: Date): Promise<Id[]>;
   /** Notes where the things of these events are; part of the transaction that moves the reactor's checkpoint. */
@@ -46,6 +50,14 @@ export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
         [childId],
       );
       return rows.map(({ childminder_id }) => childminder_id);
+    },
+    async expiringDocuments(today) {
+      const { rows } = await pool.query<{ childminder_id: Id; id: Id }>(
+        `select childminder_id, id from command.directory
+         where kind = 'document-expiry' and key between $1 and $2`,
+        [today, addDays(today, reminderDays[0])],
+      );
+      return rows.map(({ childminder_id, id }) => ({ childminderId: childminder_id, id }));
     },
     async forgottenUploads(before) {
       // The first eight characters of an id are the seconds at which it was made.
@@ -86,6 +98,7 @@ export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
             event.data.fileId,
           ]);
         }
+        await followDocument(client, event);
         // A former address stays: the contact is asked what it is now before anything follows from it.
         if ((event.type !== 'ContactAdded' && event.type !== 'ContactEdited') || !event.data.email) continue;
         await client.query(
@@ -96,4 +109,22 @@ export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
       }
     },
   };
+}
+
+/** Under its last day, so that whatever is due by the calendar is found without looking at every repository. */
+async function followDocument(client: pg.ClientBase, event: LogEvent): Promise<void> {
+  if (
+    event.type === 'DocumentRemoved' ||
+    (event.type === 'DocumentChanged' && event.data.expires !== undefined)
+  ) {
+    await client.query(`delete from command.directory where kind = 'document-expiry' and id = $1`, [
+      event.data.documentId,
+    ]);
+  }
+  if ((event.type !== 'DocumentAdded' && event.type !== 'DocumentChanged') || !event.data.expires) return;
+  await client.query(
+    `insert into command.directory (kind, key, childminder_id, id) values ('document-expiry', $1, $2, $3)
+     on conflict do nothing`,
+    [event.data.expires, event.data.childminderId, event.data.documentId],
+  );
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import { accountReactions } from './accounts/reactions.ts';
 import { openDirectory } from './directory.ts';
+import { documentReactions } from './documents/reactions.ts';
 import { filesReactions } from './files/reactions.ts';
 import type { Streams } from './handle.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -18,7 +19,7 @@ import { registerReactions } from './register/reactions.ts';
 import { runDue, schedules } from './schedules.ts';
 
 /** A room joins the reactor with one line here. */
-const rooms: readonly Reactions[] = [accountReactions, registerReactions, filesReactions];
+const rooms: readonly Reactions[] = [accountReactions, registerReactions, filesReactions, documentReactions];
 
 /** A letter about something older than this would come as a surprise; a reactor that starts over sends none. */
 const MAIL_WITHIN = 24 * 3600_000;

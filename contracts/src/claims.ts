@@ -7,7 +7,7 @@ export const claimEvents = {
   IdClaimed: defineEvent('IdClaimed', 1, {
     id: Id,
     owner: Id,
-    what: z.enum(['account', 'child', 'contact']),
+    what: z.enum(['account', 'child', 'contact', 'document']),
   }),
 };
 export type ClaimEvent = EventsOf<typeof claimEvents>;

@@ -3,6 +3,7 @@ import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
 import * as care from './care/requests.ts';
+import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
 import * as messages from './messages/requests.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   aroundChild,
   parents,
   files,
+  documents,
   care,
   care.activityCalls,
   subscription,

@@ -1,6 +1,7 @@
 import { accountEvents, emailEvents } from './accounts/events.ts';
 import { careEvents, foodEvents } from './care/events.ts';
 import { claimEvents } from './claims.ts';
+import { documentEvents } from './documents/events.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { filesEvents } from './files/events.ts';
 import { messageEvents } from './messages/events.ts';
@@ -15,6 +16,7 @@ const tables = {
   ...claimEvents,
   ...registerEvents,
   ...filesEvents,
+  ...documentEvents,
   ...careEvents,
   ...foodEvents,
   ...messageEvents,

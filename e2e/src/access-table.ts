@@ -9,6 +9,7 @@ export interface Belongings {
   session: string;
   child: string;
   contact: string;
+  document: string;
   message: string;
 }
 
@@ -28,6 +29,7 @@ interface Line {
 const child = { ids: ({ child: id }: Belongings) => ({ id, recordId: newId() }), anothers: 404 } as const;
 const contact = { ids: ({ contact: id }: Belongings) => ({ id }), anothers: 404 } as const;
 const message = { ids: ({ message: id }: Belongings) => ({ id, threadId: id }), anothers: 404 } as const;
+const document = { ids: ({ document: id }: Belongings) => ({ id }), anothers: 404 } as const;
 const childminder = { may: ['childminder'] } as const satisfies Line;
 const parent = { may: ['parent'] } as const satisfies Line;
 const both = { may: ['childminder', 'parent'] } as const satisfies Line;
@@ -127,6 +129,15 @@ export const accessTable: Readonly<Record<string, Line>> = {
 
   // Files
   'GET /files/:id': { may: 'everybody' },
+  'GET /childminder/documents': childminder,
+  'POST /childminder/documents': childminder,
+  'PATCH /childminder/documents/:id': { ...childminder, ...document, body: {} },
+  'DELETE /childminder/documents/:id': { ...childminder, ...document, spare: true },
+  'POST /childminder/documents/:id/shares': { ...childminder, ...document, body: {} },
+  'DELETE /childminder/documents/:id/shares/:contactId': { ...childminder, ...document, spare: true },
+  'GET /parent/documents': parent,
+  'POST /parent/documents/:id/read': { ...parent, ...document },
+  'POST /parent/documents/:id/signature': { ...parent, ...document, body: {} },
   'POST /upload/temp': childminder,
   'POST /upload/message-attachment': both,
   'POST /childminder/profile/photo': childminder,

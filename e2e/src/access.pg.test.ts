@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { account } from '@nead/command-api/accounts/decider.ts';
 import { systemCause } from '@nead/command-api/causes.ts';
+import { pdf } from '@nead/command-api/files/test-files.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessTable, type Belongings, type Role, socketTable, type Who } from './access-table.ts';
 import { Caller } from './api.ts';
+import { uploadDocument } from './documents-kit.ts';
 import { listenAs } from './listener.ts';
+import { choosePlan } from './plan-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
@@ -24,6 +27,17 @@ async function enter(role: Role, name: string): Promise<Caller> {
 
 const sessionOf = async (caller: Caller) =>
   (await caller.call<{ _id: string }[]>('GET', '/auth/sessions')).data[0]?._id ?? '';
+
+/** A document that the parent was asked to sign. */
+async function sentDocument(childminder: Caller, contact: string): Promise<string> {
+  await choosePlan(house, childminder.account, 'STANDARD');
+  const { data } = await uploadDocument(childminder, pdf(), 'plan.pdf');
+  await childminder.call('POST', `/childminder/documents/${data._id}/shares`, {
+    contactIds: [contact],
+    toSign: true,
+  });
+  return data._id;
+}
 
 /** A childminder with a child and its parent, who has an account. */
 async function family(
@@ -59,12 +73,14 @@ async function family(
   const asked = { to: contact, subject: 'Friday', content: 'Who collects?' };
   const sent = await childminder.call<{ _id: string }>('POST', '/messages', asked);
   const message = sent.data._id;
+  const document = await sentDocument(childminder, contact);
   const things = async (caller: Caller) => ({
     account: caller.account,
     session: await sessionOf(caller),
     child,
     contact,
     message,
+    document,
   });
   return {
     childminder,

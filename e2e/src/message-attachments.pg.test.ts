@@ -3,8 +3,6 @@ import { systemCause } from '@nead/command-api/causes.ts';
 import { refer } from '@nead/command-api/files/attach.ts';
 import { docx, film, pdf } from '@nead/command-api/files/test-files.ts';
 import { photoWithPlace, widthOf } from '@nead/command-api/files/test-photos.ts';
-import { subscription } from '@nead/command-api/subscription/decider.ts';
-import { planWithoutCheckout } from '@nead/command-api/subscription/plan-without-checkout.ts';
 import { texts } from '@nead/contracts/files/attachments.ts';
 import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
@@ -13,6 +11,7 @@ import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitReached, type PaidTier } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
+import { choosePlan } from './plan-kit.ts';
 import { newChild, upload } from './register-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 
@@ -26,10 +25,7 @@ const PATH = '/upload/message-attachment';
 
 async function enter(role: 'childminder' | 'parent', name: string, tier?: PaidTier): Promise<Caller> {
   const account = await house.settle(role, `${name}@example.ie`);
-  if (tier) {
-    const plan = planWithoutCheckout(account, tier, '2026-01-01T00:00:00.000Z', '2036-01-01T00:00:00.000Z');
-    await house.streams.handle(subscription, account, plan, systemCause('test', name).cause);
-  }
+  if (tier) await choosePlan(house, account, tier);
   return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
 }
 

@@ -15,6 +15,8 @@ import { latestActivities } from './care/queries.ts';
 import { recordsOfDay } from './care/records.ts';
 import { careSteps } from './care/test-steps.ts';
 import { todayRows } from './care/today.ts';
+import { documentsOf, documentsSentTo } from './documents/queries.ts';
+import { documentSteps } from './documents/test-steps.ts';
 import { allOf, countsOf, threadsOf } from './messages/queries.ts';
 import { messageSteps } from './messages/test-steps.ts';
 import { projections } from './projections.ts';
@@ -53,6 +55,7 @@ interface Screen {
   parents: Parent[];
   plan: Subscription | undefined;
   messages: unknown[];
+  documents: unknown[];
 }
 type Query = keyof Screen;
 
@@ -60,11 +63,11 @@ type Query = keyof Screen;
 const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   'child.status': ['children', 'pages', 'days'],
   activity: ['activities', 'days'],
-  register: ['me', 'children', 'activities', 'days', 'pages', 'parents', 'plan', 'messages'],
+  register: ['me', 'children', 'activities', 'days', 'pages', 'parents', 'plan', 'messages', 'documents'],
   session: ['me'],
   message: ['messages'],
   calendar: [],
-  document: [],
+  document: ['documents'],
   subscription: ['plan'],
 };
 
@@ -89,6 +92,8 @@ function client(role: 'childminder' | 'parent', account: Id) {
         ),
       ),
     parents: async () => (role === 'parent' ? [] : parentsOf(pool, account)),
+    documents: async () =>
+      role === 'parent' ? documentsSentTo(pool, account, String) : documentsOf(pool, account, String),
     plan: async () =>
       role === 'parent' ? parentsSubscriptionOf(pool, account, undefined) : subscriptionOf(pool, account),
     messages: async () => {
@@ -112,6 +117,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     days: await fetches.days(),
     pages: await fetches.pages(),
     parents: await fetches.parents(),
+    documents: await fetches.documents(),
     plan: await fetches.plan(),
     messages: await fetches.messages(),
   });
@@ -201,6 +207,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...messageSteps(home),
     ...registerSteps(home),
     ...accountSteps(home),
+    ...documentSteps(home),
     [home.register, home.takenOff],
     [home.care, ...home.attendance('signIn', '2026-11-17T11:30:00.000Z', newId())],
     [`account-${home.parentId}`, { type: 'SessionEnded', data: { ...session, reason: 'logout' } }],

@@ -1,5 +1,6 @@
 import { accountsProjection } from './accounts/projection.ts';
 import { careProjection } from './care/projection.ts';
+import { documentsProjection } from './documents/projection.ts';
 import { filesProjection } from './files/projection.ts';
 import { messagesProjection } from './messages/projection.ts';
 import type { Projection } from './projection.ts';
@@ -11,6 +12,7 @@ export const projections: readonly Projection[] = [
   accountsProjection,
   registerProjection,
   filesProjection,
+  documentsProjection,
   careProjection,
   subscriptionProjection,
   messagesProjection,

@@ -4,6 +4,7 @@ import type { Probe } from '@nead/http-kit/health.ts';
 import type pg from 'pg';
 import { accountRoutes } from './accounts/routes.ts';
 import { careRoutes } from './care/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { projections } from './projections.ts';
@@ -18,6 +19,7 @@ const rooms: readonly ReadRoom[] = [
   accountRoutes,
   registerRoutes,
   fileRoutes,
+  documentRoutes,
   careRoutes,
   subscriptionRoutes,
   messageRoutes,

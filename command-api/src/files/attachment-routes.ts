@@ -4,7 +4,7 @@ import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { mostAttachmentBytes, texts } from '@nead/contracts/files/attachments.ts';
 import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
-import { filenameWith } from '@nead/contracts/files/names.ts';
+import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import { uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
@@ -62,7 +62,7 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     const made = await fit[kind](sent.bytes, content);
     return isRefusal(made)
       ? made
-      : { ...made, filename: filenameWith(sent.filename, extensions[made.contentType] ?? content.extension) };
+      : { ...made, filename: filenameWith(sent.filename, extensionOf(made.contentType)) };
   }
 
   serve(router, uploadMessageAttachment, async ({ query, session, ctx }) => {
@@ -93,9 +93,6 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     };
   });
 }
-
-/** What it is called after it was encoded anew. */
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 /** What is taken from each kind before it is kept. */
 const fit: Readonly<

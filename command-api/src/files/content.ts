@@ -1,3 +1,4 @@
+import { extensionOf, isKnownType } from '@nead/contracts/files/names.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { officeDocument, oldOfficeDocument } from './office.ts';
 
@@ -8,23 +9,13 @@ export interface Content {
   extension: string;
 }
 
-const known: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-  'image/heic': 'heic',
-  'image/heic-sequence': 'heic',
-  'image/heif': 'heic',
-  'image/heif-sequence': 'heic',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'mov',
-  'application/pdf': 'pdf',
+/** Other names of the same thing: with other brands in its head. */
+const aliases: Readonly<Record<string, string>> = {
+  'video/x-m4v': 'video/mp4',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heic',
 };
-/** Other names of the same thing: film with other brands in its head. */
-const aliases: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4' };
 
 const OLD_OFFICE = 'application/x-cfb';
 const ZIP = /^application\/(zip|.*openxmlformats.*|.*macroenabled.*)$/i;
@@ -37,8 +28,7 @@ export async function contentOf(bytes: Buffer, filename: string): Promise<Conten
   if (found.mime === OLD_OFFICE) return oldOfficeDocument(bytes);
   if (ZIP.test(found.mime)) return officeDocument(bytes);
   const contentType = aliases[found.mime] ?? found.mime;
-  const extension = known[contentType];
-  return extension ? { contentType, extension } : undefined;
+  return isKnownType(contentType) ? { contentType, extension: extensionOf(contentType) } : undefined;
 }
 
 /** Text has no mark of its own, so its name must say that it is; a page or a script is not called .txt. */

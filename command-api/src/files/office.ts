@@ -3,6 +3,9 @@ import type { Content } from './content.ts';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const OLD_WORD = 'application/msword';
+const OLD_EXCEL = 'application/vnd.ms-excel';
+
 /** What somebody writes by hand never unpacks to more; what does is made to fill the memory of whoever opens it. */
 const MOST_UNPACKED = 200 * 1024 * 1024;
 const MOST_RATIO = 120;
@@ -85,8 +88,7 @@ const streamName = (name: string) => Buffer.from(name, 'utf16le');
 export function oldOfficeDocument(bytes: Buffer): Content | undefined {
   // Macros stand in a storage of their own.
   if (bytes.includes(streamName('_VBA_PROJECT'))) return undefined;
-  if (bytes.includes(streamName('WordDocument')))
-    return { contentType: 'application/msword', extension: 'doc' };
+  if (bytes.includes(streamName('WordDocument'))) return { contentType: OLD_WORD, extension: 'doc' };
   const isWorkbook = bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book\0'));
-  return isWorkbook ? { contentType: 'application/vnd.ms-excel', extension: 'xls' } : undefined;
+  return isWorkbook ? { contentType: OLD_EXCEL, extension: 'xls' } : undefined;
 }

@@ -12,6 +12,7 @@ export interface Received {
 export interface Over {
   limit: number;
   head: Buffer;
+  filename: string;
 }
 export type Reception = Received | Over | 'nothing' | 'broken';
 
@@ -54,7 +55,7 @@ export function receiveFile(
         if (limit === undefined && size >= HEAD) limit = limitOf(head());
         if (limit !== undefined && size > limit) {
           stream.resume();
-          end({ limit, head: head() });
+          end({ limit, head: head(), filename: filename ?? '' });
         }
       });
       // A form that breaks off in the middle ends the part with an error; the parser tells it as well.

@@ -38,7 +38,7 @@ export const filesEvents = {
     bytes: z.number(),
     /** A small picture of it, stored beside it under a name of its own. */
     thumbnailId: z.optional(Id),
-    /** What a message attachment is called by whoever sent it; a document is named by its own events. */
+    /** What it was called by whoever sent it, and is called when it is saved. */
     filename: z.optional(personal(z.string(), 'owner', 'communication')),
   }),
   /** Something keeps the file: it no longer waits, and is open to whoever may see what refers to it. */

@@ -30,3 +30,25 @@ export const filenameWith = (sent: string, extension: string): string =>
   endingOf(sent) === extension || (extension === 'jpg' && endingOf(sent) === 'jpeg')
     ? `${nameOf(sent)}.${endingOf(sent)}`
     : `${nameOf(sent)}.${extension}`;
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'text/plain': 'txt',
+};
+
+/** The ending that a file of a type gets; whatever has none is no file of the product. */
+export const extensionOf = (contentType: string): string => extensions[contentType] ?? 'bin';
+export const isKnownType = (contentType: string): boolean => contentType in extensions;

@@ -49,7 +49,6 @@ export async function ongoingSession(pool: pg.Pool, id: Id): Promise<Session | u
 /** Answers a row where the account ($2) may see what the file belongs to ($1). */
 type Sight = Readonly<Record<'childminder' | 'parent', string>>;
 
-const NOBODY = 'select 1 where false and $1 = $2 and $3 = $3';
 const ONESELF = 'select 1 where $1 = $2';
 
 const child: Sight = {
@@ -87,7 +86,13 @@ const byReferrer: Readonly<Record<Referrer, Sight>> = {
     parent: `${ENCLOSED} and m.contact_id = any
       (array(select contact_id from register.in_touch where account_id = $2))`,
   },
-  document: { childminder: NOBODY, parent: NOBODY },
+  document: {
+    childminder: 'select 1 from documents.document where id = $1 and childminder_id = $2 and file_id = $3',
+    parent: `
+      select 1 from documents.document d join documents.share s on s.document_id = d.id
+        join register.in_touch t on t.contact_id = s.contact_id
+      where d.id = $1 and t.account_id = $2 and d.file_id = $3`,
+  },
 };
 
 /** Asked again each time a link is used: what shows a child is for whoever sees the child at this moment. */

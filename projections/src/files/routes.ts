@@ -6,6 +6,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
+import { documentsProjection } from '../documents/projection.ts';
 import { messagesProjection } from '../messages/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
@@ -14,7 +15,7 @@ import { filesProjection } from './projection.ts';
 import { bytesOf, type FileRow, fileById, isReferred, maySee, ongoingSession } from './queries.ts';
 import { rangeIn } from './range.ts';
 
-const needs = [filesProjection, registerProjection, messagesProjection];
+const needs = [filesProjection, registerProjection, messagesProjection, documentsProjection];
 
 /** A picture in a page asks without saying how far its reader has come; one that was just stored is waited for. */
 const WAIT_MS = 1_500;

@@ -1,0 +1,111 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { account } from '../accounts/decider.ts';
+import { systemCause } from '../causes.ts';
+import { refer } from '../files/attach.ts';
+import { files } from '../files/decider.ts';
+import { letter } from '../mail/mail.ts';
+import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
+import { register } from '../register/decider.ts';
+import type { Schedule } from '../schedules.ts';
+import { planOf } from '../subscription/context.ts';
+import { documents } from './decider.ts';
+
+const KEEP = 'keep-document-file';
+
+/** A document keeps its file, and lets go of it when it is deleted. */
+const keepFile: Reaction = {
+  name: KEEP,
+  to: new Set(['DocumentAdded', 'DocumentRemoved'] as const),
+  async react(event, { streams }) {
+    const { cause } = causeOf(KEEP, event);
+    if (event.type === 'DocumentAdded') {
+      const { childminderId, documentId: by, fileId } = event.data;
+      await refer(streams, childminderId, { fileIds: [fileId], by, what: 'document' }, cause);
+    }
+    if (event.type === 'DocumentRemoved') {
+      const { childminderId, documentId: by } = event.data;
+      await streams.handle(files, childminderId, { type: 'Release', by }, cause);
+    }
+    return [];
+  },
+};
+
+/** Reminders go out by mail where the platform has mails switched on; a parent hears of what is to be signed. */
+const tellByMail: Reaction = {
+  name: 'tell-of-documents',
+  to: new Set(['DocumentReminded', 'DocumentShared'] as const),
+  async react(event, { streams }) {
+    if (event.type !== 'DocumentReminded' && event.type !== 'DocumentShared') return [];
+    const plan = await planOf(streams, event.data.childminderId);
+    if (!plan.granted('enableEmailNotifications')) return [];
+    return [event.type === 'DocumentReminded' ? 'document-expires' : 'document-shared'];
+  },
+};
+
+/** Once an hour, which finds each day's early in it. */
+const remindOfExpiry = ({ streams, directory }: ReactionParts): Schedule => ({
+  name: 'remind-of-documents',
+  everySeconds: 3600,
+  async run() {
+    const today = dublinDate(new Date());
+    for (const { childminderId, id } of await directory.expiringDocuments(today)) {
+      const { cause } = systemCause('remind-of-documents', `${id} ${today}`);
+      const command = { type: 'Remind', documentId: id, today } as const;
+      const done = await streams.handle(documents, childminderId, command, cause, { most: 0 });
+      if (isRefusal(done) && done.code !== 'NOT_FOUND' && done.code !== 'RECORD_REMOVED') {
+        throw new Error(`A reminder was refused: ${done.code}`);
+      }
+    }
+  },
+});
+
+export const documentReactions: Reactions = {
+  reactions: [keepFile, tellByMail],
+  templates: ({ streams, publicUrl }) => ({
+    'document-expires': async (event) => {
+      if (event.type !== 'DocumentReminded') return undefined;
+      const { childminderId, documentId, days, expires } = event.data;
+      const { email, firstName } = await streams.stateOf(account, childminderId);
+      const known = (await streams.stateOf(documents, childminderId)).documents.get(documentId);
+      // Renewed or deleted in the meantime, there is nothing to say.
+      if (email === null || known?.expires !== expires) return undefined;
+      return letter({
+        to: email,
+        subject: 'A document runs out soon',
+        greeting: firstName === null ? 'Hello,' : `Hello ${firstName},`,
+        paragraphs: [
+          `“${known.name ?? 'A document'}” in your repository runs out in ${days} days or less, on ${expires}.`,
+          'Upload the new one when you have it, or change the date if it was renewed.',
+        ],
+        action: { label: 'Open your documents', url: `${publicUrl}/childminder/documents` },
+        footnote: 'You get this mail 60 and 14 days before the date that you entered.',
+      });
+    },
+    'document-shared': async (event) => {
+      if (event.type !== 'DocumentShared') return undefined;
+      const { childminderId, documentId, contactId } = event.data;
+      const { contacts } = await streams.stateOf(register, childminderId);
+      const accountId = contacts.get(contactId)?.accountId;
+      const share = (await streams.stateOf(documents, childminderId)).documents
+        .get(documentId)
+        ?.shares.get(contactId);
+      if (!accountId || !share || share.signed) return undefined;
+      const { email, firstName } = await streams.stateOf(account, accountId);
+      if (email === null) return undefined;
+      return letter({
+        to: email,
+        subject: share.toSign ? 'A document waits for your signature' : 'A document for you to read',
+        greeting: firstName === null ? 'Hello,' : `Hello ${firstName},`,
+        paragraphs: [
+          share.toSign
+            ? 'Your childminder asks you to read a document and to sign it.'
+            : 'Your childminder sent you a document to read.',
+        ],
+        action: { label: 'Open it', url: `${publicUrl}/parent/documents` },
+        footnote: 'Only you can open it, once you are logged in.',
+      });
+    },
+  }),
+  schedules: (parts) => [remindOfExpiry(parts)],
+};

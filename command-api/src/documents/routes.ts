@@ -1,0 +1,183 @@
+import type Router from '@koa/router';
+import type { DocumentEvent } from '@nead/contracts/documents/events.ts';
+import {
+  changeDocument,
+  readDocument,
+  removeDocument,
+  shareDocument,
+  signDocument,
+  uploadDocument,
+  withdrawDocument,
+} from '@nead/contracts/documents/requests.ts';
+import { texts } from '@nead/contracts/documents/texts.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import { partOf } from '../causes.ts';
+import type { CommandParts } from '../command-parts.ts';
+import type { Done } from '../done.ts';
+import { refer } from '../files/attach.ts';
+import { files } from '../files/decider.ts';
+import { fileKeeping } from '../files/keep-file.ts';
+import { conversationsOf } from '../messages/between.ts';
+import { register } from '../register/decider.ts';
+import type { Incoming } from '../request.ts';
+import { needs, planOf } from '../subscription/context.ts';
+import { type DocumentCommand, documents } from './decider.ts';
+import { receivedDocument } from './received.ts';
+
+export function documentRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, reached, limits, links } = parts;
+  const keep = fileKeeping(streams, parts.files);
+
+  async function perform(
+    ctx: Context,
+    childminderId: Id,
+    command: DocumentCommand,
+    { cause }: Incoming,
+    most = 0,
+  ): Promise<Done<DocumentEvent> | Refusal> {
+    const done = await streams.handle(documents, childminderId, command, cause, { most });
+    if (!isRefusal(done)) reached(ctx, done.position);
+    return done;
+  }
+
+  serve(router, uploadDocument, async ({ session, ctx }) => {
+    await limits.uploadsOfAccount.use(ctx, session.account);
+    const childminderId = session.account;
+    const plan = await planOf(streams, childminderId);
+    const missing = needs(plan, 'enableDocumentStorage');
+    if (missing) {
+      ctx.req.resume();
+      return missing;
+    }
+    const received = await receivedDocument(ctx);
+    if (isRefusal(received)) return received;
+    const { file, form } = received;
+    const notInPlan = form.category === 'policies' && needs(plan, 'enablePolicyDocuments');
+    if (notInPlan) return notInPlan;
+    const incoming = names.incoming(ctx, session);
+    const most = plan.limits.documents;
+    const command = (fileId: Id): Extract<DocumentCommand, { type: 'Add' }> => ({
+      type: 'Add',
+      childminderId,
+      documentId: form._id ?? incoming.moment.newId('document'),
+      file: { fileId, contentType: file.contentType, bytes: file.bytes.length },
+      fields: { name: form.name, category: form.category, expires: form.expires ?? null },
+      at: incoming.moment.at,
+    });
+    // What is refused anyway leaves no file behind.
+    const state = await streams.stateOf(documents, childminderId);
+    const refusal = documents.decide(command(childminderId), state, { most });
+    const kept = isRefusal(refusal)
+      ? refusal
+      : await keep(file, { childminderId, use: 'document', owner: childminderId }, incoming);
+    const asked = isRefusal(kept) ? ({ type: 'Refuse', refusal: kept } as const) : command(kept.fileId);
+    const done = await perform(ctx, childminderId, asked, incoming, most);
+    if (isRefusal(done)) {
+      if (!isRefusal(kept)) await letGo(childminderId, kept.fileId, incoming);
+      return done;
+    }
+    const added = done.events.find((event) => event.type === 'DocumentAdded');
+    if (!added) throw new Error('Adding a document left no event');
+    const { documentId, fileId, name, category, contentType, bytes, at, expires = null } = added.data;
+    const referred = { fileIds: [fileId], by: documentId, what: 'document' } as const;
+    await refer(streams, childminderId, referred, incoming.cause);
+    return {
+      _id: documentId,
+      name,
+      category,
+      size: bytes,
+      url: links.make(fileId, session, new Date()),
+      contentType,
+      createdAt: at,
+      filename: filenameWith(name ?? '', extensionOf(contentType)),
+      expires,
+      shares: [],
+    };
+  });
+
+  /** Another document took the last place in the same instant. */
+  async function letGo(childminderId: Id, fileId: Id, { cause }: Incoming): Promise<void> {
+    const command = { type: 'Remove', fileId, reason: 'unused' } as const;
+    await streams.handle(files, childminderId, command, partOf(cause, 'refused'));
+  }
+
+  serve(router, changeDocument, async ({ params, body, session, ctx }) => {
+    const command = { type: 'Change', documentId: params.id, fields: body } as const;
+    const done = await perform(ctx, session.account, command, names.incoming(ctx, session));
+    if (isRefusal(done)) return done;
+    const known = (await streams.stateOf(documents, session.account)).documents.get(params.id);
+    if (!known) return refuse('RECORD_REMOVED', texts.gone);
+    const { name, category, expires } = known;
+    return { _id: params.id, name, category, expires };
+  });
+
+  serve(router, removeDocument, async ({ params, session, ctx }) => {
+    const command = { type: 'Remove', documentId: params.id } as const;
+    const done = await perform(ctx, session.account, command, names.incoming(ctx, session));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+
+  serve(router, shareDocument, async ({ params, body, session, ctx }) => {
+    const { contacts } = await streams.stateOf(register, session.account);
+    const incoming = names.incoming(ctx, session);
+    const contactIds = [...new Set(body.contactIds)];
+    const unknown = refuse('NOT_FOUND', texts.notAContact);
+    const command: DocumentCommand = contactIds.every((id) => contacts.has(id))
+      ? { type: 'Share', documentId: params.id, contactIds, toSign: body.toSign, at: incoming.moment.at }
+      : { type: 'Refuse', refusal: unknown };
+    const done = await perform(ctx, session.account, command, incoming);
+    return isRefusal(done) ? done : { _id: params.id, shared: done.events.length };
+  });
+
+  serve(router, withdrawDocument, async ({ params, session, ctx }) => {
+    const command = { type: 'Withdraw', documentId: params.id, contactId: params.contactId } as const;
+    const done = await perform(ctx, session.account, command, names.incoming(ctx, session));
+    return isRefusal(done) ? done : { _id: params.id };
+  });
+
+  /** As whom a parent was sent a document; nothing that is told where they were not. */
+  async function sentTo(session: Session, documentId: Id) {
+    for (const between of await conversationsOf(parts, session)) {
+      const known = await streams.stateOf(documents, between.childminderId);
+      if (known.documents.get(documentId)?.shares.has(between.contactId)) return between;
+    }
+    return undefined;
+  }
+
+  const shareNow = async (childminderId: Id, documentId: Id, contactId: Id) =>
+    (await streams.stateOf(documents, childminderId)).documents.get(documentId)?.shares.get(contactId);
+
+  serve(router, readDocument, async ({ params, session, ctx }) => {
+    const between = await sentTo(session, params.id);
+    if (!between) return refuse('NOT_FOUND', texts.notFound);
+    const { childminderId, contactId } = between;
+    const incoming = names.incoming(ctx, session);
+    const { account: accountId } = session;
+    const { at } = incoming.moment;
+    const command = { type: 'Read', documentId: params.id, contactId, accountId, at } as const;
+    const done = await perform(ctx, childminderId, command, incoming);
+    if (isRefusal(done)) return done;
+    const share = await shareNow(childminderId, params.id, contactId);
+    return { _id: params.id, readAt: share?.readAt ?? at };
+  });
+
+  serve(router, signDocument, async ({ params, body, session, ctx }) => {
+    const between = await sentTo(session, params.id);
+    if (!between) return refuse('NOT_FOUND', texts.notFound);
+    const { childminderId, contactId } = between;
+    const incoming = names.incoming(ctx, session);
+    const { account: accountId } = session;
+    const { at } = incoming.moment;
+    const { name } = body;
+    const command = { type: 'Sign', documentId: params.id, contactId, accountId, name, at } as const;
+    const done = await perform(ctx, childminderId, command, incoming);
+    if (isRefusal(done)) return done;
+    const signed = done.events.find((event) => event.type === 'DocumentSigned')?.data;
+    return { _id: params.id, signedAt: signed?.at ?? at, signedName: signed?.name ?? name };
+  });
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids.ts';
+import { texts } from './texts.ts';
+
+export const categories = {
+  policies: 'Policies',
+  certificates: 'Certificates',
+  signup_contracts: 'Sign-up contracts',
+  waivers: 'Waivers',
+  other: 'Other',
+} as const;
+export type DocumentCategory = keyof typeof categories;
+export const DocumentCategory = z.enum(
+  Object.keys(categories) as [DocumentCategory, ...DocumentCategory[]], // it has members
+  texts.categoryRequired,
+);
+
+export const DocumentName = z
+  .string(texts.nameRequired)
+  .check(z.trim(), z.minLength(1, texts.nameRequired), z.maxLength(150, texts.nameTooLong));
+
+/** Empty: it does not run out. */
+export const Expiry = z.pipe(
+  z.transform((value: unknown) => (value === '' ? null : value)),
+  z.nullable(z.iso.date(texts.expiryInvalid)),
+);
+
+/** The texts that stand beside the file in the form. */
+export const DocumentForm = z.object({
+  _id: z.optional(Id),
+  name: DocumentName,
+  category: DocumentCategory,
+  expires: z.optional(Expiry),
+});
+
+export const Signature = z
+  .string(texts.signatureRequired)
+  .check(z.trim(), z.minLength(1, texts.signatureRequired), z.maxLength(200, texts.nameTooLong));
+
+/** What a document may be, with the endings that a dialog offers. */
+export const documentTypes: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic', 'heif'],
+  'text/plain': ['txt'],
+};
+export const documentEndings: readonly string[] = Object.values(documentTypes).flat();
+
+/** So many days before the last on which a document holds. */
+export const reminderDays = [60, 14] as const;
+
+/** From one date to another, by the calendar. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600_000));

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { DocumentCategory, DocumentName, Expiry, Signature } from './fields.ts';
+
+/** What became of a document with one parent. */
+export const Share = z.object({
+  contactId: Id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  toSign: z.boolean(),
+  sharedAt: z.string(),
+  readAt: z.nullable(z.string()),
+  signedAt: z.nullable(z.string()),
+  signedName: z.nullable(z.string()),
+});
+export type Share = z.infer<typeof Share>;
+
+/** The name is null once it was erased. */
+const document = {
+  _id: Id,
+  name: z.nullable(z.string()),
+  category: DocumentCategory,
+  size: z.number(),
+  url: z.string(),
+  contentType: z.string(),
+  createdAt: z.string(),
+};
+
+export const Document = z.object({
+  ...document,
+  filename: z.string(),
+  expires: z.nullable(z.string()),
+  shares: z.array(Share),
+});
+export type Document = z.infer<typeof Document>;
+
+/** A document as a parent sees it to whom it was sent. */
+export const ParentDocument = z.object({
+  ...document,
+  filename: z.string(),
+  from: z.nullable(z.string()),
+  toSign: z.boolean(),
+  sharedAt: z.string(),
+  readAt: z.nullable(z.string()),
+  signedAt: z.nullable(z.string()),
+  signedName: z.nullable(z.string()),
+});
+export type ParentDocument = z.infer<typeof ParentDocument>;
+
+export const documentList = endpoint({
+  method: 'GET',
+  path: '/childminder/documents',
+  summary:
+    'The repository: what lies in it, and what became of each document with the parents it was sent to',
+  access: ['childminder'],
+  answer: z.array(Document),
+});
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/childminder/documents',
+  summary: 'Upload a document, with its name and category beside the file',
+  access: ['childminder'],
+  upload: 'file',
+  status: 201,
+  answer: Document,
+});
+
+export const changeDocument = endpoint({
+  method: 'PATCH',
+  path: '/childminder/documents/:id',
+  summary: 'Change name, category or expiry date; what is not named stays',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  body: z.object({
+    name: z.optional(DocumentName),
+    category: z.optional(DocumentCategory),
+    expires: z.optional(Expiry),
+  }),
+  answer: z.object({
+    _id: Id,
+    name: z.nullable(z.string()),
+    category: DocumentCategory,
+    expires: z.nullable(z.string()),
+  }),
+});
+
+export const removeDocument = endpoint({
+  method: 'DELETE',
+  path: '/childminder/documents/:id',
+  summary: 'Delete a document; signatures under it stay in the history',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+});
+
+export const shareDocument = endpoint({
+  method: 'POST',
+  path: '/childminder/documents/:id/shares',
+  summary: 'Send a document to parents to be read, or to be read and signed',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  body: z.object({
+    contactIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    toSign: z._default(z.boolean(), false),
+  }),
+  answer: z.object({ _id: Id, shared: z.number() }),
+});
+
+export const withdrawDocument = endpoint({
+  method: 'DELETE',
+  path: '/childminder/documents/:id/shares/:contactId',
+  summary: 'Take a document back from a parent',
+  access: ['childminder'],
+  params: z.object({ id: Id, contactId: Id }),
+  answer: z.object({ _id: Id }),
+});
+
+export const parentDocuments = endpoint({
+  method: 'GET',
+  path: '/parent/documents',
+  summary: 'What the parent’s childminders sent to be read or signed, newest first',
+  access: ['parent'],
+  answer: z.array(ParentDocument),
+});
+
+export const readDocument = endpoint({
+  method: 'POST',
+  path: '/parent/documents/:id/read',
+  summary: 'Say that a document was opened; the first time counts',
+  access: ['parent'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id, readAt: z.string() }),
+});
+
+export const signDocument = endpoint({
+  method: 'POST',
+  path: '/parent/documents/:id/signature',
+  summary: 'Sign a document by typing one’s name',
+  access: ['parent'],
+  params: z.object({ id: Id }),
+  body: z.object({ name: Signature }),
+  answer: z.object({ _id: Id, signedAt: z.string(), signedName: z.string() }),
+});

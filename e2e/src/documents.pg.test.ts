@@ -1,0 +1,264 @@
+import { systemCause } from '@nead/command-api/causes.ts';
+import { documents } from '@nead/command-api/documents/decider.ts';
+import { docx, film, oldOffice, pdf, xlsx } from '@nead/command-api/files/test-files.ts';
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import type { Document, ParentDocument } from '@nead/contracts/documents/requests.ts';
+import { texts } from '@nead/contracts/documents/texts.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { limitReached, type PaidTier } from '@nead/contracts/plans.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Caller } from './api.ts';
+import { uploadDocument } from './documents-kit.ts';
+import { choosePlan } from './plan-kit.ts';
+import { newChild } from './register-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+
+let house: SmallHouse;
+let standard: Caller;
+let premium: Caller;
+let free: Caller;
+let parent: Caller;
+let stranger: Caller;
+let contact: string;
+let strangersContact: string;
+
+async function enter(role: 'childminder' | 'parent', name: string, tier?: PaidTier): Promise<Caller> {
+  const account = await house.settle(role, `${name}@example.ie`);
+  if (tier) await choosePlan(house, account, tier);
+  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
+}
+
+async function withChild(childminder: Caller, its: Caller, email: string): Promise<string> {
+  const { _id, contactId } = await newChild(childminder, email);
+  await vi.waitUntil(async () => (await its.call('GET', `/parent/children/${_id}`)).status === 200, {
+    timeout: 10_000,
+  });
+  return contactId;
+}
+
+beforeAll(async () => {
+  house = await smallHouse();
+  standard = await enter('childminder', 'standard', 'STANDARD');
+  premium = await enter('childminder', 'premium', 'PREMIUM');
+  free = await enter('childminder', 'free');
+  parent = await enter('parent', 'parent');
+  stranger = await enter('parent', 'stranger');
+  contact = await withChild(premium, parent, 'parent@example.ie');
+  strangersContact = await withChild(standard, stranger, 'stranger@example.ie');
+});
+afterAll(() => house?.close());
+
+const open = (url: string) => fetch(house.url + url);
+const listOf = async (caller: Caller) =>
+  (await caller.call<Document[]>('GET', '/childminder/documents')).data;
+const sentTo = async (caller: Caller) =>
+  (await caller.call<ParentDocument[]>('GET', '/parent/documents')).data;
+const remove = (caller: Caller, id: string) => caller.call('DELETE', `/childminder/documents/${id}`);
+
+describe('the repository', () => {
+  test('takes a document with its name and category, lists it, and hands it out to be saved', async () => {
+    const before = Date.now();
+    const sent = await uploadDocument(premium, pdf(), 'scan 12.pdf', {
+      name: '  Public liability insurance ',
+      category: 'certificates',
+      expires: '2027-03-31',
+    });
+    expect([sent.status, sent.errors]).toEqual([201, undefined]);
+    await expect.poll(async () => (await listOf(premium)).length).toBe(1);
+    const [listed, ...more] = await listOf(premium);
+    expect(more).toEqual([]);
+    expect(listed).toMatchObject({
+      _id: sent.data._id,
+      name: 'Public liability insurance',
+      category: 'certificates',
+      size: pdf().length,
+      contentType: 'application/pdf',
+      filename: 'Public liability insurance.pdf',
+      expires: '2027-03-31',
+      shares: [],
+    });
+    expect(Date.parse(listed?.createdAt ?? '')).toBeGreaterThanOrEqual(before);
+    const saved = await open(listed?.url ?? '');
+    expect([saved.status, saved.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(saved.headers.get('content-disposition')).toContain('attachment');
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(pdf());
+  });
+
+  test('takes every kind that it names, each as what it is', async () => {
+    const jpeg = await photoWithPlace({ width: 40, height: 30 });
+    for (const [name, bytes, contentType] of [
+      ['a.docx', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+      ['a.xlsx', xlsx(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      ['a.doc', oldOffice('WordDocument'), 'application/msword'],
+      ['a.xls', oldOffice('Workbook'), 'application/vnd.ms-excel'],
+      ['a.txt', Buffer.from('Dia duit'), 'text/plain'],
+      ['a.heic', film('heic'), 'image/heic'],
+      ['a.jpeg', jpeg, 'image/jpeg'],
+    ] as const) {
+      const sent = await uploadDocument(premium, bytes, name);
+      expect([name, sent.status, sent.data?.contentType]).toEqual([name, 201, contentType]);
+      const saved = await open(sent.data.url);
+      expect(saved.headers.get('content-type')?.split(';')[0]).toBe(contentType);
+      expect(Buffer.from(await saved.arrayBuffer()).includes('Dublin')).toBe(false);
+      await remove(premium, sent.data._id);
+    }
+  });
+
+  test('changes what is named and keeps the rest; what is empty or no category is refused', async () => {
+    const { data } = await uploadDocument(premium, pdf(), 'a.pdf', { expires: '2027-03-31' });
+    const path = `/childminder/documents/${data._id}`;
+    const changed = await premium.call('PATCH', path, { name: ' Garda vetting ' });
+    expect(changed.data).toEqual({
+      _id: data._id,
+      name: 'Garda vetting',
+      category: 'other',
+      expires: '2027-03-31',
+    });
+    expect((await premium.call('PATCH', path, { expires: '' })).data).toMatchObject({ expires: null });
+    const wrong = await premium.call('PATCH', path, { name: ' ', category: 'secret', expires: '2027-02-31' });
+    expect(wrong.errors).toEqual([texts.nameRequired, texts.categoryRequired, texts.expiryInvalid]);
+    expect((await standard.call('PATCH', path, { name: 'x' })).status).toBe(404);
+    expect((await remove(standard, data._id)).status).toBe(404);
+    expect((await remove(premium, data._id)).status).toBe(200);
+    expect((await remove(premium, data._id)).status).toBe(200);
+    await expect.poll(async () => (await open(data.url)).status, { timeout: 10_000 }).toBe(404);
+  });
+
+  test('says of a file that it does not take what is the matter with it', async () => {
+    const jpeg = await photoWithPlace({ width: 40, height: 30 });
+    const most = 3 * 1024 * 1024;
+    const padded = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, 0x20)]);
+    for (const [name, bytes, status, sentence] of [
+      ['run.exe', pdf(), 400, texts.invalidType('run.exe')],
+      ['page.pdf', Buffer.from('<script>alert(1)</script>'), 400, texts.invalidType('page.pdf')],
+      ['film.pdf', film(), 400, texts.invalidType('film.pdf')],
+      ['half.jpg', jpeg.subarray(0, 300), 400, texts.broken('half.jpg')],
+      ['none.pdf', Buffer.alloc(0), 400, texts.noFile],
+      ['long.pdf', padded(most + 1), 413, 'File long.pdf is too large. Maximum size is 3MB'],
+    ] as const) {
+      const sent = await uploadDocument(premium, bytes, name);
+      expect([name, sent.status, sent.errors]).toEqual([name, status, [sentence]]);
+    }
+    const just = await uploadDocument(premium, padded(most), 'just.pdf');
+    expect(just.status).toBe(201);
+    await remove(premium, just.data._id);
+    const unnamed = await uploadDocument(premium, pdf(), 'a.pdf', { name: '', category: '' });
+    expect(unnamed.errors).toEqual([texts.nameRequired, texts.categoryRequired]);
+  });
+
+  test('holds three on the standard plan, however many arrive at once; deleting makes room', async () => {
+    const sent = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => uploadDocument(standard, pdf(`${n}`), `${n}.pdf`)),
+    );
+    const refused = sent.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, code, message }) => [status, code, message])).toEqual([
+      [403, 'PLAN_LIMIT', limitReached('documents', 3)],
+      [403, 'PLAN_LIMIT', limitReached('documents', 3)],
+    ]);
+    await expect.poll(async () => (await listOf(standard)).length).toBe(3);
+    await remove(standard, sent.find(({ status }) => status === 201)?.data._id ?? '');
+    const again = () => uploadDocument(standard, pdf('again'), 'again.pdf', { key: 'once' });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status, second.data._id]).toEqual([201, 201, first.data._id]);
+    expect((await open(second.data.url)).status).toBe(200);
+  });
+
+  test('is not in the free plan', async () => {
+    for (const refused of [
+      await uploadDocument(free, pdf(), 'a.pdf'),
+      await free.call('GET', '/childminder/documents'),
+    ]) {
+      expect([refused.status, refused.code, (refused as { feature?: string }).feature]).toEqual([
+        403,
+        'FEATURE_REQUIRED',
+        'enableDocumentStorage',
+      ]);
+    }
+  });
+});
+
+describe('a document that is sent to a parent', () => {
+  test('is opened, read and signed by that parent, once, and the childminder sees it', async () => {
+    const { data } = await uploadDocument(premium, pdf(), 'contract.pdf', { category: 'signup_contracts' });
+    const path = `/childminder/documents/${data._id}`;
+    expect(await sentTo(parent)).toEqual([]);
+    const shared = await premium.call('POST', `${path}/shares`, { contactIds: [contact], toSign: true });
+    expect(shared.data).toEqual({ _id: data._id, shared: 1 });
+    await vi.waitUntil(async () => (await sentTo(parent)).length === 1, { timeout: 10_000 });
+    const [received] = await sentTo(parent);
+    expect(received).toMatchObject({ _id: data._id, toSign: true, readAt: null, signedAt: null });
+    expect((await open(received?.url ?? '')).status).toBe(200);
+    await expect
+      .poll(() =>
+        house.letters.some(({ to, subject }) => to === 'parent@example.ie' && /signature/.test(subject)),
+      )
+      .toBe(true);
+
+    const own = `/parent/documents/${data._id}`;
+    expect((await parent.call('POST', `${own}/read`)).status).toBe(200);
+    expect((await parent.call('POST', `${own}/signature`, { name: '  ' })).errors).toEqual([
+      texts.signatureRequired,
+    ]);
+    const signed = await parent.call<{ signedAt: string }>('POST', `${own}/signature`, {
+      name: ' Máire Ní Shé ',
+    });
+    expect(signed.data).toMatchObject({ _id: data._id, signedName: 'Máire Ní Shé' });
+    const twice = await parent.call('POST', `${own}/signature`, { name: 'Somebody else' });
+    expect([twice.status, twice.message]).toEqual([409, texts.signedAlready]);
+    await vi.waitUntil(
+      async () => (await listOf(premium)).find(({ _id }) => _id === data._id)?.shares[0]?.signedAt,
+    );
+    expect((await listOf(premium)).find(({ _id }) => _id === data._id)?.shares).toEqual([
+      expect.objectContaining({
+        contactId: contact,
+        toSign: true,
+        readAt: expect.any(String),
+        signedAt: signed.data.signedAt,
+        signedName: 'Máire Ní Shé',
+      }),
+    ]);
+
+    // Taken back, it is closed to the parent, also by the link that was open.
+    expect((await premium.call('DELETE', `${path}/shares/${contact}`)).status).toBe(200);
+    await expect.poll(async () => (await open(received?.url ?? '')).status, { timeout: 10_000 }).toBe(404);
+    expect((await parent.call('POST', `${own}/read`)).status).toBe(404);
+  });
+
+  test('is closed to every other parent, and cannot be sent to another childminder’s', async () => {
+    const { data } = await uploadDocument(premium, pdf(), 'contract.pdf');
+    const path = `/childminder/documents/${data._id}/shares`;
+    const foreign = await premium.call('POST', path, { contactIds: [contact, strangersContact] });
+    expect([foreign.status, foreign.message]).toEqual([404, texts.notAContact]);
+    await premium.call('POST', path, { contactIds: [contact] });
+    await vi.waitUntil(async () => (await sentTo(parent)).length === 1, { timeout: 10_000 });
+    expect(await sentTo(stranger)).toEqual([]);
+    expect((await stranger.call('POST', `/parent/documents/${data._id}/read`)).status).toBe(404);
+    const toRead = await parent.call('POST', `/parent/documents/${data._id}/signature`, { name: 'Máire' });
+    expect([toRead.status, toRead.message]).toEqual([409, texts.notToSign]);
+  });
+});
+
+test('a document that runs out is told of by mail, once for each of the two times', async () => {
+  const today = dublinDate(new Date());
+  const { data } = await uploadDocument(premium, pdf(), 'vetting.pdf', {
+    name: 'Garda vetting',
+    expires: addDays(today, 50),
+  });
+  const remind = (day: string) =>
+    house.streams.handle(
+      documents,
+      premium.account,
+      { type: 'Remind', documentId: data._id, today: day },
+      systemCause('test', day).cause,
+      { most: 0 },
+    );
+  const letters = () => house.letters.filter(({ subject }) => subject === 'A document runs out soon').length;
+  await remind(today);
+  await expect.poll(letters, { timeout: 10_000 }).toBe(1);
+  expect(house.letters.find(({ subject }) => subject === 'A document runs out soon')?.text).toContain(
+    'Garda vetting',
+  );
+  await remind(addDays(today, 1));
+  await remind(addDays(today, 40));
+  await expect.poll(letters, { timeout: 10_000 }).toBe(2);
+});

@@ -1,0 +1,91 @@
+import type { DocumentEvent } from '@nead/contracts/documents/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { type Effect, type Projection, patch, put, remove, tell } from '../projection.ts';
+import { document, reading, share, signature } from './tables.ts';
+
+/** What stands of a document where somebody sees it; its parents are told by whoever they are asked as. */
+const told = ({ childminderId, documentId }: DocumentEvent['data']): Effect[] => [
+  tell({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
+  tell({ audience: { parentsWith: childminderId }, kind: 'document' }),
+];
+
+const toldTo = (childminderId: Id, contactId: Id, documentId: Id): Effect[] => [
+  tell({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
+  tell({ audience: { parentBehind: contactId }, kind: 'document', id: documentId }),
+];
+
+export const documentsProjection: Projection = {
+  name: 'documents',
+  version: 1,
+  tables: [document, share, reading, signature],
+  unseals: new Set(['DocumentAdded', 'DocumentChanged', 'DocumentSigned']),
+  handle(event): readonly Effect[] {
+    switch (event.type) {
+      case 'DocumentAdded': {
+        const { childminderId, documentId, fileId, name, category, contentType, bytes, at, expires } =
+          event.data;
+        return [
+          put(document, {
+            id: documentId,
+            childminder_id: childminderId,
+            file_id: fileId,
+            name,
+            category,
+            content_type: contentType,
+            bytes,
+            created_at: at,
+            expires: expires ?? null,
+            added: String(event.position),
+          }),
+          tell({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
+        ];
+      }
+      case 'DocumentChanged': {
+        const { documentId, name, category, expires } = event.data;
+        const changed = {
+          ...(name !== undefined && { name }),
+          ...(category !== undefined && { category }),
+          ...(expires !== undefined && { expires }),
+        };
+        return [patch(document, { id: documentId }, changed), ...told(event.data)];
+      }
+      case 'DocumentRemoved':
+        return [remove(document, { id: event.data.documentId }), ...told(event.data)];
+      case 'DocumentShared': {
+        const { childminderId, documentId, contactId, toSign, at } = event.data;
+        const key = { document_id: documentId, contact_id: contactId };
+        return [
+          put(share, { ...key, childminder_id: childminderId, to_sign: toSign, shared_at: at }),
+          ...toldTo(childminderId, contactId, documentId),
+        ];
+      }
+      case 'DocumentWithdrawn': {
+        const { childminderId, documentId, contactId } = event.data;
+        const key = { document_id: documentId, contact_id: contactId };
+        return [
+          remove(share, key),
+          remove(reading, key),
+          remove(signature, key),
+          ...toldTo(childminderId, contactId, documentId),
+        ];
+      }
+      case 'DocumentRead': {
+        const { childminderId, documentId, contactId, at } = event.data;
+        return [
+          put(reading, { document_id: documentId, contact_id: contactId, read_at: at }),
+          ...toldTo(childminderId, contactId, documentId),
+        ];
+      }
+      case 'DocumentSigned': {
+        const { childminderId, documentId, contactId, name, at } = event.data;
+        const key = { document_id: documentId, contact_id: contactId };
+        return [
+          put(signature, { ...key, name, signed_at: at }),
+          ...toldTo(childminderId, contactId, documentId),
+        ];
+      }
+      default:
+        return [];
+    }
+  },
+};
