@@ -24,6 +24,8 @@ export interface ReactionParts {
 export interface Reaction {
   name: string;
   to: ReadonlySet<DomainEvent['type']>;
+  /** Seconds that its mails wait: what has become needless by then is not sent. */
+  waits?: number;
   /** Issues commands, and names the templates of mails to send about this event. */
   react(event: LogEvent, parts: ReactionParts): Promise<readonly string[]>;
 }

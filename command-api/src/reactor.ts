@@ -14,12 +14,19 @@ import { filesReactions } from './files/reactions.ts';
 import type { Streams } from './handle.ts';
 import type { Mailer } from './mail/mail.ts';
 import { type MailOrder, openOutbox, orderMails } from './mail/outbox.ts';
+import { messageReactions } from './messages/reactions.ts';
 import { mailId, type ReactionParts, type Reactions } from './reaction.ts';
 import { registerReactions } from './register/reactions.ts';
 import { runDue, schedules } from './schedules.ts';
 
 /** A room joins the reactor with one line here. */
-const rooms: readonly Reactions[] = [accountReactions, registerReactions, filesReactions, documentReactions];
+const rooms: readonly Reactions[] = [
+  accountReactions,
+  registerReactions,
+  filesReactions,
+  documentReactions,
+  messageReactions,
+];
 
 /** A letter about something older than this would come as a surprise; a reactor that starts over sends none. */
 const MAIL_WITHIN = 24 * 3600_000;
@@ -78,7 +85,10 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
       const mails = await reaction.react(event, reactionParts);
       if (Date.parse(event.meta.recordedAt) < Date.now() - MAIL_WITHIN) continue;
       const { stream, revision } = event;
-      orders.push(...mails.map((template) => ({ id: mailId(template, event), template, stream, revision })));
+      const { waits = 0 } = reaction;
+      orders.push(
+        ...mails.map((template) => ({ id: mailId(template, event), template, stream, revision, waits })),
+      );
     }
     return orders;
   }

@@ -154,6 +154,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /messages': { ...both, body: {} },
   'GET /messages/thread/:threadId': { ...both, ...message },
   'PATCH /messages/thread/:threadId/read': { ...both, ...message },
+  'DELETE /messages/thread/:threadId': { ...both, ...message, spare: true },
   'PATCH /messages/:id/read': { ...both, ...message },
   'DELETE /messages/:id': { ...both, ...message, spare: true },
 

@@ -143,6 +143,11 @@ describe('a message', () => {
     expect(left.threads.map(({ threadId }) => threadId)).not.toContain(sent._id);
     expect(await find(siobhan, '/messages/sent', sent._id)).toMatchObject({ subject: 'Delete me' });
     expect((await aoife.call('DELETE', `/messages/${sent._id}`)).status).toBe(200);
+
+    await send(siobhan, aoife.account, { threadId: sent.threadId });
+    expect((await siobhan.call('DELETE', `/messages/thread/${sent.threadId}`)).status).toBe(200);
+    expect(await list(siobhan, `/messages/thread/${sent.threadId}`)).toEqual([]);
+    expect(await list(aoife, `/messages/thread/${sent.threadId}`)).toHaveLength(1);
   });
 
   test('sent again under its id is one message, and lists go on from any message', async () => {

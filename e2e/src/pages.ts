@@ -26,6 +26,13 @@ const follow = (link: string) => async (page: Page) => {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 
+/** From the list of messages to one of its threads. */
+const openThread = (subject: string) => async (page: Page) => {
+  await page.getByRole('link', { name: subject }).click();
+  await page.getByRole('heading', { name: subject }).waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+};
+
 /** Every page of the product; a page joins the photographs and the accessibility check with one line here. */
 export const pages: readonly PageToSee[] = [
   { name: 'login', as: 'nobody', path: '/login' },
@@ -152,6 +159,43 @@ export const pages: readonly PageToSee[] = [
     },
   },
   { name: 'parent-dashboard', as: 'parent', path: '/parent/dashboard' },
+  { name: 'messages', as: 'premium', path: '/childminder/messages' },
+  { name: 'messages-sent', as: 'premium', path: '/childminder/messages?box=sent' },
+  { name: 'messages-none', as: 'free', path: '/childminder/messages' },
+  {
+    name: 'message-thread',
+    as: 'premium',
+    path: '/childminder/messages',
+    prepare: openThread('Pick-up on Friday'),
+  },
+  { name: 'message-compose', as: 'premium', path: '/childminder/messages/compose' },
+  {
+    name: 'message-compose-errors',
+    as: 'premium',
+    path: '/childminder/messages/new',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('Please enter a subject').waitFor();
+    },
+  },
+  { name: 'parent-messages', as: 'parent', path: '/parent/messages' },
+  {
+    name: 'parent-message-thread',
+    as: 'parent',
+    path: '/parent/messages',
+    prepare: openThread('Wellies'),
+  },
+  {
+    name: 'parent-message-reply',
+    as: 'parent',
+    path: '/parent/messages',
+    async prepare(page) {
+      await openThread('Wellies')(page);
+      await page.getByRole('button', { name: 'Reply', exact: true }).click();
+      await page.getByRole('heading', { name: 'Reply' }).waitFor();
+    },
+  },
+  { name: 'parent-message-compose', as: 'parent', path: '/parent/messages/compose' },
   { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard' },
   { name: 'design-system', as: 'nobody', path: '/dev/ui' },
 ];

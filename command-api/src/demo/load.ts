@@ -19,6 +19,7 @@ import {
   demoChildminders,
   demoParents,
 } from './household.ts';
+import { writeLetters } from './letters.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
 
 /** How far back the demo's records go. */
@@ -57,6 +58,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     }
     await consent(parts, childminder, childminderId, accounts, began);
     await recordWeeks(parts, days, DAYS);
+    await writeLetters(parts, childminderId, accounts);
   }
 }
 

@@ -11,6 +11,8 @@ export interface MailOrder {
   template: string;
   stream: string;
   revision: number;
+  /** Seconds before it is written and sent. */
+  waits?: number;
 }
 
 /** Writes the letter from the event, or nothing where there is nobody (left) to write to. */
@@ -128,10 +130,11 @@ export function openOutbox(
 
 /** Written in the transaction that moves the reactor's checkpoint. */
 export async function orderMails(client: pg.ClientBase, orders: readonly MailOrder[]): Promise<void> {
-  for (const { id, template, stream, revision } of orders) {
+  for (const { id, template, stream, revision, waits = 0 } of orders) {
     await client.query(
-      `insert into command.outbox (id, template, stream, revision) values ($1, $2, $3, $4) on conflict (id) do nothing`,
-      [id, template, stream, revision],
+      `insert into command.outbox (id, template, stream, revision, next_at)
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5)) on conflict (id) do nothing`,
+      [id, template, stream, revision, waits],
     );
   }
 }

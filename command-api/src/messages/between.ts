@@ -12,7 +12,7 @@ type Asking = Pick<CommandParts, 'streams' | 'directory'>;
 export const sideOf = ({ role }: Session): Side => (role === 'parent' ? 'parent' : 'childminder');
 
 /** A parent is in touch while the contact that leads to their account is on a child whose records they may read. */
-function isInTouch(state: Register, contactId: Id, accountId: Id, today: string): boolean {
+export function isInTouch(state: Register, contactId: Id, accountId: Id, today: string): boolean {
   if (state.contacts.get(contactId)?.accountId !== accountId) return false;
   return childrenOf(state, contactId).some(([, { left }]) => !left || left.readUntil >= today);
 }

@@ -56,6 +56,7 @@ const command: fc.Arbitrary<MessageCommand> = fc.oneof(
   fc.tuple(by, id).map(([side, messageId]) => ({ ...as(side), type: 'Read' as const, messageId, at })),
   fc.tuple(by, id).map(([side, threadId]) => ({ ...as(side), type: 'ReadThread' as const, threadId, at })),
   fc.tuple(by, id).map(([side, messageId]) => ({ ...as(side), type: 'Delete' as const, messageId })),
+  fc.tuple(by, id).map(([side, threadId]) => ({ ...as(side), type: 'DeleteThread' as const, threadId })),
 );
 
 test('events are valid, deciding changes nothing and a repeat does nothing', () => {

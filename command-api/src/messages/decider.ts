@@ -43,6 +43,7 @@ export type MessageCommand = Between & { by: Side; accountId: Id } & (
     | { type: 'Read'; messageId: Id; at: string }
     | { type: 'ReadThread'; threadId: Id; at: string }
     | { type: 'Delete'; messageId: Id }
+    | { type: 'DeleteThread'; threadId: Id }
   );
 
 /** What a message may enclose, by the plan of the childminder. */
@@ -137,30 +138,36 @@ const readEvent = (
   data: { childminderId, contactId, messageId, by, accountId, at },
 });
 
-function remove(command: Command<'Delete'>, message: Kept, state: Conversation): Decided {
-  const { childminderId, contactId, messageId, by } = command;
-  if (message.hiddenFrom.has(by)) return [];
-  const left = [...state.messages].findLast(
-    ([id, other]) =>
-      id !== messageId &&
-      other.threadId === message.threadId &&
-      other.from === message.from &&
-      !other.hiddenFrom.has(by),
+/** Takes messages of one thread off the lists of one side, one after the other. */
+function remove(
+  { childminderId, contactId, by }: Between & Pick<MessageCommand, 'by'>,
+  threadId: Id,
+  chosen: (messageId: Id) => boolean,
+  { messages }: Conversation,
+): readonly MessageEvent[] {
+  const shown = [...messages].filter(
+    ([, message]) => message.threadId === threadId && !message.hiddenFrom.has(by),
   );
-  return [
-    {
-      type: 'MessageDeleted',
-      data: {
-        childminderId,
-        contactId,
-        messageId,
-        threadId: message.threadId,
-        by,
-        box: message.from === by ? 'sent' : 'inbox',
-        latestAt: left?.[1].sentAt ?? null,
+  const gone = new Set<Id>();
+  return shown.flatMap(([messageId, { from }]): MessageEvent[] => {
+    if (!chosen(messageId)) return [];
+    gone.add(messageId);
+    const left = shown.findLast(([id, other]) => !gone.has(id) && other.from === from);
+    return [
+      {
+        type: 'MessageDeleted',
+        data: {
+          childminderId,
+          contactId,
+          messageId,
+          threadId,
+          by,
+          box: from === by ? 'sent' : 'inbox',
+          latestAt: left?.[1].sentAt ?? null,
+        },
       },
-    },
-  ];
+    ];
+  });
 }
 
 /** What one childminder and one contact write to each other. Who they are was found out before. */
@@ -187,7 +194,13 @@ export const conversation: Decider<Conversation, MessageCommand, MessageEvent, M
       }
       case 'Delete': {
         const message = state.messages.get(command.messageId);
-        return message ? remove(command, message, state) : notFound();
+        if (!message) return notFound();
+        return remove(command, message.threadId, (id) => id === command.messageId, state);
+      }
+      case 'DeleteThread': {
+        const { threadId } = command;
+        if (state.messages.get(threadId)?.threadId !== threadId) return notFound();
+        return remove(command, threadId, () => true, state);
       }
     }
   },

@@ -1,9 +1,12 @@
 import type Router from '@koa/router';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { plainFilename } from '@nead/contracts/files/names.ts';
+import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { MessageEvent } from '@nead/contracts/messages/events.ts';
 import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
 import {
   deleteMessage,
+  deleteThread,
   readMessage,
   readThread,
   type SendMessage,
@@ -15,10 +18,12 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandParts } from '../command-parts.ts';
 import type { Done } from '../done.ts';
+import { attachable, refer } from '../files/attach.ts';
 import type { Incoming } from '../request.ts';
 import { needs, planOf } from '../subscription/context.ts';
 import { conversationHolding, conversationWith, sideOf } from './between.ts';
 import { type Between, conversation, conversationId, type MessageCommand } from './decider.ts';
+import { filesOf } from './enclosed.ts';
 
 const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
 
@@ -29,7 +34,7 @@ function incomplete(body: SendMessage, session: Session): Refusal | undefined {
   if (!body.to) errors.push(texts.recipientRequired[by]);
   if (body.toRole && body.toRole !== otherSide[by]) errors.push(texts.wrongRole[by]);
   if (!body.subject) errors.push(texts.subjectRequired);
-  if (!body.content) errors.push(texts.nothingWritten[by]);
+  if (!body.content && !body.attachments?.length) errors.push(texts.nothingWritten[by]);
   return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : undefined;
 }
 
@@ -64,6 +69,17 @@ export function messageRoutes(router: Router, parts: CommandParts): void {
     if (missing) return missing;
     const between = await conversationWith(parts, session, body.to ?? '');
     if (!between) return refuse('NOT_FOUND', texts.recipientNotFound);
+    const sentFiles = body.attachments ?? [];
+    const enclosed = await attachable(
+      streams,
+      { account: session.account, childminderId: between.childminderId, now: new Date() },
+      sentFiles.map(({ url }) => fileIdIn(url)),
+    );
+    if (isRefusal(enclosed)) return enclosed;
+    const attachments = enclosed.map((file, nth) => ({
+      ...file,
+      filename: plainFilename(sentFiles[nth]?.filename ?? '') || 'File',
+    }));
     const subject = body.subject ?? '';
     const content = body.content ?? '';
     const done = await perform(call, between, ({ cause, moment }, who) => ({
@@ -75,12 +91,16 @@ export function messageRoutes(router: Router, parts: CommandParts): void {
       sentAt: cause.recordedAt,
       threadId: body.threadId ?? undefined,
       parentMessage: body.parentMessage ?? undefined,
-      attachments: [],
+      attachments,
     }));
     if (isRefusal(done)) return done;
     const sent = done.events.find((event) => event.type === 'MessageSent');
     if (!sent) throw new Error('Sending a message left no event');
     const { messageId, threadId, from, sentAt, parentMessage = null } = sent.data;
+    // Whatever becomes of this, the message is sent; the reaction to it says the same again.
+    const { cause } = names.incoming(call.ctx, session);
+    const kept = await refer(streams, between.childminderId, filesOf(sent.data), cause);
+    if (typeof kept === 'bigint') reached(call.ctx, kept);
     return {
       _id: messageId,
       threadId,
@@ -118,6 +138,14 @@ export function messageRoutes(router: Router, parts: CommandParts): void {
       at: moment.at,
     }));
     return isRefusal(done) ? done : { _id: messageId, read: true };
+  });
+
+  serve(router, deleteThread, async (call) => {
+    const { threadId } = call.params;
+    const between = await conversationHolding(parts, call.session, threadId);
+    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
+    const done = await perform(call, between, (_, who) => ({ ...who, type: 'DeleteThread', threadId }));
+    return isRefusal(done) ? done : { threadId };
   });
 
   serve(router, deleteMessage, async (call) => {

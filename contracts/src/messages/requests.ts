@@ -132,6 +132,21 @@ export const SendMessage = z.object({
   toRole: z.optional(Side),
   subject: line(texts.subjectTooLong, 200),
   content: line(texts.contentTooLong, 10_000),
+  /** As they were answered when they were uploaded, or as the repository shows them; which file it is stands in its url. */
+  attachments: z.optional(
+    z
+      .array(
+        z.looseObject({
+          _id: z.optional(Id),
+          url: z.string(texts.attachmentsInvalid),
+          filename: z.optional(
+            z.string(texts.attachmentsInvalid).check(z.maxLength(255, texts.attachmentsInvalid)),
+          ),
+        }),
+        texts.attachmentsInvalid,
+      )
+      .check(z.maxLength(50, texts.attachmentsInvalid)),
+  ),
   threadId: z.optional(z.nullable(Id)),
   parentMessage: z.optional(z.nullable(Id)),
 });
@@ -175,6 +190,15 @@ export const readThread = endpoint({
   access: both,
   params: thread,
   answer: z.object({ threadId: Id, read: z.number() }),
+});
+
+export const deleteThread = endpoint({
+  method: 'DELETE',
+  path: '/messages/thread/:threadId',
+  summary: 'Take a whole thread off one’s own lists; the other side and the history keep it',
+  access: both,
+  params: thread,
+  answer: z.object({ threadId: Id }),
 });
 
 export const deleteMessage = endpoint({

@@ -2,7 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, Side } from '@nead/contracts/messages/events.ts';
 import type { Box, Message, MessagePerson, MessageThread } from '@nead/contracts/messages/requests.ts';
 import type pg from 'pg';
-import { profilePhotos } from '../files/queries.ts';
+import { profilePhotos, thumbnailsOf } from '../files/queries.ts';
 import type { LinkTo } from '../register/rows.ts';
 
 /** Who looks, and how files are opened for them. */
@@ -70,7 +70,13 @@ async function messagesFrom(
   rows: readonly MessageRow[],
   { linkTo }: Reader,
 ): Promise<Message[]> {
-  const photos = await profilePhotos(pool, [...new Set(rows.map((row) => row.childminder_id))]);
+  const [photos, thumbnails] = await Promise.all([
+    profilePhotos(pool, [...new Set(rows.map((row) => row.childminder_id))]),
+    thumbnailsOf(
+      pool,
+      rows.flatMap(({ attachments }) => attachments.map(({ fileId }) => fileId)),
+    ),
+  ]);
   return rows.map((row) => {
     const photo = photos.get(row.childminder_id);
     const people: Record<Side, MessagePerson> = {
@@ -99,9 +105,9 @@ async function messagesFrom(
       parentMessage: row.parent_message,
       attachments: row.attachments.flatMap(({ fileId, filename, contentType, size }) => {
         const url = linkTo(fileId);
-        return url === null
-          ? []
-          : [{ url, filename: filename ?? 'File', contentType, size, thumbnailUrl: null }];
+        const small = thumbnails.get(fileId);
+        const thumbnailUrl = small ? linkTo(small) : null;
+        return url === null ? [] : [{ url, filename: filename ?? 'File', contentType, size, thumbnailUrl }];
       }),
     };
   });

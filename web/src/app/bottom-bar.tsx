@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { bottomEntries, type NavigationEntry } from './navigation.ts';
 
@@ -16,6 +17,7 @@ export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) 
           <EntryLink entry={entry} key={entry.to}>
             <span className="pill">
               <Icon of={entry.icon} />
+              <EntryCount entry={entry} className="dotcount" />
             </span>
             {entry.label}
           </EntryLink>

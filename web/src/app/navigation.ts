@@ -1,6 +1,6 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Feature, Plan } from '@nead/contracts/plans.ts';
-import { Baby, CalendarClock, House, UserRound, Users } from 'lucide-react';
+import { Baby, CalendarClock, House, MessageCircle, UserRound, Users } from 'lucide-react';
 import type { IconShape } from '../ui/icon.tsx';
 
 export interface NavigationEntry {
@@ -11,6 +11,8 @@ export interface NavigationEntry {
   within?: string;
   /** A parent is shown it when the childminder's plan has this; a childminder always, since her way there leads to the plans. */
   needs?: Feature;
+  /** What waits there is counted beside it. */
+  counts?: 'messages';
 }
 
 /** Whether a page is the entry's own, or belongs to it. */
@@ -23,9 +25,27 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
     { label: 'Dashboard', to: '/childminder/dashboard', icon: House },
     { label: 'Children', to: '/childminder/children', icon: Baby, within: '/childminder/child/' },
     { label: 'Parents', to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
+    {
+      label: 'Messages',
+      to: '/childminder/messages',
+      icon: MessageCircle,
+      within: '/childminder/messages/',
+      counts: 'messages',
+      needs: 'enableMessages',
+    },
     { label: 'Returns', to: '/childminder/attendance-return', icon: CalendarClock },
   ],
-  parent: [{ label: 'Dashboard', to: '/parent/dashboard', icon: House, within: '/parent/child/' }],
+  parent: [
+    { label: 'Dashboard', to: '/parent/dashboard', icon: House, within: '/parent/child/' },
+    {
+      label: 'Messages',
+      to: '/parent/messages',
+      icon: MessageCircle,
+      within: '/parent/messages/',
+      counts: 'messages',
+      needs: 'enableMessages',
+    },
+  ],
   admin: [{ label: 'Dashboard', to: '/admin/dashboard', icon: House }],
 };
 

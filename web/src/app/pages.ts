@@ -139,6 +139,36 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../register/parent-page.tsx')).ParentPage,
   },
   {
+    path: '/childminder/messages',
+    access: 'childminder',
+    needs: 'enableMessages',
+    load: async () => (await import('../messages/messages-page.tsx')).MessagesPage,
+  },
+  {
+    path: '/childminder/messages/compose',
+    access: 'childminder',
+    needs: 'enableMessages',
+    load: async () => (await import('../messages/compose-page.tsx')).ComposePage,
+  },
+  {
+    path: '/childminder/messages/new',
+    access: 'childminder',
+    needs: 'enableMessages',
+    load: async () => (await import('../messages/compose-page.tsx')).ComposePage,
+  },
+  {
+    path: '/parent/messages',
+    access: 'parent',
+    needs: 'enableMessages',
+    load: async () => (await import('../messages/messages-page.tsx')).MessagesPage,
+  },
+  {
+    path: '/parent/messages/compose',
+    access: 'parent',
+    needs: 'enableMessages',
+    load: async () => (await import('../messages/compose-page.tsx')).ComposePage,
+  },
+  {
     path: '/parent/dashboard',
     access: 'parent',
     load: async () => (await import('../register/parent-dashboard-page.tsx')).ParentDashboardPage,

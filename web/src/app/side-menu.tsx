@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
@@ -9,6 +10,7 @@ export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
         <EntryLink entry={entry} key={entry.to}>
           <Icon of={entry.icon} />
           {entry.label}
+          <EntryCount entry={entry} className="count" />
         </EntryLink>
       ))}
     </nav>

@@ -1,3 +1,6 @@
+import { useStore } from '../lib/store.ts';
+import { unread } from '../lib/unread.ts';
+
 /** The page's one h1. It names the document, and takes the focus when somebody goes to the page. */
 export function PageTitle({
   title,
@@ -8,9 +11,10 @@ export function PageTitle({
   heading?: string;
   className?: string;
 }) {
+  const waiting = useStore(unread);
   return (
     <>
-      <title>{`${title} – Nead`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} – Nead`}</title>
       <h1 tabIndex={-1} className={className}>
         {heading ?? title}
       </h1>

@@ -1,0 +1,7 @@
+import type { MessageEvent } from '@nead/contracts/messages/events.ts';
+
+type Sent = Extract<MessageEvent, { type: 'MessageSent' }>['data'];
+
+/** What a message keeps in the files of its childminder. */
+export const filesOf = ({ messageId, attachments = [] }: Sent) =>
+  ({ fileIds: attachments.map(({ fileId }) => fileId), by: messageId, what: 'message' }) as const;

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import type { NavigationEntry } from './navigation.ts';
+
+const Unread = lazy(async () => ({ default: (await import('../messages/unread-count.tsx')).UnreadCount }));
+
+/** What waits behind an entry. Fetched after the page: a number that comes a moment later holds nothing up. */
+export const EntryCount = ({ entry, className }: { entry: NavigationEntry; className: string }) =>
+  entry.counts === 'messages' && (
+    <Suspense>
+      <Unread className={className} />
+    </Suspense>
+  );

@@ -1,0 +1,86 @@
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import type { Side } from '@nead/contracts/messages/events.ts';
+import type { Message } from '@nead/contracts/messages/requests.ts';
+import { displayName } from '@nead/contracts/messages/rules.ts';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { Outgoing } from './outgoing.ts';
+import { dayName } from './when.ts';
+
+interface BubblesProps {
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  side: Side;
+  now: Date;
+  onDelete: (message: Message) => void;
+}
+
+const states: Record<Outgoing['state'], string> = {
+  sending: 'Sending',
+  waiting: 'Waits on this device until the line is back',
+  refused: 'Not sent',
+};
+
+/** A conversation: one's own at the right, in the order in which it was written, with a mark for each day. */
+export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProps) {
+  return (
+    <ol className="bubbles" aria-live="polite">
+      {messages.map((message, nth) => {
+        const before = messages[nth - 1];
+        const newDay = !before || dublinDate(before.createdAt) !== dublinDate(message.createdAt);
+        return (
+          <Fragment key={message._id}>
+            {newDay && <li className="daymark">{dayName(message.createdAt, now)}</li>}
+            <Bubble message={message} own={message.fromRole === side} onDelete={onDelete} />
+          </Fragment>
+        );
+      })}
+      {outgoing.map((message) => (
+        <li className="bubbleline bubbleline--me" key={message._id}>
+          <p className="bubble bubble--me bubble--waits">{message.content || `${message.files} attached`}</p>
+          <span className="meta">{states[message.state]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Bubble({
+  message,
+  own,
+  onDelete,
+}: {
+  message: Message;
+  own: boolean;
+  onDelete: (message: Message) => void;
+}) {
+  const { content, createdAt, read } = message;
+  return (
+    <li className={classes('bubbleline', own && 'bubbleline--me')}>
+      <span className="sr">{own ? 'You' : displayName(message.from)}: </span>
+      <p className={classes('bubble', own && 'bubble--me', content === null && 'bubble--erased')}>
+        {content ?? 'Erased'}
+      </p>
+      <span className="bubbleline__foot">
+        <span className="meta">
+          <time dateTime={createdAt}>{dublinTime(createdAt)}</time>
+          {own && (read ? ', read' : ', sent')}
+        </span>
+        <Menu
+          buttonClass="bubbleline__more"
+          label="This message"
+          button={
+            <>
+              <Icon of={Ellipsis} size="s" />
+              <span className="sr">More for this message</span>
+            </>
+          }
+          entries={[{ label: 'Delete message', icon: Trash2, onSelect: () => onDelete(message) }]}
+        />
+      </span>
+    </li>
+  );
+}

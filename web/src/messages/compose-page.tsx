@@ -1,0 +1,173 @@
+import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
+import { replySubject } from '@nead/contracts/messages/rules.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { Send } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { isProblem } from '../lib/api-problem.ts';
+import { useFormDraft } from '../lib/form-draft.ts';
+import { BackLink } from '../register/back-link.tsx';
+import { tellProblem } from '../register/tell-problem.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Select, TextArea, TextField } from '../ui/field.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { useComposeState } from './compose-state.ts';
+import { useSend } from './outgoing.ts';
+import { type Recipient, useRecipients } from './recipients.ts';
+import { messagesPath, otherOf, useSide } from './side.ts';
+import './messages.css';
+
+/** A new message, or an answer with its subject and recipient given; what was typed outlives the page. */
+export function ComposePage() {
+  const side = useSide();
+  const { replyTo, returnTo = messagesPath(side) } = useComposeState();
+  const recipients = useRecipients(side);
+  const other = replyTo && otherOf(replyTo, side);
+  return (
+    <div className="stack composer">
+      <header className="mail__head">
+        <BackLink to={returnTo} label="messages" />
+        <PageTitle title={replyTo ? 'Reply' : 'New Message'} />
+      </header>
+      {!other && recipients.state === 'loading' && (
+        <Loading label="Loading the recipients">
+          <div className="card stack">
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      )}
+      {!other && recipients.state === 'failed' && (
+        <ErrorState title={recipients.text} retry={recipients.retry} />
+      )}
+      {!other && recipients.state === 'none' && <Nobody />}
+      {(other || recipients.state === 'there') && (
+        <ComposeForm
+          returnTo={returnTo}
+          reply={other}
+          recipients={recipients.state === 'there' ? recipients.people : []}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nobody() {
+  const side = useSide();
+  return side === 'parent' ? (
+    <EmptyState
+      title={texts.noChildminders}
+      detail={texts.noChildmindersDetail}
+      action={<LinkButton to={messagesPath(side)}>Back to messages</LinkButton>}
+    />
+  ) : (
+    <EmptyState
+      title="No parents yet"
+      detail="Parents come with their child: add a child, and you can write to its contacts."
+      action={<LinkButton to="/childminder/add-child">Add Child</LinkButton>}
+    />
+  );
+}
+
+interface FormProps {
+  returnTo: string;
+  /** Who is answered; without, the recipient is chosen. */
+  reply: MessagePerson | undefined;
+  recipients: readonly Recipient[];
+}
+
+function ComposeForm({ returnTo, reply, recipients }: FormProps) {
+  const side = useSide();
+  const navigate = useNavigate();
+  const send = useSend(side);
+  const { replyTo, threadId, to } = useComposeState();
+  const [only] = recipients;
+  const form = useForm({
+    defaultValues: {
+      to: reply?._id ?? to ?? (recipients.length === 1 && side === 'parent' ? (only?._id ?? '') : ''),
+      subject: replyTo ? replySubject(replyTo.subject ?? '') : '',
+      content: '',
+    },
+  });
+  const draft = useFormDraft(replyTo ? `answer ${replyTo._id}` : 'new message', form);
+  const { errors, isSubmitting } = form.formState;
+  const chosen = recipients.find(({ _id }) => _id === form.watch('to'));
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await send({
+      ...values,
+      to: { _id: values.to },
+      name: chosen?.name ?? (reply ? [reply.firstName, reply.lastName].filter(Boolean).join(' ') : ''),
+      threadId: threadId ?? replyTo?.threadId,
+      parentMessage: replyTo?._id,
+    });
+    if (isProblem(outcome)) return tellProblem(outcome, texts.sendFailed);
+    draft.drop();
+    showToast(
+      outcome === 'later'
+        ? { text: 'The message waits on this device', detail: 'It is sent when the line is back.' }
+        : { text: texts.sent[side] },
+    );
+    navigate(returnTo, { replace: true });
+  });
+
+  return (
+    <form className="card stack" noValidate onSubmit={(event) => void submit(event)}>
+      {reply ? (
+        <p>
+          <span className="label">To</span>
+          <br />
+          <b className="strong">
+            {reply.businessName ?? [reply.firstName, reply.lastName].filter(Boolean).join(' ')}
+          </b>
+        </p>
+      ) : (
+        <Select
+          label="To"
+          error={errors.to?.message}
+          {...(chosen?.note && { help: chosen.note })}
+          {...form.register('to', { required: texts.recipientRequired[side] })}
+        >
+          <option value="">{side === 'parent' ? 'Select a childminder' : 'Select a parent'}</option>
+          {recipients.map(({ _id, name, of }) => (
+            <option key={_id} value={_id}>
+              {of ? `${name} (${of})` : name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <TextField
+        label="Subject"
+        maxLength={200}
+        error={errors.subject?.message}
+        {...form.register('subject', {
+          validate: (subject) => subject.trim() !== '' || texts.subjectRequired,
+        })}
+      />
+      <TextArea
+        label="Message"
+        maxLength={10_000}
+        error={errors.content?.message}
+        {...form.register('content', {
+          validate: (content) => content.trim() !== '' || texts.nothingWritten[side],
+        })}
+      />
+      <div className="row">
+        <Button type="submit" icon={Send} disabled={isSubmitting}>
+          Send
+        </Button>
+        <Button
+          look="text"
+          onClick={() => {
+            draft.drop();
+            navigate(returnTo, { replace: true });
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

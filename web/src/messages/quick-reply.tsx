@@ -1,0 +1,66 @@
+import type { Message, MessagePerson } from '@nead/contracts/messages/requests.ts';
+import { displayName, replySubject } from '@nead/contracts/messages/rules.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { isProblem } from '../lib/api-problem.ts';
+import { useFormDraft } from '../lib/form-draft.ts';
+import { tellProblem } from '../register/tell-problem.ts';
+import { IconButton } from '../ui/button.tsx';
+import { useSend } from './outgoing.ts';
+import { useSide } from './side.ts';
+
+interface QuickReplyProps {
+  threadId: string;
+  latest: Message;
+  subject: string;
+  other: MessagePerson;
+}
+
+/** Answers in place: what is written stands in the thread at once. */
+export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps) {
+  const send = useSend(useSide());
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm({ defaultValues: { content: '' } });
+  const draft = useFormDraft(`reply ${threadId}`, form);
+  const name = displayName(other);
+
+  const submit = form.handleSubmit(async ({ content }) => {
+    if (content.trim() === '') return form.setFocus('content');
+    form.reset({ content: '' });
+    draft.drop();
+    form.setFocus('content');
+    const reply = { to: other, name, threadId, parentMessage: latest._id, subject: replySubject(subject) };
+    const outcome = await send({ ...reply, content });
+    if (!isProblem(outcome)) return;
+    tellProblem(outcome, texts.sendFailed);
+    // It was not sent: it stands where it was written, unless something else does by now.
+    if (form.getValues('content') === '') form.setValue('content', content);
+  });
+
+  /** Where there is a keyboard, Enter sends; on a phone it begins a line. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    box.current?.requestSubmit();
+  }
+
+  return (
+    <form ref={box} className="compose" aria-label="Reply" onSubmit={(event) => void submit(event)}>
+      <label className="grow">
+        <span className="sr">Message to {name}</span>
+        <textarea
+          className="input"
+          rows={1}
+          maxLength={10_000}
+          placeholder={`Message ${other.firstName ?? name}`}
+          onKeyDown={onKeyDown}
+          {...form.register('content')}
+        />
+      </label>
+      <IconButton className="sendbtn" icon={SendHorizontal} label="Send" type="submit" />
+    </form>
+  );
+}

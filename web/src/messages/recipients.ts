@@ -1,0 +1,63 @@
+import { assignedChildminders } from '@nead/contracts/accounts/profile-requests.ts';
+import type { Side } from '@nead/contracts/messages/events.ts';
+import { displayName } from '@nead/contracts/messages/rules.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { load } from '../lib/api.ts';
+import { liveMeta } from '../lib/live-cache.ts';
+import { parentsQuery } from '../register/parents-query.ts';
+import { firstNameOf } from '../register/person-name.ts';
+
+export interface Recipient {
+  _id: string;
+  name: string;
+  /** Whose parent this is. */
+  of?: string;
+  /** What the writer should know before sending. */
+  note?: string;
+}
+
+export type Recipients =
+  | { state: 'loading' | 'none' }
+  | { state: 'failed'; text: string; retry: () => void }
+  | { state: 'there'; people: readonly Recipient[] };
+
+const assignedQuery = queryOptions({
+  queryKey: ['assigned-childminders'],
+  queryFn: async ({ signal }) => [await load(assignedChildminders, { signal })].flat(),
+  meta: liveMeta({ refetch: ['register'] }),
+});
+
+function parentRecipient(parent: Parent): Recipient {
+  const of = parent.childrenIds.map(firstNameOf).join(', ');
+  const name = displayName(parent);
+  return {
+    _id: parent._id,
+    name,
+    ...(of && { of }),
+    ...(!of && { note: `${name} is a contact of no child, and reads this once that changes.` }),
+    ...(of && !parent.hasAccount && { note: `${name} has no account yet, and reads this after joining.` }),
+  };
+}
+
+/** Whom this side can write to: a childminder every contact, a parent the childminders of their children. */
+export function useRecipients(side: Side): Recipients {
+  const parents = useQuery({ ...parentsQuery, enabled: side === 'childminder' });
+  const assigned = useQuery({ ...assignedQuery, enabled: side === 'parent' });
+  const asked = side === 'parent' ? assigned : parents;
+  if (asked.isPending) return { state: 'loading' };
+  if (asked.isLoadingError) {
+    const text = side === 'parent' ? registerTexts.noChildminder : texts.parentsFailed;
+    return { state: 'failed', text, retry: () => void asked.refetch() };
+  }
+  const people =
+    side === 'parent'
+      ? (assigned.data ?? []).map((person) => ({
+          _id: person._id,
+          name: displayName({ ...person, businessName: person.displayName }),
+        }))
+      : (parents.data ?? []).map(parentRecipient);
+  return people.length > 0 ? { state: 'there', people } : { state: 'none' };
+}

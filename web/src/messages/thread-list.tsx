@@ -1,0 +1,157 @@
+import type { Box, MessageThread } from '@nead/contracts/messages/requests.ts';
+import { displayName, preview } from '@nead/contracts/messages/rules.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRefreshEvery } from '../lib/connection.ts';
+import { useNow } from '../lib/now.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { REFRESH_MS, threadsQuery } from './messages-query.ts';
+import { type Outgoing, useOutgoing } from './outgoing.ts';
+import { messagesPath, otherOf, useSide } from './side.ts';
+import { shortTime } from './when.ts';
+
+const PAGE = 30;
+const details: Record<Box, string> = {
+  inbox: 'What is written to you stands here as soon as it is sent.',
+  sent: 'What you write stands here.',
+};
+
+export function ThreadList({ box, current }: { box: Box; current: string | null }) {
+  const [limit, setLimit] = useState(PAGE);
+  const threads = useQuery({
+    ...threadsQuery(box, limit),
+    refetchInterval: useRefreshEvery(REFRESH_MS),
+    refetchIntervalInBackground: true,
+  });
+  const shown = threads.data?.threads;
+  const waiting = useOutgoing(shown?.map(({ latest }) => latest)).filter(() => box === 'sent');
+  if (threads.isPending) return <LoadingThreads />;
+  if (threads.isLoadingError) {
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        detail={threads.error.message}
+        retry={() => void threads.refetch()}
+      />
+    );
+  }
+  if (shown?.length === 0 && waiting.length === 0) {
+    return <EmptyState title={texts.noMessages[box]} detail={details[box]} />;
+  }
+  return (
+    <>
+      <ul className="convs" aria-label={box === 'inbox' ? 'Inbox' : 'Sent'}>
+        {waiting.toReversed().map((message) => (
+          <WaitingRow key={message._id} message={message} />
+        ))}
+        {shown?.map((thread) => (
+          <ThreadRow
+            key={`${thread.threadId} ${thread.latest._id}`}
+            thread={thread}
+            box={box}
+            here={thread.threadId === current}
+          />
+        ))}
+      </ul>
+      {threads.data?.more && (
+        <p className="mt-3">
+          <Button
+            look="line"
+            small
+            wide
+            disabled={threads.isPlaceholderData}
+            onClick={() => setLimit(limit + PAGE)}
+          >
+            Show older
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; here: boolean }) {
+  const side = useSide();
+  const now = useNow();
+  const { latest, count, unread, threadId } = thread;
+  const other = otherOf(latest, side);
+  return (
+    <li>
+      <Link
+        className="conv"
+        to={`${messagesPath(side)}?box=${box}&thread=${threadId}`}
+        {...(here && { 'aria-current': true })}
+      >
+        <Avatar who={other} size="m" />
+        <span className="conv__text">
+          <span className="conv__who">
+            <b>{displayName(other)}</b>
+            {count > 1 && (
+              <span className="meta">
+                <span className="sr">, </span>
+                {count}
+                <span className="sr"> messages in this thread</span>
+              </span>
+            )}
+          </span>
+          <span className={unread > 0 ? 'conv__subject strong' : 'conv__subject'}>
+            {latest.subject ?? 'Erased'}
+          </span>
+          <span className="conv__preview">
+            {latest.attachments.length > 0 && <Icon of={Paperclip} size="xs" />}
+            {preview(latest.content ?? '') || `${latest.attachments.length} attached`}
+          </span>
+        </span>
+        <span className="conv__side">
+          <time className="meta" dateTime={latest.createdAt}>
+            {shortTime(latest.createdAt, now)}
+          </time>
+          {unread > 0 && (
+            <span className="count">
+              {unread}
+              <span className="sr"> unread</span>
+            </span>
+          )}
+          {box === 'sent' && latest.read && <span className="meta">Read</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const WaitingRow = ({ message }: { message: Outgoing }) => (
+  <li className="conv conv--waiting">
+    <span className="kind k-message">
+      <Icon of={Clock} />
+    </span>
+    <span className="conv__text">
+      <b>{message.to.name}</b>
+      <span className="conv__subject">{message.subject}</span>
+      <span className="conv__preview">
+        {message.state === 'sending' ? 'Sending' : 'Waits on this device until the line is back'}
+      </span>
+    </span>
+  </li>
+);
+
+const LoadingThreads = () => (
+  <Loading label="Loading messages">
+    <ul className="convs">
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <li className="conv" key={row}>
+          <Skeleton shape="round" />
+          <span className="grow">
+            <Skeleton shape="line" className="w-1/2" />
+            <Skeleton shape="line" className="w-3/4 mt-1" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Loading>
+);

@@ -1,0 +1,187 @@
+import type { Box } from '@nead/contracts/messages/requests.ts';
+import { deleteMessage, deleteThread, type Message, readThread } from '@nead/contracts/messages/requests.ts';
+import { bareSubject, displayName } from '@nead/contracts/messages/rules.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Reply, Trash2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { useRefreshEvery } from '../lib/connection.ts';
+import { useNow } from '../lib/now.ts';
+import { BackLink } from '../register/back-link.tsx';
+import { tellProblem } from '../register/tell-problem.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { Bubbles } from './bubbles.tsx';
+import { MESSAGES, REFRESH_MS, threadQuery } from './messages-query.ts';
+import { useOutgoing } from './outgoing.ts';
+import { QuickReply } from './quick-reply.tsx';
+import { messagesPath, otherOf, useSide } from './side.ts';
+
+const PAGE = 50;
+
+export function ThreadView({ threadId, box }: { threadId: string; box: Box }) {
+  const side = useSide();
+  const [limit, setLimit] = useState(PAGE);
+  const thread = useQuery({
+    ...threadQuery(threadId, limit),
+    refetchInterval: useRefreshEvery(REFRESH_MS),
+    refetchIntervalInBackground: true,
+  });
+  const messages = thread.data;
+  useReadOnOpening(threadId, messages);
+  const back = `${messagesPath(side)}?box=${box}`;
+  const gone = (isProblem(thread.error) && thread.error.status < 500) || messages?.length === 0;
+  if (messages && messages.length > 0) {
+    const more = messages.length >= limit ? () => setLimit(limit + PAGE * 4) : undefined;
+    return <Open messages={messages} threadId={threadId} back={back} more={more} />;
+  }
+  return (
+    <section className="mail__thread" aria-label="Message">
+      <BackLink to={back} label="messages" />
+      {thread.isPending && <LoadingThread />}
+      {gone && <EmptyState title={texts.messageNotFound} detail="It may have been deleted." />}
+      {thread.isError && !gone && (
+        <ErrorState
+          title={texts.loadFailed}
+          detail={thread.error.message}
+          retry={() => void thread.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whatever came in it is read as soon as somebody looks at it. */
+function useReadOnOpening(threadId: string, messages: readonly Message[] | undefined): void {
+  const side = useSide();
+  const queries = useQueryClient();
+  const waiting = messages?.filter(({ toRole, read }) => toRole === side && !read).at(-1)?._id;
+  useEffect(() => {
+    if (!waiting) return;
+    const read = async () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', read);
+      const reply = await call(readThread, { params: { threadId } });
+      if (!isProblem(reply)) await queries.invalidateQueries({ queryKey: MESSAGES });
+    };
+    document.addEventListener('visibilitychange', read);
+    void read();
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [waiting, threadId, queries]);
+}
+
+interface OpenProps {
+  messages: readonly Message[];
+  threadId: string;
+  back: string;
+  more: (() => void) | undefined;
+}
+
+function Open({ messages, threadId, back, more }: OpenProps) {
+  const side = useSide();
+  const now = useNow();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<Message | 'thread'>();
+  const outgoing = useOutgoing(messages).filter((message) => message.threadId === threadId);
+  const latest = messages.at(-1);
+  const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
+  if (!latest) return null;
+  const other = otherOf(latest, side);
+  const subject = bareSubject(messages[0]?.subject ?? '') || 'Erased';
+
+  async function remove(): Promise<void> {
+    const whole = asking === 'thread' || messages.length === 1;
+    const reply =
+      asking === 'thread' || !asking
+        ? await call(deleteThread, { params: { threadId } })
+        : await call(deleteMessage, { params: { id: asking._id } });
+    setAsking(undefined);
+    if (isProblem(reply)) return tellProblem(reply, texts.deleteFailed);
+    showToast({ text: texts.deleted });
+    if (whole) navigate(back, { replace: true });
+    await queries.invalidateQueries({ queryKey: MESSAGES });
+  }
+
+  return (
+    <section className="mail__thread" aria-labelledby="thread-subject">
+      <header className="mail__head">
+        <BackLink to={back} label="messages" />
+        <Avatar who={other} size="m" />
+        <div className="grow">
+          <h2 id="thread-subject" className="mail__subject">
+            {subject}
+          </h2>
+          <p className="meta">{displayName(other)}</p>
+        </div>
+        <IconButton
+          icon={Reply}
+          label="Reply"
+          onClick={() =>
+            navigate(`${messagesPath(side)}/compose`, {
+              state: { replyTo: latest, threadId, returnTo: `${back}&thread=${threadId}` },
+            })
+          }
+        />
+        <IconButton icon={Trash2} label="Delete" onClick={() => setAsking('thread')} />
+      </header>
+      {more && (
+        <p className="mb-3">
+          <Button look="line" small wide onClick={more}>
+            Show earlier messages
+          </Button>
+        </p>
+      )}
+      <Bubbles messages={messages} outgoing={outgoing} side={side} now={now} onDelete={setAsking} />
+      <div ref={end} className="mail__end" />
+      <QuickReply threadId={threadId} latest={latest} subject={subject} other={other} />
+      <Dialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking === 'thread' ? 'Delete this thread?' : 'Delete this message?'}
+        actions={
+          <>
+            <Button look="line" onClick={() => setAsking(undefined)}>
+              Cancel
+            </Button>
+            <Button look="danger" onClick={() => void remove()}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p>
+          It disappears from your lists. {displayName(other)} keeps what was written, and so does the history.
+        </p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** The newest is in sight when a thread is opened, and when something is added to it. */
+function useStayAtEnd(newest: string) {
+  const end = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (before.current === newest) return;
+    before.current = newest;
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
+  return end;
+}
+
+const LoadingThread = () => (
+  <Loading label="Loading the message">
+    <div className="stack">
+      <Skeleton shape="line" className="w-1/2" />
+      <Skeleton shape="box" className="w-2/3" />
+      <Skeleton shape="box" className="w-1/2" />
+    </div>
+  </Loading>
+);

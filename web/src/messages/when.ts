@@ -1,0 +1,19 @@
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { isToday, longDate, shortDate } from '../lib/dates.ts';
+
+const isYesterday = (at: string, now: Date) => isToday(at, new Date(now.getTime() - 24 * 3600_000));
+
+/** '10:31' today, 'Yesterday', '14 Nov', and with the year once it is another one. */
+export function shortTime(at: string, now: Date): string {
+  if (isToday(at, now)) return dublinTime(at);
+  if (isYesterday(at, now)) return 'Yesterday';
+  const date = shortDate(at);
+  const year = ` ${shortDate(now).split(' ').at(-1)}`;
+  return date.endsWith(year) ? date.slice(0, -year.length) : date;
+}
+
+/** 'Today', 'Yesterday', 'Monday 16 Nov 2026'. */
+export function dayName(at: string, now: Date): string {
+  if (isToday(at, now)) return 'Today';
+  return isYesterday(at, now) ? 'Yesterday' : longDate(at);
+}
