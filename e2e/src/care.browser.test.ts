@@ -129,3 +129,26 @@ describe('a day of a child', () => {
     await page.getByText('No activities found for this date.').waitFor();
   });
 });
+
+describe('several children at once', () => {
+  test('get a lunch each, with an exception and a warning, and it is undone with one touch', async () => {
+    const page = await phone('aoife@nead.example');
+    await page.goto('/childminder/dashboard');
+    await page.getByRole('button', { name: 'Select' }).click();
+    const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
+    await boxes.first().waitFor();
+    const count = await boxes.count();
+    for (let at = 0; at < count; at += 1) await boxes.nth(at).check();
+    await page.getByRole('button', { name: /^All (breakfast|snack|lunch|dinner)$/ }).click();
+    await page.getByLabel('Food items').fill('Fruit yoghurt,');
+    await page.getByText('Fruit yoghurt may contain milk.').first().waitFor();
+    // The last of them had none of it.
+    await page.getByRole('radio', { name: 'Skip' }).last().check();
+    await page.getByRole('radio', { name: 'Dinner' }).check();
+    await page.getByRole('button', { name: `Save ${count - 1} dinners` }).click();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await said(page, `${count - 1} dinners recorded`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await said(page, 'Meal record deleted');
+  });
+});

@@ -13,8 +13,12 @@ import './care.css';
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 
+interface FoodTagsProps extends Pick<OwnFieldProps, 'value' | 'onChange' | 'error'> {
+  child: Pick<OwnFieldProps['child'], 'firstName' | 'allergies' | 'otherAllergies'>;
+}
+
 /** Foods as tags: comma, Tab, Enter and leaving the field each add what was typed. */
-export function FoodTags({ child, value, onChange, error }: OwnFieldProps) {
+export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const known = useQuery(foodsQuery).data ?? [];

@@ -33,7 +33,7 @@ function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string)
   for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
 }
 
-function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
+export function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
   const { create, update, remove } = callsOf(kind);
   const params = { id: child._id };
   const about = `${kind.kind} ${child._id}`;

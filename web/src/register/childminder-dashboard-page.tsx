@@ -1,11 +1,12 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { SquareCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../lib/auth.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { greeting, longDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
@@ -13,6 +14,7 @@ import './childminder-dashboard.css';
 import { ChildTiles } from './child-tiles.tsx';
 import { childrenQuery } from './children-query.ts';
 import { NoChildren } from './no-children.tsx';
+import { SelectTiles } from './select-tiles.tsx';
 import { useShownChildren } from './shown-children.ts';
 import { tallyOf } from './tally.ts';
 
@@ -23,6 +25,7 @@ const REFRESH_MS = 60_000;
 
 export function ChildminderDashboardPage() {
   const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
+  const [selecting, setSelecting] = useState(false);
   return (
     <div className="stack">
       <Welcome />
@@ -31,6 +34,11 @@ export function ChildminderDashboardPage() {
           <div className="sechead">
             <h2 id="children-now">Children now</h2>
             <span className="sechead__acts">
+              {children.data && children.data.length > 0 && !selecting && (
+                <Button look="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
+                  Select
+                </Button>
+              )}
               <LinkButton look="text" small to="/childminder/children">
                 View All
               </LinkButton>
@@ -42,7 +50,9 @@ export function ChildminderDashboardPage() {
               <TileSkeletons count={4} />
             </Loading>
           ) : (
-            children.data && <ChildrenNow all={children.data} />
+            children.data && (
+              <ChildrenNow all={children.data} selecting={selecting} close={() => setSelecting(false)} />
+            )
           )}
           {children.isLoadingError && (
             <ErrorState title={children.error.message} retry={() => void children.refetch()} />
@@ -68,7 +78,8 @@ function Welcome() {
   );
 }
 
-function ChildrenNow({ all }: { all: readonly Child[] }) {
+function ChildrenNow(props: { all: readonly Child[]; selecting: boolean; close: () => void }) {
+  const { all, selecting, close } = props;
   const now = useNow();
   const shown = useShownChildren(all);
   if (all.length === 0) return <NoChildren />;
@@ -81,7 +92,7 @@ function ChildrenNow({ all }: { all: readonly Child[] }) {
           </span>
         ))}
       </p>
-      <ChildTiles all={all} />
+      {selecting ? <SelectTiles all={all} close={close} /> : <ChildTiles all={all} />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, Download, Plus } from 'lucide-react';
+import { ArrowUpRight, Download, Plus, SquareCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../files/save-file.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
@@ -19,6 +20,7 @@ import { archivedChildrenQuery, childrenQuery } from './children-query.ts';
 import { NoChildren } from './no-children.tsx';
 import { fullName } from './person-name.ts';
 import { Section } from './section.tsx';
+import { SelectTiles } from './select-tiles.tsx';
 import './child-page.css';
 import './person.css';
 
@@ -31,6 +33,7 @@ const ageNow = ({ dateOfBirth }: Child) => (dateOfBirth ? ageText(dateOfBirth, n
 export function ChildrenPage() {
   const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
   const plan = usePlan();
+  const [selecting, setSelecting] = useState(false);
   const archived = useQuery(archivedChildrenQuery);
   const count = children.data?.length;
   return (
@@ -51,7 +54,19 @@ export function ChildrenPage() {
         <ErrorState title={children.error.message} retry={() => void children.refetch()} />
       )}
       {count === 0 && <NoChildren />}
-      {children.data && count !== 0 && <ChildTiles all={children.data} detailOf={ageNow} />}
+      {children.data && count !== 0 && !selecting && (
+        <>
+          <p className="-mb-3 text-right">
+            <Button look="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
+              Select
+            </Button>
+          </p>
+          <ChildTiles all={children.data} detailOf={ageNow} />
+        </>
+      )}
+      {children.data && count !== 0 && selecting && (
+        <SelectTiles all={children.data} close={() => setSelecting(false)} />
+      )}
       {archived.data && archived.data.length > 0 && <LeftCare all={archived.data} />}
       {count !== undefined && count > 0 && (
         <p>

@@ -18,6 +18,9 @@ const mealtimes = [
   { from: '00:00', type: 'breakfast' },
 ] as const;
 
+export const mealAt = (now: Date) =>
+  mealtimes.find(({ from }) => from <= dublinTime(now))?.type ?? 'breakfast';
+
 const foodsOf = ({ foodItems }: Values): string[] =>
   Array.isArray(foodItems) ? foodItems.filter((item): item is string => typeof item === 'string') : [];
 
@@ -52,7 +55,7 @@ export const mealLook: KindLook = {
       yes: { confirmed: true },
     };
   },
-  usual: ({ type }, now) => mealtimes.find(({ from }) => from <= dublinTime(now))?.type === type,
+  usual: ({ type }, now) => mealAt(now) === type,
   after: (values) => keepNewFoods(values).catch(() => undefined),
   save: ({ type }) => `Save ${typeof type === 'string' ? type : 'meal'}`,
 };

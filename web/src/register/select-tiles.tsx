@@ -1,0 +1,20 @@
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { lazy, Suspense } from 'react';
+import { Loading, TileSkeletons } from '../ui/states.tsx';
+
+const SelectChildren = lazy(async () => ({
+  default: (await import('../care/select-children.tsx')).SelectChildren,
+}));
+
+/** The tiles while several children are chosen; what that takes is fetched when somebody begins. */
+export const SelectTiles = ({ all, close }: { all: readonly Child[]; close: () => void }) => (
+  <Suspense
+    fallback={
+      <Loading label="Loading the children">
+        <TileSkeletons count={all.length} />
+      </Loading>
+    }
+  >
+    <SelectChildren all={all} close={close} />
+  </Suspense>
+);
