@@ -10,6 +10,9 @@ import { openMailer } from './command-api/src/mail/open-mailer.ts';
 import { commandMigrations } from './command-api/src/migrations.ts';
 import { openNamedCommands } from './command-api/src/named-commands.ts';
 import { startReactor } from './command-api/src/reactor.ts';
+import { paymentPages } from './command-api/src/subscription/payment-pages.ts';
+import { stripePayments } from './command-api/src/subscription/stripe-payments.ts';
+import { paymentSimulator, recallFrom } from './command-api/src/subscription/stripe-simulator.ts';
 import { endpoints } from './contracts/src/endpoints.ts';
 import { openEventLog, openKeys } from './event-store/src/open-event-log.ts';
 import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
@@ -59,6 +62,22 @@ await runProcess(
     const simulator =
       config.environment === 'development' && !config.googleClientId ? await googleSimulator() : undefined;
     const identity = config.googleClientId ? googleProvider(config.googleClientId) : simulator;
+    let ownPort = 0;
+    const provider =
+      config.environment === 'development' && !config.stripe
+        ? paymentSimulator({
+            recall: recallFrom(streams),
+            async deliver(body, signature) {
+              const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
+              await fetch(`http://localhost:${ownPort}/api/v1/stripe/webhook`, {
+                method: 'POST',
+                headers,
+                body,
+              });
+            },
+          })
+        : undefined;
+    const payments = config.stripe ? stripePayments(config.stripe, publicUrl) : provider?.payments;
     const outside = { supportEmail: config.supportEmail, google: identity };
     const metrics = createMetrics();
     const worker = await startWorker({
@@ -78,6 +97,7 @@ await runProcess(
       privateKey,
       publicUrl,
       supportEmail: config.supportEmail,
+      payments,
       logger: log,
     });
     onStop('reactor', reactor.stop);
@@ -99,6 +119,7 @@ await runProcess(
       files,
       limits,
       identity,
+      payments,
       adminsNeedSecondFactor: config.environment === 'production',
     });
     const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
@@ -106,7 +127,10 @@ await runProcess(
       queryRoutes(router, { pool, privateKey, files, ...outside });
       openApiRoutes(router, endpoints);
       healthRoutes(router, probes, metrics);
-      if (config.environment === 'development') devRoutes(router, pool, demo, simulator);
+      if (config.environment === 'development') {
+        devRoutes(router, pool, demo, simulator);
+        if (provider) paymentPages(router, provider);
+      }
     });
     const api = app.callback();
     const serveSite = staticSite(await site, { development: config.environment === 'development' });
@@ -124,6 +148,7 @@ await runProcess(
       config.port,
       config.host,
     );
+    ownPort = http.port;
     onStop('http', http.close);
     const gateway = startGateway({
       httpServer: http.server,

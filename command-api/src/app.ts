@@ -18,6 +18,8 @@ import type { Streams } from './handle.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { registerRoutes } from './register/routes.ts';
 import { commandNames, tellPosition } from './request.ts';
+import type { Payments } from './subscription/payments.ts';
+import { subscriptionRoutes } from './subscription/routes.ts';
 
 export interface CommandApi {
   log: EventLog;
@@ -29,6 +31,8 @@ export interface CommandApi {
   limits: { loginsPerHour: number; guessesPerAccount: number };
   identity?: IdentityProvider | undefined;
   adminsNeedSecondFactor?: boolean;
+  /** Undefined where nothing can be bought. */
+  payments?: Payments | undefined;
 }
 
 /** To one mailbox, whoever asks; what is over is left unsent without telling. */
@@ -37,7 +41,15 @@ const MAILS_PER_HOUR = 10;
 const UPLOADS_PER_HOUR = 200;
 
 /** A room joins the write side with one line here. */
-const rooms = [accountRoutes, registerRoutes, fileRoutes, documentRoutes, careRoutes, messageRoutes];
+const rooms = [
+  accountRoutes,
+  registerRoutes,
+  fileRoutes,
+  documentRoutes,
+  careRoutes,
+  messageRoutes,
+  subscriptionRoutes,
+];
 
 /** The routes of the write side, to be put on any router. */
 export async function commandRoutes(api: CommandApi): Promise<(router: Router) => void> {
@@ -54,6 +66,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
     mailLinks: linkTokens(api.privateKey),
     identity: api.identity,
     adminsNeedSecondFactor: api.adminsNeedSecondFactor ?? false,
+    payments: api.payments,
     pool: api.pool,
     log: api.log,
     limits: {

@@ -10,6 +10,7 @@ import type { Directory } from './directory.ts';
 import type { FileParts } from './files/keep-file.ts';
 import type { Streams } from './handle.ts';
 import type { CommandNames } from './request.ts';
+import type { Payments } from './subscription/payments.ts';
 
 /** What the rooms of the write side work with. */
 export interface CommandParts {
@@ -31,6 +32,8 @@ export interface CommandParts {
   /** Undefined where nobody else is trusted to say who somebody is. */
   identity: IdentityProvider | undefined;
   adminsNeedSecondFactor: boolean;
+  /** Undefined where nothing can be bought. */
+  payments: Payments | undefined;
   directory: Directory;
   files: FileParts;
   links: FileLinks;

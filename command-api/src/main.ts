@@ -8,6 +8,7 @@ import { commandRoutes } from './app.ts';
 import { openStreams } from './handle.ts';
 import { commandMigrations } from './migrations.ts';
 import { openNamedCommands } from './named-commands.ts';
+import { stripePayments } from './subscription/stripe-payments.ts';
 
 /** The write side as a process of its own. */
 await runService('command-api', async ({ config, onStop, pool, sessions, serve }) => {
@@ -16,7 +17,7 @@ await runService('command-api', async ({ config, onStop, pool, sessions, serve }
   onStop('log', () => eventLog.close());
   const streams = openStreams(eventLog, openNamedCommands(pool));
   if (config.admin) await ensureAdmin(streams, config.privateKey, config.admin);
-  const { privateKey, limits } = config;
+  const { privateKey, publicUrl, limits } = config;
   const keys = await openKeys(config);
   onStop('keys', () => keys.close());
   const files = { storage: diskStorage(config.filesDir), keys };
@@ -29,6 +30,7 @@ await runService('command-api', async ({ config, onStop, pool, sessions, serve }
     files,
     limits,
     identity: config.googleClientId ? googleProvider(config.googleClientId) : undefined,
+    payments: config.stripe && stripePayments(config.stripe, publicUrl),
     adminsNeedSecondFactor: config.environment === 'production',
   });
   const probes = {

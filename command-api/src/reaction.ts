@@ -9,6 +9,7 @@ import type { Streams } from './handle.ts';
 import type { Template } from './mail/outbox.ts';
 import type { Incoming } from './request.ts';
 import type { Schedule } from './schedules.ts';
+import type { Payments } from './subscription/payments.ts';
 
 export interface ReactionParts {
   streams: Streams;
@@ -17,6 +18,7 @@ export interface ReactionParts {
   privateKey: string;
   publicUrl: string;
   supportEmail: string;
+  payments: Payments | undefined;
   pool: pg.Pool;
 }
 

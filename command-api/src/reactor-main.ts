@@ -6,6 +6,7 @@ import { openStreams } from './handle.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { commandMigrations } from './migrations.ts';
 import { startReactor } from './reactor.ts';
+import { stripePayments } from './subscription/stripe-payments.ts';
 
 /** Reactions and schedules as a process of their own. */
 await runService('reactor', async ({ config, log, onStop, pool, serve }) => {
@@ -21,6 +22,7 @@ await runService('reactor', async ({ config, log, onStop, pool, serve }) => {
     privateKey: config.privateKey,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
+    payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
     logger: log,
   });
   onStop('reactor', reactor.stop);

@@ -18,6 +18,8 @@ import { messageReactions } from './messages/reactions.ts';
 import { mailId, type ReactionParts, type Reactions } from './reaction.ts';
 import { registerReactions } from './register/reactions.ts';
 import { runDue, schedules } from './schedules.ts';
+import type { Payments } from './subscription/payments.ts';
+import { subscriptionReactions } from './subscription/reactions.ts';
 
 /** A room joins the reactor with one line here. */
 const rooms: readonly Reactions[] = [
@@ -26,6 +28,7 @@ const rooms: readonly Reactions[] = [
   filesReactions,
   documentReactions,
   messageReactions,
+  subscriptionReactions,
 ];
 
 /** A letter about something older than this would come as a surprise; a reactor that starts over sends none. */
@@ -41,6 +44,7 @@ export interface ReactorParts {
   privateKey: string;
   publicUrl: string;
   supportEmail: string;
+  payments?: Payments | undefined;
   logger: Log;
 }
 
@@ -69,6 +73,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     privateKey: parts.privateKey,
     publicUrl: parts.publicUrl,
     supportEmail: parts.supportEmail,
+    payments: parts.payments,
     pool,
   };
   const templates = Object.assign({}, ...rooms.map((room) => room.templates(reactionParts)));

@@ -41,6 +41,13 @@ const problems = {
   FORBIDDEN: [403, 'Your account does not have access to this.'],
   PLAN_LIMIT: [403, 'Your plan does not allow more.'],
   FEATURE_REQUIRED: [403, 'Your plan does not include this.'],
+  SIGNATURE_INVALID: [400, 'This message is not signed by the payment provider, or is too old.'],
+  ALREADY_SUBSCRIBED: [409, 'You already have this plan.'],
+  NOTHING_TO_MANAGE: [409, 'There is no paid plan to manage yet.'],
+  PAYMENT_PROVIDER: [
+    502,
+    'The payment provider could not be reached. Nothing was charged. Please try again shortly.',
+  ],
   NOT_FOUND: [404, 'Not found.'],
   CHILD_NOT_FOUND: [404, 'Child not found'],
   PARENT_NOT_FOUND: [404, 'Parent not found'],

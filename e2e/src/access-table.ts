@@ -187,6 +187,9 @@ export const accessTable: Readonly<Record<string, Line>> = {
   // Subscription
   'GET /childminder/subscription': childminder,
   'GET /parent/childminder/subscription': parent,
+  'POST /stripe/create-checkout-session': { ...childminder, body: {} },
+  'POST /stripe/create-portal-session': childminder,
+  'POST /stripe/webhook': { may: 'everybody', body: {} },
 };
 
 /** What a client may say on the socket beside its token. */

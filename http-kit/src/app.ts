@@ -123,7 +123,14 @@ function identify(sessions: Sessions): Middleware {
   };
 }
 
-const readJson = koaBody({ json: true, urlencoded: false, text: false, multipart: false, jsonLimit: '1mb' });
+const readJson = koaBody({
+  json: true,
+  urlencoded: false,
+  text: false,
+  multipart: false,
+  jsonLimit: '1mb',
+  includeUnparsed: true,
+});
 
 const readBody: Middleware = async (ctx, next) => {
   let reached = false;

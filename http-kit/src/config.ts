@@ -57,6 +57,8 @@ const masterKey = z.pipe(
   z.transform((text) => Buffer.from(text, 'hex')),
 );
 
+const price = (name: string) => z.string().check(z.regex(/^price_\w+$/, `${name} is not a price of Stripe.`));
+
 const Environment = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.'),
@@ -94,11 +96,25 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(
     z.string().check(z.regex(/^[\w.-]{5,200}$/, 'GOOGLE_CLIENT_ID is not a client id.')),
   ),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[sr]k_\w{8,}$/, 'STRIPE_SECRET_KEY is not a secret key of Stripe.')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\w{8,}$/, 'STRIPE_WEBHOOK_SECRET is not a signing secret of Stripe.')),
+  ),
+  STRIPE_PRICE_STANDARD: z.optional(price('STRIPE_PRICE_STANDARD')),
+  STRIPE_PRICE_PREMIUM: z.optional(price('STRIPE_PRICE_PREMIUM')),
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL is not an e-mail address.'), 'support@nead.example'),
   FILES_DIR: z.optional(z.string()),
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
   GUESSES_PER_ACCOUNT: integer('GUESSES_PER_ACCOUNT', 1, 100, 10),
 });
+
+export interface StripeKeys {
+  secretKey: string;
+  webhookSecret: string;
+  prices: Readonly<Record<'STANDARD' | 'PREMIUM', string>>;
+}
 
 export interface Config {
   environment: 'development' | 'production' | 'test';
@@ -122,6 +138,8 @@ export interface Config {
   /** Where 'Contact support' writes to. */
   supportEmail: string;
   googleClientId: string | undefined;
+  /** Through whom plans are paid; development plays the provider itself without it. */
+  stripe: StripeKeys | undefined;
   admin: { email: string; password: string } | undefined;
   limits: { loginsPerHour: number; guessesPerAccount: number };
 }
@@ -139,6 +157,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // A region alone may stand in anybody's environment and means nothing here.
   if (parsed.success && parsed.data.MAIL_FROM && !parsed.data.AWS_REGION) {
     mistakes.push('MAIL_FROM needs AWS_REGION: mails go through Amazon SES.');
+  }
+  if (parsed.success && parsed.data.STRIPE_SECRET_KEY && !stripeOf(parsed.data)) {
+    mistakes.push(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_STANDARD and STRIPE_PRICE_PREMIUM.',
+    );
   }
   if (parsed.success && parsed.data.NODE_ENV === 'production')
     mistakes.push(...unfitForProduction(parsed.data));
@@ -160,11 +183,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ses: read.AWS_REGION && read.MAIL_FROM ? { region: read.AWS_REGION, from: read.MAIL_FROM } : undefined,
     supportEmail: read.SUPPORT_EMAIL,
     googleClientId: read.GOOGLE_CLIENT_ID,
+    stripe: stripeOf(read),
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
         ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
         : undefined,
     limits: { loginsPerHour: read.LOGINS_PER_HOUR, guessesPerAccount: read.GUESSES_PER_ACCOUNT },
+  };
+}
+
+function stripeOf(read: z.infer<typeof Environment>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_STANDARD, STRIPE_PRICE_PREMIUM } = read;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_STANDARD || !STRIPE_PRICE_PREMIUM) {
+    return undefined;
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    prices: { STANDARD: STRIPE_PRICE_STANDARD, PREMIUM: STRIPE_PRICE_PREMIUM },
   };
 }
 
@@ -203,6 +239,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     tokenKeys: config.tokenKeys.map(({ kid }) => kid).join(','),
     mail: config.ses ? `Amazon SES in ${config.ses.region}` : 'development mailbox',
     google: config.googleClientId !== undefined,
+    payments: config.stripe ? 'Stripe' : 'none',
     adminConfigured: config.admin !== undefined,
   };
 }

@@ -54,3 +54,9 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
 
 /** The provider's subscription that the plan rests on, if there is one. */
 export const paidBy = ({ said }: Pick<Subscription, 'said'>): Said | undefined => paying([...said.values()]);
+
+/** By whom she pays, or paid last. */
+export const customerOf = (state: Pick<Subscription, 'said'>): string | undefined => {
+  const newestFirst = [...state.said.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+  return (paidBy(state) ?? newestFirst[0])?.customer;
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { PaidTier } from '@nead/contracts/plans.ts';
+import { partOf } from '../causes.ts';
+import type { Asked, Streams } from '../handle.ts';
+import { customerOf, paidBy, subscription } from './decider.ts';
+import type { Payments, WaysBack } from './payments.ts';
+
+interface Wanted extends WaysBack {
+  childminderId: Id;
+  tier: PaidTier;
+}
+
+/** Each try is decided on what another process recorded meanwhile; more than these means that something is wrong. */
+const TRIES = 5;
+
+/** However many ask at once: one checkout that can be paid, and where a plan runs already, a change of it. */
+export async function beginToBuy(
+  streams: Streams,
+  payments: Payments,
+  wanted: Wanted,
+  cause: Asked,
+): Promise<{ url: string; position?: bigint } | Refusal> {
+  const { childminderId, tier, successUrl, cancelUrl } = wanted;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    // Copied: the state goes on changing under whoever waits.
+    const state = { ...(await streams.stateOf(subscription, childminderId)) };
+    const { checkouts: after, checkout: open } = state;
+    const said = paidBy(state);
+    if (said?.tier === tier && state.status === 'ACTIVE') return refuse('ALREADY_SUBSCRIBED');
+    // What is unpaid is paid where the card can be changed.
+    if (said?.tier === tier) return { url: await payments.portal(said.customer, cancelUrl) };
+    if (said) return { url: await payments.changeTier({ said, tier, successUrl, cancelUrl }) };
+    const url = open?.tier === tier ? await payments.openCheckout(open.id) : undefined;
+    if (url) return { url };
+
+    const name = nameOf(childminderId, tier, after, successUrl, cancelUrl);
+    const made = await payments.checkout({ ...wanted, customer: customerOf(state), name });
+    const command = { type: 'StartCheckout', childminderId, tier, checkout: made.id, after } as const;
+    const { named: _, ...asked } = partOf(cause, made.id);
+    const done = await streams.handle(subscription, childminderId, command, asked);
+    if (!isRefusal(done)) {
+      if (open) await payments.closeCheckout(open.id);
+      return { url: made.url, position: done.position };
+    }
+    if (done.code !== 'CONFLICT') return done;
+    await payments.closeCheckout(made.id);
+  }
+  return refuse('CONFLICT');
+}
+
+/** What several who ask at the same moment for the same have in common, so that the provider makes them one checkout. */
+const nameOf = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');

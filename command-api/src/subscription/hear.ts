@@ -1,0 +1,40 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { systemCause } from '../causes.ts';
+import type { Streams } from '../handle.ts';
+import { subscription } from './decider.ts';
+import type { Heard, Payments } from './payments.ts';
+
+/** Named after the provider's message, which therefore happens once. */
+export async function hear(
+  streams: Streams,
+  { childminderId, said }: Heard,
+): Promise<{ position: bigint; news: boolean }> {
+  const { cause } = systemCause('stripe', `${childminderId} ${said.event}`);
+  const asked = { ...cause, happenedAt: said.at };
+  const done = await streams.handle(
+    subscription,
+    childminderId,
+    { type: 'Hear', childminderId, said },
+    asked,
+  );
+  if (isRefusal(done)) throw new Error(`What the payment provider said was refused: ${done.code}`);
+  return { position: done.position, news: done.events.length > 0 && !done.repeated };
+}
+
+/** Older than any message that may still be on its way about something that happens while we ask. */
+const LEEWAY_MS = 60_000;
+
+/** Asks for the truth about every subscription, and hears what differs from what is known. Answers how much did. */
+export async function reconcile(streams: Streams, payments: Payments, now = new Date()): Promise<number> {
+  let differed = 0;
+  for await (const heard of payments.everySubscription(new Date(now.getTime() - LEEWAY_MS))) {
+    const state = await streams.stateOf(subscription, heard.childminderId);
+    const known = state.said.get(heard.said.subscription);
+    if (known && substance(known) === substance(heard.said)) continue;
+    if ((await hear(streams, heard)).news) differed += 1;
+  }
+  return differed;
+}
+
+const substance = ({ event: _, at: __, ...said }: Heard['said']): string =>
+  JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));

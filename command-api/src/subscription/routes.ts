@@ -1,0 +1,55 @@
+import type Router from '@koa/router';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/requests.ts';
+import { rawBodyOf } from '@nead/http-kit/body.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { CommandParts } from '../command-parts.ts';
+import { beginToBuy } from './buy.ts';
+import { customerOf, subscription } from './decider.ts';
+import { hear } from './hear.ts';
+import { PaymentsAway } from './payments.ts';
+
+export function subscriptionRoutes(
+  router: Router,
+  { streams, names, payments, reached }: CommandParts,
+): void {
+  serve(router, startCheckout, async ({ body, session, ctx }) => {
+    if (!payments) return refuse('NOT_FOUND');
+    const { planType: tier, successUrl, cancelUrl } = body;
+    const { origin } = payments;
+    if (origin && [successUrl, cancelUrl].some((url) => new URL(url).origin !== origin)) {
+      return refuse('VALIDATION', undefined, { errors: ['The way back must lead to Nead'] });
+    }
+    const { cause } = names.incoming(ctx, session);
+    const wanted = { childminderId: session.account, tier, successUrl, cancelUrl };
+    const begun = await orRefuse(() => beginToBuy(streams, payments, wanted, cause));
+    if (isRefusal(begun)) return begun;
+    if (begun.position !== undefined) reached(ctx, begun.position);
+    return { sessionUrl: begun.url };
+  });
+
+  serve(router, openPortal, async ({ session, ctx }) => {
+    if (!payments) return refuse('NOT_FOUND');
+    const customer = customerOf(await streams.stateOf(subscription, session.account));
+    if (!customer) return refuse('NOTHING_TO_MANAGE');
+    const back = `${payments.origin ?? `${ctx.protocol}://${ctx.host}`}/childminder/subscription/manage`;
+    return orRefuse(async () => ({ url: await payments.portal(customer, back) }));
+  });
+
+  serve(router, paymentWebhook, async ({ ctx }) => {
+    if (!payments) return refuse('NOT_FOUND');
+    const heard = await payments.read(rawBodyOf(ctx), ctx.get('Stripe-Signature'));
+    if (heard === 'forged') return refuse('SIGNATURE_INVALID');
+    if (heard) reached(ctx, (await hear(streams, heard)).position);
+    return { received: true as const };
+  });
+}
+
+async function orRefuse<T>(ask: () => Promise<T>) {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PaymentsAway) return refuse('PAYMENT_PROVIDER');
+    throw error;
+  }
+}

@@ -1,0 +1,176 @@
+import { Id } from '@nead/contracts/ids.ts';
+import { Tier } from '@nead/contracts/plans.ts';
+import type { StripeKeys } from '@nead/http-kit/config.ts';
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { type Heard, type Payments, PaymentsAway } from './payments.ts';
+
+type StripeConfig = ConstructorParameters<typeof Stripe>[1];
+
+/** A signature older than this is a message that somebody kept. */
+const TOLERANCE_S = 300;
+
+const Seconds = z.pipe(
+  z.number(),
+  z.transform((seconds) => new Date(seconds * 1000).toISOString()),
+);
+const Named = z.union([z.string(), z.object({ id: z.string() })]);
+const idOf = (named: z.infer<typeof Named>): string => (typeof named === 'string' ? named : named.id);
+
+/** What is read of a subscription; the provider says much more. */
+const Subscription = z.object({
+  object: z.literal('subscription'),
+  id: z.string(),
+  customer: Named,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  metadata: z.object({ childminderId: Id, tier: z.optional(z.string()), features: z.optional(z.string()) }),
+  items: z.object({
+    data: z.tuple(
+      [
+        z.object({
+          current_period_start: Seconds,
+          current_period_end: Seconds,
+          price: z.object({
+            id: z.string(),
+            recurring: z.nullable(z.object({ interval: z.string() })),
+          }),
+        }),
+      ],
+      z.unknown(),
+    ),
+  }),
+});
+
+/** Plans through Stripe. `config` is for who plays its part: where it is, or what answers instead of the network. */
+export function stripePayments(
+  { secretKey, webhookSecret, prices }: StripeKeys,
+  publicUrl: string | undefined,
+  config: StripeConfig = {},
+): Payments {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...config,
+  });
+
+  /** By its price; a price of another time by what the subscription was sold as. */
+  function tierOf(price: string, soldAs: string | undefined): Tier | undefined {
+    if (price === prices.STANDARD) return 'STANDARD';
+    if (price === prices.PREMIUM) return 'PREMIUM';
+    return Tier.safeParse(soldAs).data;
+  }
+
+  /** Nothing where it is not one of ours. */
+  function heardOf(object: unknown, event: string, at: string): Heard | undefined {
+    const parsed = Subscription.safeParse(object);
+    if (!parsed.success) return undefined;
+    const { id, customer, status, cancel_at_period_end, metadata, items } = parsed.data;
+    const [{ price, current_period_start, current_period_end }] = items.data;
+    const tier = tierOf(price.id, metadata.tier);
+    if (!tier) return undefined;
+    return {
+      childminderId: metadata.childminderId,
+      said: {
+        event,
+        at,
+        customer: idOf(customer),
+        subscription: id,
+        status,
+        tier,
+        subscriptionType: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+        startDate: current_period_start,
+        endDate: current_period_end,
+        cancelAtPeriodEnd: cancel_at_period_end,
+        features: metadata.features?.split(',').filter(Boolean) ?? [],
+      },
+    };
+  }
+
+  return {
+    origin: publicUrl && new URL(publicUrl).origin,
+
+    async checkout({ childminderId, tier, customer, name, successUrl, cancelUrl }) {
+      const metadata = { childminderId, tier };
+      const session = await orAway(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            line_items: [{ price: prices[tier], quantity: 1 }],
+            client_reference_id: childminderId,
+            metadata,
+            subscription_data: { metadata },
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            ...(customer && { customer }),
+          },
+          { idempotencyKey: name },
+        ),
+      );
+      if (!session.url) throw new PaymentsAway('A checkout without an address');
+      return { id: session.id, url: session.url };
+    },
+
+    async openCheckout(id) {
+      const { status, url } = await orAway(stripe.checkout.sessions.retrieve(id));
+      return status === 'open' ? (url ?? undefined) : undefined;
+    },
+
+    async closeCheckout(id) {
+      // One that is paid or closed already cannot be closed, which is as good.
+      await stripe.checkout.sessions.expire(id).catch(() => undefined);
+    },
+
+    async changeTier({ said, tier, successUrl, cancelUrl }) {
+      const { items } = await orAway(stripe.subscriptions.retrieve(said.subscription));
+      const [item] = items.data;
+      if (!item) throw new PaymentsAway('A subscription to nothing');
+      const { url } = await orAway(
+        stripe.billingPortal.sessions.create({
+          customer: said.customer,
+          return_url: cancelUrl,
+          flow_data: {
+            type: 'subscription_update_confirm',
+            subscription_update_confirm: {
+              subscription: said.subscription,
+              items: [{ id: item.id, price: prices[tier], quantity: 1 }],
+            },
+            after_completion: { type: 'redirect', redirect: { return_url: successUrl } },
+          },
+        }),
+      );
+      return url;
+    },
+
+    async portal(customer, returnUrl) {
+      const { url } = await orAway(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }));
+      return url;
+    },
+
+    async read(body, signature) {
+      try {
+        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE_S);
+        if (!event.type.startsWith('customer.subscription.')) return undefined;
+        return heardOf(event.data.object, event.id, new Date(event.created * 1000).toISOString());
+      } catch {
+        return 'forged';
+      }
+    },
+
+    async *everySubscription(at) {
+      for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+        const heard = heardOf(subscription, `asked ${at.toISOString()}`, at.toISOString());
+        if (heard) yield heard;
+      }
+    },
+  };
+}
+
+async function orAway<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new PaymentsAway('The payment provider refused or was away', { cause: error });
+  }
+}

@@ -1,0 +1,290 @@
+import { randomBytes } from 'node:crypto';
+import { Id } from '@nead/contracts/ids.ts';
+import type { PaidTier } from '@nead/contracts/plans.ts';
+import type { Said } from '@nead/contracts/subscription/events.ts';
+import type { StripeKeys } from '@nead/http-kit/config.ts';
+import Stripe from 'stripe';
+import type { Streams } from '../handle.ts';
+import { paidBy, subscription } from './decider.ts';
+import type { Payments } from './payments.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+const MONTH_S = 30 * 24 * 3600;
+
+/** The parts of the provider's objects that anything looks at, in the provider's own words. */
+export interface SimulatedCheckout {
+  object: 'checkout.session';
+  id: string;
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  mode: 'subscription';
+  client_reference_id: string;
+  customer: string | null;
+  subscription: string | null;
+  metadata: { childminderId: string; tier: PaidTier };
+  success_url: string;
+  cancel_url: string;
+}
+
+export interface SimulatedSubscription {
+  object: 'subscription';
+  id: string;
+  customer: string;
+  status: string;
+  cancel_at_period_end: boolean;
+  created: number;
+  metadata: { childminderId: string; tier: string };
+  items: {
+    object: 'list';
+    data: [
+      {
+        object: 'subscription_item';
+        id: string;
+        current_period_start: number;
+        current_period_end: number;
+        price: { object: 'price'; id: string; recurring: { interval: 'month' | 'year' } };
+      },
+    ];
+  };
+}
+
+export interface SimulatedPortal {
+  object: 'billing_portal.session';
+  id: string;
+  url: string;
+  customer: string;
+  return_url: string;
+  /** The one change that it was opened for. */
+  change?: { price: string; successUrl: string };
+}
+
+export interface PaymentSimulator {
+  payments: Payments;
+  checkout(id: string): SimulatedCheckout | undefined;
+  portal(id: string): SimulatedPortal | undefined;
+  /** What the customer of a portal has at this moment. */
+  subscriptionOf(customer: string): Promise<SimulatedSubscription | undefined>;
+  tierOf(subscription: SimulatedSubscription): PaidTier;
+  /** The card is taken. Paid once, however often it is asked. */
+  pay(checkout: SimulatedCheckout): Promise<void>;
+  change(customer: string, to: (subscription: SimulatedSubscription) => void, event?: string): Promise<void>;
+}
+
+const keys: StripeKeys = {
+  secretKey: 'sk_test_simulated',
+  webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  prices: { STANDARD: 'price_standard', PREMIUM: 'price_premium' },
+};
+
+const now = () => Math.floor(Date.now() / 1000);
+const named = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/**
+ * Plays the payment provider's part in development, behind the provider's own client: it answers the same calls with the
+ * same objects and signs what it tells, so that nothing else knows of it. It forgets when the process ends; `recall` is
+ * what our own log knows of a customer.
+ */
+export function paymentSimulator(parts: {
+  recall(customer: string): Promise<{ childminderId: string; said: Said } | undefined>;
+  /** Where a signed message goes. */
+  deliver(body: string, signature: string): Promise<void>;
+}): PaymentSimulator {
+  const checkouts = new Map<string, SimulatedCheckout>();
+  const portals = new Map<string, SimulatedPortal>();
+  const subscriptions = new Map<string, SimulatedSubscription>();
+  const answered = new Map<string, unknown>();
+  let lastSecond = 0;
+
+  /** Two messages of one second have no order; here every one has a second of its own. */
+  const nextSecond = () => {
+    lastSecond = Math.max(lastSecond + 1, now());
+    return lastSecond;
+  };
+
+  async function say(type: string, object: object): Promise<void> {
+    const event = { id: named('evt'), object: 'event', type, created: nextSecond(), data: { object } };
+    const payload = JSON.stringify(event);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret });
+    await parts.deliver(payload, signature);
+  }
+
+  async function subscriptionOf(customer: string): Promise<SimulatedSubscription | undefined> {
+    const own = [...subscriptions.values()].filter((one) => one.customer === customer);
+    const running = own.find(({ status }) => status !== 'canceled') ?? own.at(-1);
+    if (running) return running;
+    const recalled = await parts.recall(customer);
+    if (!recalled) return undefined;
+    const { childminderId, said } = recalled;
+    const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
+    const period = { from: seconds(said.startDate), to: seconds(said.endDate) };
+    const subscription = subscriptionTo(said.tier as PaidTier, { childminderId, customer, period }); // nobody pays for FREE
+    subscription.id = said.subscription;
+    subscription.status = said.status;
+    subscription.cancel_at_period_end = said.cancelAtPeriodEnd;
+    subscriptions.set(subscription.id, subscription);
+    return subscription;
+  }
+
+  function subscriptionTo(
+    tier: PaidTier,
+    of: { childminderId: string; customer: string; period: { from: number; to: number } },
+  ): SimulatedSubscription {
+    return {
+      object: 'subscription',
+      id: named('sub'),
+      customer: of.customer,
+      status: 'active',
+      cancel_at_period_end: false,
+      created: of.period.from,
+      metadata: { childminderId: of.childminderId, tier },
+      items: {
+        object: 'list',
+        data: [
+          {
+            object: 'subscription_item',
+            id: named('si'),
+            current_period_start: of.period.from,
+            current_period_end: of.period.to,
+            price: { object: 'price', id: keys.prices[tier], recurring: { interval: 'month' } },
+          },
+        ],
+      },
+    };
+  }
+
+  const calls: Readonly<Record<string, (form: URLSearchParams, id: string) => unknown | Promise<unknown>>> = {
+    'POST checkout/sessions': (form) => {
+      const success_url = form.get('success_url') ?? '';
+      const id = named('cs');
+      const checkout: SimulatedCheckout = {
+        object: 'checkout.session',
+        id,
+        url: `${new URL(success_url).origin}/dev/pay/${id}`,
+        status: 'open',
+        payment_status: 'unpaid',
+        mode: 'subscription',
+        client_reference_id: form.get('client_reference_id') ?? '',
+        customer: form.get('customer'),
+        subscription: null,
+        metadata: {
+          childminderId: form.get('metadata[childminderId]') ?? '',
+          tier: form.get('metadata[tier]') === 'PREMIUM' ? 'PREMIUM' : 'STANDARD',
+        },
+        success_url,
+        cancel_url: form.get('cancel_url') ?? '',
+      };
+      checkouts.set(id, checkout);
+      return checkout;
+    },
+    'GET checkout/sessions/:id': (_, id) => checkouts.get(id),
+    'POST checkout/sessions/:id/expire': (_, id) => {
+      const checkout = checkouts.get(id);
+      if (checkout?.status !== 'open') return undefined;
+      return Object.assign(checkout, { status: 'expired', url: null });
+    },
+    'POST billing_portal/sessions': (form) => {
+      const id = named('bps');
+      const return_url = form.get('return_url') ?? '';
+      const price = form.get('flow_data[subscription_update_confirm][items][0][price]');
+      const successUrl = form.get('flow_data[after_completion][redirect][return_url]');
+      const portal: SimulatedPortal = {
+        object: 'billing_portal.session',
+        id,
+        url: `${new URL(return_url).origin}/dev/pay/${id}`,
+        customer: form.get('customer') ?? '',
+        return_url,
+        ...(price && successUrl && { change: { price, successUrl } }),
+      };
+      portals.set(id, portal);
+      return portal;
+    },
+    'GET subscriptions': () => ({
+      object: 'list',
+      url: '/v1/subscriptions',
+      has_more: false,
+      data: [...subscriptions.values()],
+    }),
+    'GET subscriptions/:id': async (_, id) => {
+      const known = subscriptions.get(id);
+      if (known) return known;
+      const recalled = await subscriptionOf(id.replace(/^sub_/, 'cus_'));
+      return recalled?.id === id ? recalled : undefined;
+    },
+  };
+
+  /** What the provider's client calls instead of the network. */
+  async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const { pathname } = new URL(String(input));
+    const path = pathname.replace(/^\/v1\//, '');
+    const id = /(?:checkout\/sessions|subscriptions)\/(\w+)/.exec(path)?.[1] ?? '';
+    const call = calls[`${init.method ?? 'GET'} ${id ? path.replace(id, ':id') : path}`];
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    const known = key ? answered.get(key) : undefined;
+    const result = known ?? (await call?.(new URLSearchParams(String(init.body ?? '')), id));
+    if (key && result) answered.set(key, result);
+    const error = { error: { type: 'invalid_request_error', message: `No such thing: ${path}` } };
+    return Response.json(result ?? error, { status: result ? 200 : 404 });
+  }
+
+  return {
+    payments: stripePayments(keys, undefined, {
+      httpClient: Stripe.createFetchHttpClient(answer as typeof fetch), // called with an address and an init
+    }),
+    checkout: (id) => checkouts.get(id),
+    portal: (id) => portals.get(id),
+    subscriptionOf,
+    tierOf: ({ items }) => (items.data[0].price.id === keys.prices.PREMIUM ? 'PREMIUM' : 'STANDARD'),
+    async pay(checkout) {
+      if (checkout.status !== 'open') return;
+      const { childminderId, tier } = checkout.metadata;
+      const customer = checkout.customer ?? `cus_${childminderId}`;
+      const from = nextSecond();
+      const subscription = subscriptionTo(tier, {
+        childminderId,
+        customer,
+        period: { from, to: from + MONTH_S },
+      });
+      subscriptions.set(subscription.id, subscription);
+      Object.assign(checkout, {
+        status: 'complete',
+        payment_status: 'paid',
+        url: null,
+        customer,
+        subscription: subscription.id,
+      });
+      await say('checkout.session.completed', checkout);
+      await say('customer.subscription.created', subscription);
+      await say('invoice.paid', {
+        object: 'invoice',
+        id: named('in'),
+        customer,
+        subscription: subscription.id,
+      });
+    },
+    async change(customer, to, event = 'customer.subscription.updated') {
+      const subscription = await subscriptionOf(customer);
+      if (!subscription || subscription.status === 'canceled') return;
+      to(subscription);
+      await say(event, subscription);
+    },
+  };
+}
+
+export const nextPeriod = (subscription: SimulatedSubscription): void => {
+  const [item] = subscription.items.data;
+  item.current_period_start = item.current_period_end;
+  item.current_period_end += MONTH_S;
+};
+
+/** What our own log knows of a customer, whose name says whose they are. */
+export const recallFrom =
+  ({ stateOf }: Pick<Streams, 'stateOf'>) =>
+  async (customer: string) => {
+    const childminderId = customer.replace(/^cus_/, '');
+    if (!Id.safeParse(childminderId).success) return undefined;
+    const said = paidBy(await stateOf(subscription, childminderId));
+    return said && { childminderId, said };
+  };
+
+export const priceOf = (tier: PaidTier): string => keys.prices[tier];

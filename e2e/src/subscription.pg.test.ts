@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAddress, PASSWORD, signUp, tokenTo } from './accounts.ts';
+import { Caller } from './api.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+beforeAll(async () => {
+  nead = await startNead();
+});
+afterAll(() => nead?.stop());
+
+/** A childminder of her own for a test, with no plan yet. */
+async function childminder(): Promise<Caller> {
+  const email = newAddress();
+  await signUp(nead.url, email);
+  const token = await tokenTo(nead.url, email, 'token=');
+  const caller = new Caller(nead.url);
+  await caller.call('POST', '/auth/verify-email', { token, role: 'childminder' });
+  return caller.login(email, PASSWORD);
+}
+
+const back = () => ({
+  successUrl: `${nead.url}/childminder/subscription/success`,
+  cancelUrl: `${nead.url}/childminder/subscription`,
+});
+const checkout = (caller: Caller, planType: string) =>
+  caller.call<{ sessionUrl: string }>('POST', '/stripe/create-checkout-session', { planType, ...back() });
+const portal = (caller: Caller) => caller.call<{ url: string }>('POST', '/stripe/create-portal-session');
+
+/** What a program does on the provider's page. */
+async function act(page: string, what: string): Promise<{ url: string; status: string }> {
+  const answer = await fetch(`${page}/${what}`, { method: 'POST' });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: { url: string; status: string } }).data; // the simulator's own shape
+}
+
+async function plan(caller: Caller): Promise<Subscription> {
+  return (await caller.call<Subscription>('GET', '/childminder/subscription')).data;
+}
+/** A read model follows within moments. */
+const becomes = (caller: Caller, expected: Partial<Subscription>) =>
+  expect.poll(() => plan(caller), { timeout: 15_000 }).toMatchObject(expected);
+
+async function bought(planType: 'STANDARD' | 'PREMIUM'): Promise<Caller> {
+  const caller = await childminder();
+  const { data } = await checkout(caller, planType);
+  await act(data.sessionUrl, 'complete');
+  await becomes(caller, { tier: planType });
+  return caller;
+}
+
+describe('a childminder', () => {
+  test('without a plan has the free one', async () => {
+    expect(await plan(await childminder())).toEqual({
+      tier: 'FREE',
+      status: 'ACTIVE',
+      cancel_at_period_end: false,
+      startDate: null,
+      endDate: null,
+      features: [],
+      metadata: { subscriptionType: 'monthly' },
+      platform: { off: [], limits: {} },
+    });
+  });
+
+  test('buys Standard, changes to Premium without a second subscription, cancels, resumes, cancels and is free again', async () => {
+    const caller = await bought('STANDARD');
+    await becomes(caller, { tier: 'STANDARD', status: 'ACTIVE', cancel_at_period_end: false });
+    expect((await plan(caller)).endDate).toEqual(expect.any(String));
+
+    const { data } = await checkout(caller, 'PREMIUM');
+    await act(data.sessionUrl, 'complete');
+    await becomes(caller, { tier: 'PREMIUM', status: 'ACTIVE' });
+
+    const { url } = (await portal(caller)).data;
+    await act(url, 'cancel');
+    await becomes(caller, { tier: 'PREMIUM', status: 'ACTIVE', cancel_at_period_end: true });
+    await act(url, 'resume');
+    await becomes(caller, { cancel_at_period_end: false });
+    await act(url, 'fail');
+    await becomes(caller, { tier: 'PREMIUM', status: 'INACTIVE' });
+    await act(url, 'recover');
+    await becomes(caller, { status: 'ACTIVE' });
+    await act(url, 'standard');
+    await becomes(caller, { tier: 'STANDARD' });
+    await act(url, 'cancel');
+    await act(url, 'end');
+    await becomes(caller, { tier: 'FREE', status: 'ACTIVE', endDate: null });
+    // Who comes back pays as the same customer.
+    const again = await checkout(caller, 'STANDARD');
+    await act(again.data.sessionUrl, 'complete');
+    await becomes(caller, { tier: 'STANDARD', status: 'ACTIVE' });
+  });
+
+  test('whose card is declined has what she had, and may try again on the same page', async () => {
+    const caller = await childminder();
+    const { sessionUrl } = (await checkout(caller, 'STANDARD')).data;
+    expect(await act(sessionUrl, 'decline')).toMatchObject({ status: 'open' });
+    expect((await plan(caller)).tier).toBe('FREE');
+    await act(sessionUrl, 'complete');
+    await becomes(caller, { tier: 'STANDARD' });
+  });
+
+  test('who closed the window during the checkout comes back to the same one', async () => {
+    const caller = await childminder();
+    const first = (await checkout(caller, 'STANDARD')).data.sessionUrl;
+    expect((await checkout(caller, 'STANDARD')).data.sessionUrl).toBe(first);
+    const other = (await checkout(caller, 'PREMIUM')).data.sessionUrl;
+    // The one that was left behind can no longer be paid.
+    expect(await act(first, 'complete')).toMatchObject({ status: 'expired' });
+    await act(other, 'complete');
+    await becomes(caller, { tier: 'PREMIUM' });
+  });
+
+  test('who presses twenty times at once gets one checkout, and paying it twenty times is one subscription', async () => {
+    const caller = await childminder();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(caller, 'STANDARD')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const urls = new Set(answers.map(({ data }) => data.sessionUrl));
+    expect(urls.size).toBe(1);
+    const [url = ''] = urls;
+    await Promise.all(Array.from({ length: 20 }, () => act(url, 'complete')));
+    await becomes(caller, { tier: 'STANDARD' });
+    // One that ends leaves none.
+    await act((await portal(caller)).data.url, 'end');
+    await becomes(caller, { tier: 'FREE' });
+  });
+
+  test('does not buy what she has, nor a plan that does not exist, nor without a way back', async () => {
+    const caller = await bought('STANDARD');
+    expect(await checkout(caller, 'STANDARD')).toMatchObject({ status: 409, code: 'ALREADY_SUBSCRIBED' });
+    expect(await checkout(caller, 'GOLD')).toMatchObject({
+      status: 400,
+      errors: ['Please choose the STANDARD or the PREMIUM plan'],
+    });
+    const nowhere = { planType: 'PREMIUM', successUrl: 'javascript:alert(1)', cancelUrl: 'here' };
+    const answer = await caller.call('POST', '/stripe/create-checkout-session', nowhere);
+    expect(answer.status).toBe(400);
+  });
+
+  test('who never paid has nothing to manage', async () => {
+    expect(await portal(await childminder())).toMatchObject({ status: 409, code: 'NOTHING_TO_MANAGE' });
+  });
+
+  test('of the demo household manages the plan that she was given', async () => {
+    const caller = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+    const { url } = (await portal(caller)).data;
+    await act(url, 'cancel');
+    await becomes(caller, { tier: 'PREMIUM', cancel_at_period_end: true });
+    await act(url, 'resume');
+    await becomes(caller, { cancel_at_period_end: false });
+  });
+});
+
+describe('a message from the payment provider', () => {
+  const post = (body: string, signature?: string) =>
+    new Caller(nead.url).call(
+      'POST',
+      '/stripe/webhook',
+      body,
+      signature ? { 'Stripe-Signature': signature } : {},
+    );
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.subscription.created' });
+  const signed = (secret: string, at: number) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+  test.each([
+    ['without a signature', () => undefined],
+    ['signed by somebody else', () => signed('whsec_somebody_else', Math.floor(Date.now() / 1000))],
+    ['with a signature that is none', () => 't=now,v1=,,,='],
+  ])('%s is refused', async (_, signature) => {
+    expect(await post(body, signature())).toMatchObject({ status: 400, code: 'SIGNATURE_INVALID' });
+  });
+
+  test('that is no message at all is refused', async () => {
+    expect((await post('[1, 2')).status).toBe(400);
+    expect((await post('null', 't=1,v1=2')).status).toBe(400);
+  });
+});
+
+describe('a parent', () => {
+  test('has what their childminder has, and no other one’s', async () => {
+    const parent = await Caller.demo(nead.url, 'parent');
+    const { data } = await parent.call<Subscription>('GET', '/parent/childminder/subscription');
+    expect(data).toMatchObject({ tier: 'PREMIUM', status: 'ACTIVE' });
+    const stranger = (await childminder()).account;
+    const foreign = await parent.call('GET', `/parent/childminder/subscription?childminderId=${stranger}`);
+    expect(foreign.status).toBe(404);
+  });
+
+  test('may buy and manage nothing', async () => {
+    const parent = await Caller.demo(nead.url, 'parent');
+    expect((await checkout(parent, 'PREMIUM')).status).toBe(403);
+    expect((await portal(parent)).status).toBe(403);
+  });
+});
