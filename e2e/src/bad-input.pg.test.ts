@@ -179,5 +179,6 @@ test('development tells its demo and its mailbox, whatever is asked of them', as
   const nobodys = await fetch(`${nead.url}/dev/mailbox.json?to=%00`);
   expect([nobodys.status, await nobodys.json()]).toMatchObject([200, { data: [] }]);
   expect((await fetch(`${nead.url}/api/v1/openapi.json`)).status).toBe(200);
+  expect((await fetch(`${nead.url}/api/docs`)).status).toBe(200);
   expect((await fetch(`${nead.url}/health/ready`)).status).toBe(200);
 });

@@ -74,7 +74,7 @@ export function openApiRoutes(router: Router, endpoints: readonly Endpoint[]): v
   router.get(`${API}/openapi.json`, (ctx) => {
     ctx.body = description;
   });
-  router.get(`${API}/docs`, (ctx) => {
+  router.get('/api/docs', (ctx) => {
     ctx.type = 'html';
     ctx.body = docsPage(endpoints);
   });
@@ -90,6 +90,6 @@ function docsPage(endpoints: readonly Endpoint[]): string {
     .join('\n');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Nead: the calls</title><h1>The calls of Nead</h1>
-<p>Machine-readable: <a href="openapi.json">openapi.json</a></p>
+<p>Machine-readable: <a href="${API}/openapi.json">openapi.json</a></p>
 <table><thead><tr><th>Method<th>Path<th>What it does<th>Who may</thead><tbody>${rows}</tbody></table></html>`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { ConsentKind } from './consents.ts';
-import { OptionalPhone, required, SecondaryContact, text } from './fields.ts';
+import { OptionalPhone, planDay, required, SecondaryContact, text } from './fields.ts';
 import { texts } from './texts.ts';
 
 // Who and what stands around a child: contacts, collectors, absences, consents.
@@ -39,7 +39,7 @@ export const CollectorRequest = z.object({
   relationship: z._default(text(60), ''),
   photoUrl: z.optional(z.nullable(text())),
   /** With a date the collector may come on that day alone. */
-  date: z.optional(z.nullable(z.iso.date('The day is not a date'))),
+  date: z.optional(z.nullable(planDay('The day is not a date'))),
 });
 
 export const addCollector = endpoint({
@@ -77,9 +77,9 @@ export const removeCollector = endpoint({
 export const AbsenceRequest = z
   .object({
     _id: z.optional(Id),
-    from: z.iso.date(texts.required('The first day')),
+    from: planDay(texts.required('The first day')),
     /** The same day when it is not given. */
-    to: z.optional(z.iso.date('The last day is not a date')),
+    to: z.optional(planDay('The last day is not a date')),
     reason: z.enum(['sick', 'holiday', 'other'], 'The reason is sick, holiday or other'),
     notes: z._default(text(500), ''),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { counties } from './counties.ts';
-import { OptionalPhone, Phone } from './fields.ts';
+import { DateOfBirth, OptionalPhone, Phone, planDay } from './fields.ts';
 import { AddChildRequest, EditChildRequest } from './requests.ts';
 import { shownChoices } from './views.ts';
 
@@ -89,4 +89,17 @@ test('an edit says nothing about what it does not name', () => {
 test('the text behind Other is shown in its place', () => {
   expect(shownChoices(['Milk', 'Other'], 'Sesame')).toEqual(['Milk', 'Sesame']);
   expect(shownChoices(null, null)).toEqual([]);
+});
+
+test.each(['9999-12-31', '0001-01-01', '1999-12-31'])('nobody plans for %s', (day) => {
+  const asked = planDay('The last day is required').safeParse(day);
+  expect(asked.error?.issues.map(({ message }) => message)).toEqual(['This date is too far away']);
+});
+
+test('a date that is none gets one sentence and not two', () => {
+  for (const day of ['', 'soon', '2026-02-30']) {
+    const asked = DateOfBirth.safeParse(day);
+    expect(asked.error?.issues.map(({ message }) => message)).toEqual(['Date of birth is required']);
+    expect(planDay('The day is not a date').safeParse(day).error?.issues).toHaveLength(1);
+  }
 });

@@ -46,11 +46,17 @@ export const Relationship = z.enum(relationships, texts.required('Relationship')
 
 /** What is chosen from a list. What the list does not hold counts as the free text behind 'Other'. */
 export const Chosen = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200, texts.tooLong)))
+  .array(z.string().check(z.trim(), z.minLength(1, texts.choiceEmpty), z.maxLength(200, texts.tooLong)))
   .check(z.maxLength(30, texts.tooLong));
 
+/** A day that somebody plans with. What lies further away than anybody plans is a slip of the finger. */
+export const planDay = (text: string) =>
+  z.iso
+    .date({ error: text, abort: true })
+    .check(z.refine((day) => day >= '2000-01-01' && day < '2100-01-01', texts.dayTooFar));
+
 const yearsAgo = (date: string, years: number) => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
-export const DateOfBirth = z.iso.date(texts.required('Date of birth')).check(
+export const DateOfBirth = z.iso.date({ error: texts.required('Date of birth'), abort: true }).check(
   z.refine((born) => born <= dublinDate(new Date()), texts.bornInFuture),
   z.refine((born) => born >= yearsAgo(dublinDate(new Date()), 18), texts.bornLongAgo),
 );

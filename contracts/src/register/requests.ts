@@ -9,6 +9,7 @@ import {
   GpPatch,
   PottyStatus,
   PrimaryContact,
+  planDay,
   required,
   SchedulePatch,
   SecondaryContact,
@@ -24,7 +25,11 @@ const details = {
   medicalConditions: z.optional(text()),
   emergencyContact: z.optional(z.nullable(EmergencyContactPatch)),
   gp: z.optional(z.nullable(GpPatch)),
-  startDate: z.optional(z.nullable(z.union([z.literal(''), z.iso.date()], 'The start date is not a date'))),
+  startDate: z.optional(
+    z.nullable(
+      z.union([z.literal(''), planDay('The start date is not a date')], 'The start date is not a date'),
+    ),
+  ),
   notes: z.optional(text()),
 };
 
@@ -138,7 +143,7 @@ export const leaveCare = endpoint({
   summary: 'A child leaves care: archived after its last day, its place free, its parents go on reading',
   access: ['childminder'],
   params: child,
-  body: z.object({ endDate: z.iso.date(texts.required('The last day')), why: z.optional(text(500)) }),
+  body: z.object({ endDate: planDay(texts.required('The last day')), why: z.optional(text(500)) }),
   answer: Done,
 });
 

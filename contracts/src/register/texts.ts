@@ -51,6 +51,8 @@ export const texts = {
   tooLong: 'This text is too long',
   bornInFuture: 'The date of birth cannot be in the future',
   bornLongAgo: 'The date of birth cannot be more than 18 years ago',
+  dayTooFar: 'This date is too far away',
+  choiceEmpty: 'A choice cannot be empty',
   scheduleRequired: 'Please choose a schedule for at least one day',
   countyInvalid: 'County must be one of the 32 counties',
   otherAllergiesRequired: 'Please say which other allergies there are',
