@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { childPage, DESKTOP, type Devices, fill, openDevices, PREMIUM, section } from './devices.ts';
+import {
+  childPage,
+  DESKTOP,
+  type Devices,
+  fill,
+  fillFirstChild,
+  openDevices,
+  PREMIUM,
+  section,
+} from './devices.ts';
 import { attendancePath } from './tapping.ts';
 
 let devices: Devices;
@@ -131,4 +140,17 @@ describe('a child', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await tile.getByText(/late$/).waitFor();
   });
+});
+
+test('a toast that comes up under a finger at rest leaves the button free, and goes by itself', async () => {
+  const page = await devices.device(PREMIUM, { width: 360, height: 740 });
+  await fillFirstChild(page, 'Éabha', 'roisin-offline@example.ie');
+  await page.context().setOffline(true);
+  const button = page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name: 'Add Child' });
+  await button.click();
+  const toast = page.locator('.toast').filter({ hasText: 'What you wrote is still here.' });
+  await toast.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect((await button.boundingBox())?.y).toBeLessThan(((await toast.boundingBox())?.y ?? 0) - 48);
+  await toast.waitFor({ state: 'detached', timeout: 15_000 });
 });

@@ -52,7 +52,8 @@ function ToastBox({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: looking at a toast keeps it; nothing here is pressed
     <div
       className="toast"
-      onPointerEnter={() => setHeld(true)}
+      // One that comes up under a pointer at rest is not being looked at.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
