@@ -16,7 +16,7 @@ import { paymentSimulator, recallFrom } from './command-api/src/subscription/str
 import { endpoints } from './contracts/src/endpoints.ts';
 import { openEventLog, openKeys } from './event-store/src/open-event-log.ts';
 import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
-import { openPool } from './http-kit/src/database.ts';
+import { isStoreAway, openPool } from './http-kit/src/database.ts';
 import { diskStorage } from './http-kit/src/file-storage.ts';
 import { healthRoutes, type Probe, unwellParts } from './http-kit/src/health.ts';
 import { listen } from './http-kit/src/listen.ts';
@@ -48,6 +48,7 @@ await runProcess(
     onStop('database', () => pool.end());
     const eventLog = await openEventLog(config);
     onStop('log', () => eventLog.close());
+    await patiently(() => eventLog.epoch());
     const keys = await openKeys(config);
     onStop('keys', () => keys.close());
     const files = { storage: diskStorage(config.filesDir), keys };
@@ -164,6 +165,18 @@ await runProcess(
   },
   (onStop) => localEnvironment(onStop, say),
 );
+
+/** A busy machine that builds the client may be slow to make the first connection, which is no reason to give up. */
+async function patiently(ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return void (await ask());
+    } catch (error) {
+      if (!isStoreAway(error) || tries === 10) throw error;
+      await pause(500);
+    }
+  }
+}
 
 /** The path of a request's address; nothing for the forms that only proxies are sent. */
 function pathOf(url = '/'): string | undefined {

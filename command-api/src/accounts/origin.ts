@@ -38,10 +38,11 @@ export function deviceOf(ctx: Pick<Context, 'get'>): string {
 
 /** The first part of an address: enough to tell home from abroad, too little to find a house. */
 export function networkOf(ip: string): string {
+  if (/^(?:(?:::ffff:)?127\.|(?:0:){7}1$|::1$)/i.test(ip)) return 'This network';
   const four = /^(?:::ffff:)?(\d{1,3})\.\d/i.exec(ip)?.[1];
   if (four) return `${four}.x.x.x`;
   const six = /^([0-9a-f]{1,4}):/i.exec(ip)?.[1];
-  return six ? `${six.toLowerCase()}:…` : 'local';
+  return six ? `${six.toLowerCase()}:…` : 'This network';
 }
 
 export const originOf = (ctx: Context): Origin => ({ device: deviceOf(ctx), network: networkOf(ctx.ip) });

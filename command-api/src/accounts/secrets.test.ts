@@ -107,5 +107,7 @@ test.each([
   ['86.40.12.7', '86.x.x.x'],
   ['::ffff:10.1.2.3', '10.x.x.x'],
   ['2a02:8084:1::7', '2a02:…'],
-  ['::1', 'local'],
+  ['::1', 'This network'],
+  ['0:0:0:0:0:0:0:1', 'This network'],
+  ['127.0.0.1', 'This network'],
 ])('of the address %s only the first part is told', (ip, network) => expect(networkOf(ip)).toBe(network));
