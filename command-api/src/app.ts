@@ -7,6 +7,7 @@ import type { Sessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { linkTokens } from './accounts/link-tokens.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import type { CommandParts } from './command-parts.ts';
 import { openDirectory } from './directory.ts';
@@ -49,6 +50,7 @@ const rooms = [
   careRoutes,
   messageRoutes,
   subscriptionRoutes,
+  calendarRoutes,
 ];
 
 /** The routes of the write side, to be put on any router. */

@@ -2,6 +2,7 @@ import * as profiles from './accounts/profile-requests.ts';
 import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
+import * as calendar from './calendar/requests.ts';
 import * as care from './care/requests.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,4 +33,5 @@ export const endpoints: readonly Endpoint[] = [
   care.activityCalls,
   subscription,
   messages,
+  calendar,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -1,4 +1,5 @@
 import { accountEvents, emailEvents } from './accounts/events.ts';
+import { calendarEvents } from './calendar/events.ts';
 import { careEvents, foodEvents } from './care/events.ts';
 import { claimEvents } from './claims.ts';
 import { documentEvents } from './documents/events.ts';
@@ -22,6 +23,7 @@ const tables = {
   ...messageEvents,
   ...subscriptionEvents,
   ...platformEvents,
+  ...calendarEvents,
 };
 export type DomainEvent = EventsOf<typeof tables>;
 

@@ -190,6 +190,26 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /stripe/create-checkout-session': { ...childminder, body: {} },
   'POST /stripe/create-portal-session': childminder,
   'POST /stripe/webhook': { may: 'everybody', body: {} },
+
+  // Calendar
+  'GET /calendar/events/:id': {
+    ...both,
+    ids: ({ account: id }) => ({ id }),
+    query: '?from=2026-11-01&to=2026-11-30',
+    anothers: 404,
+  },
+  'POST /calendar/events': { ...childminder, body: {} },
+  'PUT /calendar/events/:eventId': { ...childminder, body: {} },
+  'DELETE /calendar/events/:eventId': childminder,
+  'GET /calendar/access/:childminderId/:userId': {
+    ...both,
+    ids: ({ account }) => ({ childminderId: account, userId: account }),
+    anothers: 404,
+  },
+  'GET /calendar/feed': childminder,
+  'POST /calendar/feed': childminder,
+  'DELETE /calendar/feed': childminder,
+  'GET /calendar/feed/:secret': { may: 'everybody' },
 };
 
 /** What a client may say on the socket beside its token. */

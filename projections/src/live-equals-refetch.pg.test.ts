@@ -11,6 +11,8 @@ import { lastNumbers, messagesAfter } from '@nead/realtime/feed-reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authUser } from './accounts/queries.ts';
 import { accountSteps } from './accounts/test-steps.ts';
+import { childmindersSeenBy, eventsBetween, feedOf } from './calendar/queries.ts';
+import { calendarSteps } from './calendar/test-steps.ts';
 import { latestActivities } from './care/queries.ts';
 import { recordsOfDay } from './care/records.ts';
 import { careSteps } from './care/test-steps.ts';
@@ -56,6 +58,8 @@ interface Screen {
   plan: Subscription | undefined;
   messages: unknown[];
   documents: unknown[];
+  /** What is on, and since when calendar apps read along. */
+  calendar: unknown;
 }
 type Query = keyof Screen;
 
@@ -63,10 +67,21 @@ type Query = keyof Screen;
 const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   'child.status': ['children', 'pages', 'days'],
   activity: ['activities', 'days'],
-  register: ['me', 'children', 'activities', 'days', 'pages', 'parents', 'plan', 'messages', 'documents'],
+  register: [
+    'me',
+    'children',
+    'activities',
+    'days',
+    'pages',
+    'parents',
+    'plan',
+    'messages',
+    'documents',
+    'calendar',
+  ],
   session: ['me'],
   message: ['messages'],
-  calendar: [],
+  calendar: ['calendar'],
   document: ['documents'],
   subscription: ['plan'],
 };
@@ -109,6 +124,10 @@ function client(role: 'childminder' | 'parent', account: Id) {
       );
       return [all, await countsOf(pool, reader), ...(await Promise.all(boxes))];
     },
+    calendar: async () =>
+      role === 'parent'
+        ? eventsBetween(pool, await childmindersSeenBy(pool, account))
+        : [await eventsBetween(pool, [account]), await feedOf(pool, account)],
   };
   const fresh = async (): Promise<Screen> => ({
     me: await fetches.me(),
@@ -120,6 +139,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     documents: await fetches.documents(),
     plan: await fetches.plan(),
     messages: await fetches.messages(),
+    calendar: await fetches.calendar(),
   });
   let screen: Screen;
   let n = 0;
@@ -206,6 +226,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...careSteps(home),
     ...messageSteps(home),
     ...registerSteps(home),
+    ...calendarSteps(home),
     ...accountSteps(home),
     ...documentSteps(home),
     [home.register, home.takenOff],

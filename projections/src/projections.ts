@@ -1,4 +1,5 @@
 import { accountsProjection } from './accounts/projection.ts';
+import { calendarProjection } from './calendar/projection.ts';
 import { careProjection } from './care/projection.ts';
 import { documentsProjection } from './documents/projection.ts';
 import { filesProjection } from './files/projection.ts';
@@ -16,4 +17,5 @@ export const projections: readonly Projection[] = [
   careProjection,
   subscriptionProjection,
   messagesProjection,
+  calendarProjection,
 ];

@@ -3,6 +3,7 @@ import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type pg from 'pg';
 import { accountRoutes } from './accounts/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -23,6 +24,7 @@ const rooms: readonly ReadRoom[] = [
   careRoutes,
   subscriptionRoutes,
   messageRoutes,
+  calendarRoutes,
 ];
 
 /** Puts every query on the router. Who is asking was found out before, by the app's own sessions. */

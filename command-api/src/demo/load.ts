@@ -10,6 +10,7 @@ import type { Streams } from '../handle.ts';
 import { type RegisterCommand, register } from '../register/decider.ts';
 import { subscription } from '../subscription/decider.ts';
 import { planWithoutCheckout } from '../subscription/plan-without-checkout.ts';
+import { fillCalendar } from './calendar.ts';
 import {
   DEMO_PASSWORD,
   type DemoChild,
@@ -59,6 +60,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     await consent(parts, childminder, childminderId, accounts, began);
     await recordWeeks(parts, days, DAYS);
     await writeLetters(parts, childminderId, accounts);
+    await fillCalendar(parts, childminderId, began);
   }
 }
 

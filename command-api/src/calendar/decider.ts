@@ -1,0 +1,212 @@
+import { CALENDAR, type CalendarPlan, FULL_CALENDAR } from '@nead/contracts/calendar/access.ts';
+import type { CalendarLogEvent } from '@nead/contracts/calendar/events.ts';
+import { addMonths, datesBetween, isOn, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
+import type { ChangedEvent, NewEvent } from '@nead/contracts/calendar/requests.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
+import { usualTimes } from '@nead/contracts/calendar/times.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { limitReached } from '@nead/contracts/plans.ts';
+import type { Decider } from '../decider.ts';
+import { type Calendar, countOn, emptyCalendar, evolve, type Kept } from './state.ts';
+
+export const calendarStream = (childminderId: string): string => `calendar-${childminderId}`;
+
+export type CalendarCommand =
+  | { type: 'Add'; eventId: Id; sent: NewEvent; at: string }
+  | { type: 'Change'; eventId: Id; sent: ChangedEvent; at: string }
+  | { type: 'Delete'; eventId: Id; date?: string | undefined }
+  | { type: 'OpenFeed'; secretHash: string }
+  | { type: 'CloseFeed' };
+
+/** Whose calendar it is, and what her plan allows at this moment. */
+export interface CalendarContext {
+  childminderId: Id;
+  plan: CalendarPlan;
+  /** Most events on a date. */
+  most: number;
+  today: string;
+}
+
+type Decided = readonly CalendarLogEvent[] | Refusal;
+type Written = Pick<Kept, 'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence'>;
+
+/** A repeating event counts on each of its dates so many months ahead, and may go on for so many. */
+const COUNTED_MONTHS = 24;
+const LONGEST_MONTHS = 120;
+
+const wrong = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
+const lacks = (feature: string): Refusal => refuse('FEATURE_REQUIRED', undefined, { details: { feature } });
+
+/** Of a time that was left out, the one before or the usual; a whole day has none. */
+function timesOf(
+  sent: Pick<NewEvent, 'isWholeDay' | 'startTime' | 'endTime'>,
+  before?: Pick<Kept, 'startTime' | 'endTime'>,
+): Pick<Kept, 'startTime' | 'endTime'> {
+  const wholeDay = sent.isWholeDay ?? (before !== undefined && before.startTime === undefined);
+  if (wholeDay) return { startTime: undefined, endTime: undefined };
+  return {
+    startTime: sent.startTime || before?.startTime || usualTimes.startTime,
+    endTime: sent.endTime || before?.endTime || usualTimes.endTime,
+  };
+}
+
+/** What is wrong with an event by itself. */
+function flaw({ date, startTime, endTime, recurrence }: Written): Refusal | undefined {
+  if (startTime && endTime && endTime < startTime) return wrong(texts.endBeforeStart);
+  if (!recurrence) return undefined;
+  if (recurrence.until < date) return wrong(texts.untilBeforeStart);
+  return recurrence.until > addMonths(date, LONGEST_MONTHS) ? wrong(texts.untilTooFar) : undefined;
+}
+
+/** The first date on which there is no room for it. Where it was already, it takes none. */
+function firstFull(
+  state: Calendar,
+  { most, today }: CalendarContext,
+  event: Written & Pick<Kept, 'skipped'>,
+  before?: Kept,
+): string | undefined {
+  const until = addMonths(event.date > today ? event.date : today, COUNTED_MONTHS);
+  const already = new Set(before ? datesBetween(before, event.date, until) : []);
+  const dates = event.recurrence ? datesBetween(event, event.date, until) : [event.date];
+  return dates.find((date) => !already.has(date) && countOn(state, date) >= most);
+}
+
+function noRoom(date: string, most: number, repeats: boolean): Refusal {
+  const sentence = limitReached('events', most);
+  const message = repeats ? `${sentence} ${texts.firstFull(date)}` : sentence;
+  return refuse('PLAN_LIMIT', message, { details: { date } });
+}
+
+const sameRecurrence = (a: Recurrence | null, b: Recurrence | null): boolean =>
+  a?.frequency === b?.frequency && a?.until === b?.until;
+
+const eventData = (childminderId: Id, { eventId, at }: { eventId: Id; at: string }, written: Written) => ({
+  childminderId,
+  eventId,
+  at,
+  title: written.title,
+  ...(written.description && { description: written.description }),
+  date: written.date,
+  ...(written.startTime && { startTime: written.startTime }),
+  ...(written.endTime && { endTime: written.endTime }),
+  ...(written.recurrence && { recurrence: written.recurrence }),
+});
+
+function add(
+  { eventId, sent, at }: Extract<CalendarCommand, { type: 'Add' }>,
+  state: Calendar,
+  context: CalendarContext,
+): Decided {
+  if (context.plan === 'none') return lacks(CALENDAR);
+  if (state.events.has(eventId) || state.deleted.has(eventId)) return refuse('ID_TAKEN');
+  const written: Written = {
+    title: sent.title,
+    description: sent.description || null,
+    date: sent.date,
+    ...timesOf(sent),
+    recurrence: sent.recurrence ?? null,
+  };
+  const why = flaw(written);
+  if (why) return why;
+  if (written.recurrence && context.plan !== 'full') return lacks(FULL_CALENDAR);
+  const full = firstFull(state, context, { ...written, skipped: [] });
+  if (full) return noRoom(full, context.most, written.recurrence !== null);
+  return [{ type: 'CalendarEventAdded', data: eventData(context.childminderId, { eventId, at }, written) }];
+}
+
+/** The event, or why there is none. */
+function existing(state: Calendar, eventId: Id): Kept | Refusal {
+  return (
+    state.events.get(eventId) ??
+    (state.deleted.has(eventId) ? refuse('RECORD_REMOVED') : refuse('NOT_FOUND', texts.notFound))
+  );
+}
+
+function changedBy(before: Kept, sent: ChangedEvent): Written {
+  return {
+    title: sent.title ?? before.title,
+    description: sent.description === undefined ? before.description : sent.description || null,
+    date: sent.date ?? before.date,
+    ...timesOf(sent, before),
+    recurrence: sent.recurrence === undefined ? before.recurrence : sent.recurrence,
+  };
+}
+
+const same = (before: Kept, after: Written): boolean =>
+  (['title', 'description', 'date', 'startTime', 'endTime'] as const).every(
+    (key) => before[key] === after[key],
+  ) && sameRecurrence(before.recurrence, after.recurrence);
+
+function change(
+  { eventId, sent, at }: Extract<CalendarCommand, { type: 'Change' }>,
+  state: Calendar,
+  context: CalendarContext,
+): Decided {
+  const before = existing(state, eventId);
+  if (isRefusal(before)) return before;
+  if (context.plan === 'none') return lacks(CALENDAR);
+  const written = changedBy(before, sent);
+  if (same(before, written)) return [];
+  if (sent.version !== undefined && sent.version !== before.version) return refuse('RECORD_CHANGED');
+  const why = flaw(written);
+  if (why) return why;
+  const { recurrence } = written;
+  // What was made on a larger plan goes on; it only cannot be made anew.
+  if (recurrence && context.plan !== 'full' && !sameRecurrence(recurrence, before.recurrence)) {
+    return lacks(FULL_CALENDAR);
+  }
+  const full = firstFull(state, context, { ...written, skipped: before.skipped }, before);
+  if (full) return noRoom(full, context.most, recurrence !== null);
+  const data = eventData(context.childminderId, { eventId, at }, written);
+  return [{ type: 'CalendarEventChanged', data: { ...data, version: before.version + 1 } }];
+}
+
+/** Never refused by a plan: what a larger one left behind can always be taken away. */
+function remove(
+  { eventId, date }: Extract<CalendarCommand, { type: 'Delete' }>,
+  state: Calendar,
+  { childminderId }: CalendarContext,
+): Decided {
+  if (state.deleted.has(eventId)) return [];
+  const before = existing(state, eventId);
+  if (isRefusal(before)) return before;
+  if (date === undefined) return [{ type: 'CalendarEventDeleted', data: { childminderId, eventId } }];
+  if (before.skipped.includes(date)) return [];
+  if (!before.recurrence || !isOn(before, date)) return refuse('NOT_FOUND', texts.notOnThatDate);
+  return [{ type: 'CalendarDateSkipped', data: { childminderId, eventId, date } }];
+}
+
+function openFeed(
+  { secretHash }: Extract<CalendarCommand, { type: 'OpenFeed' }>,
+  { feed }: Calendar,
+  { childminderId, plan }: CalendarContext,
+): Decided {
+  if (plan !== 'full') return lacks(plan === 'none' ? CALENDAR : FULL_CALENDAR);
+  if (feed === secretHash) return [];
+  return [{ type: 'CalendarFeedOpened', data: { childminderId, secretHash } }];
+}
+
+/** One childminder's calendar. Dates and quarter hours are as Dublin's clocks show them, so no clock change touches them. */
+export const calendar: Decider<Calendar, CalendarCommand, CalendarLogEvent, CalendarContext> = {
+  stream: calendarStream,
+  initial: emptyCalendar,
+  evolve,
+  unseals: new Set(['CalendarEventAdded', 'CalendarEventChanged'] as const),
+  decide(command, state, context) {
+    switch (command.type) {
+      case 'Add':
+        return add(command, state, context);
+      case 'Change':
+        return change(command, state, context);
+      case 'Delete':
+        return remove(command, state, context);
+      case 'OpenFeed':
+        return openFeed(command, state, context);
+      case 'CloseFeed':
+        return state.feed === undefined
+          ? []
+          : [{ type: 'CalendarFeedClosed', data: { childminderId: context.childminderId } }];
+    }
+  },
+};

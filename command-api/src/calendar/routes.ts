@@ -1,0 +1,115 @@
+import { createHash, createHmac } from 'node:crypto';
+import type Router from '@koa/router';
+import { calendarPlan } from '@nead/contracts/calendar/access.ts';
+import type { CalendarLogEvent } from '@nead/contracts/calendar/events.ts';
+import { feedPath } from '@nead/contracts/calendar/feed-address.ts';
+import {
+  addCalendarEvent,
+  changeCalendarEvent,
+  closeCalendarFeed,
+  deleteCalendarEvent,
+  openCalendarFeed,
+} from '@nead/contracts/calendar/requests.ts';
+import { type CalendarEvent, calendarEvent } from '@nead/contracts/calendar/views.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { CommandParts } from '../command-parts.ts';
+import type { Done } from '../done.ts';
+import type { Streams } from '../handle.ts';
+import type { Incoming } from '../request.ts';
+import { planOf } from '../subscription/context.ts';
+import { type CalendarCommand, type CalendarContext, calendar } from './decider.ts';
+import { emptyCalendar, evolve } from './state.ts';
+
+/** The plan and the day, as they are at the moment of deciding. */
+export async function calendarContext(
+  streams: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+  now: Date,
+): Promise<CalendarContext> {
+  const plan = await planOf(streams, childminderId);
+  return { childminderId, plan: calendarPlan(plan), most: plan.limits.events, today: dublinDate(now) };
+}
+
+export function calendarRoutes(router: Router, { streams, names, reached, privateKey }: CommandParts): void {
+  async function perform(
+    { session, ctx }: { session: Session; ctx: Context },
+    make: (incoming: Incoming) => CalendarCommand,
+  ): Promise<Done<CalendarLogEvent> | Refusal> {
+    const incoming = names.incoming(ctx, session);
+    const { account } = session;
+    const context = await calendarContext(streams, account, new Date(incoming.cause.recordedAt));
+    const done = await streams.handle(calendar, account, make(incoming), incoming.cause, context);
+    if (!isRefusal(done)) reached(ctx, done.position);
+    return done;
+  }
+
+  /** The event as the calendar has it, or had it when a command that comes again was done. */
+  async function eventAfter(
+    childminderId: Id,
+    eventId: Id | undefined,
+    { events }: Done<CalendarLogEvent>,
+  ): Promise<CalendarEvent | Refusal> {
+    const [then] = events.reduce(evolve, emptyCalendar()).events.values();
+    const id = then?.eventId ?? eventId;
+    const now = id && (await streams.stateOf(calendar, childminderId)).events.get(id);
+    const event = now || then;
+    return event ? calendarEvent(childminderId, event) : refuse('RECORD_REMOVED');
+  }
+
+  const somebodyElses = (session: Session, childminderId: Id | null | undefined): boolean =>
+    Boolean(childminderId) && childminderId !== session.account;
+
+  serve(router, addCalendarEvent, async (call) => {
+    const { body, session } = call;
+    if (somebodyElses(session, body.childminderId)) return refuse('NOT_FOUND');
+    const done = await perform(call, ({ cause, moment }) => ({
+      type: 'Add',
+      eventId: body._id ?? moment.newId('event'),
+      sent: body,
+      at: cause.recordedAt,
+    }));
+    return isRefusal(done) ? done : eventAfter(session.account, body._id, done);
+  });
+
+  serve(router, changeCalendarEvent, async (call) => {
+    const { params, body, session } = call;
+    if (somebodyElses(session, body.childminderId)) return refuse('NOT_FOUND');
+    const { eventId } = params;
+    const done = await perform(call, ({ cause }) => ({
+      type: 'Change',
+      eventId,
+      sent: body,
+      at: cause.recordedAt,
+    }));
+    return isRefusal(done) ? done : eventAfter(session.account, eventId, done);
+  });
+
+  serve(router, deleteCalendarEvent, async (call) => {
+    const { eventId } = call.params;
+    const done = await perform(call, () => ({ type: 'Delete', eventId, date: call.query.date }));
+    return isRefusal(done) ? done : { _id: eventId };
+  });
+
+  /** Made again from the command where that is repeated, so that the secret itself is nowhere kept. */
+  const secretOf = (command: string) =>
+    createHmac('sha256', privateKey).update(`calendar feed ${command}`).digest('base64url');
+
+  serve(router, openCalendarFeed, async (call) => {
+    let secret = '';
+    const done = await perform(call, ({ cause }) => {
+      secret = secretOf(cause.command);
+      return { type: 'OpenFeed', secretHash: createHash('sha256').update(secret).digest('hex') };
+    });
+    return isRefusal(done) ? done : { path: feedPath(secret) };
+  });
+
+  serve(router, closeCalendarFeed, async (call) => {
+    const done = await perform(call, () => ({ type: 'CloseFeed' }));
+    return isRefusal(done) ? done : { active: false };
+  });
+}

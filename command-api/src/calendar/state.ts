@@ -1,0 +1,103 @@
+import type { CalendarLogEvent } from '@nead/contracts/calendar/events.ts';
+import { type Dated, isOn, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+
+/** An event of the calendar as it is now. A text that is null was erased. */
+export interface Kept extends Dated {
+  eventId: Id;
+  title: string | null;
+  description: string | null;
+  startTime: string | undefined;
+  endTime: string | undefined;
+  recurrence: Recurrence | null;
+  skipped: string[];
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Calendar {
+  events: Map<Id, Kept>;
+  /** Their ids are not given to others. */
+  deleted: Set<Id>;
+  /** How many events there are once, by date. */
+  single: Map<string, number>;
+  repeating: Set<Id>;
+  /** The hash of the secret in the address for calendar apps. */
+  feed: string | undefined;
+}
+
+export const emptyCalendar = (): Calendar => ({
+  events: new Map(),
+  deleted: new Set(),
+  single: new Map(),
+  repeating: new Set(),
+  feed: undefined,
+});
+
+function enter(state: Calendar, event: Kept): void {
+  state.events.set(event.eventId, event);
+  if (event.recurrence) state.repeating.add(event.eventId);
+  else state.single.set(event.date, (state.single.get(event.date) ?? 0) + 1);
+}
+
+function leave(state: Calendar, eventId: Id): Kept | undefined {
+  const event = state.events.get(eventId);
+  if (!event) return undefined;
+  state.events.delete(eventId);
+  state.repeating.delete(eventId);
+  if (!event.recurrence) {
+    const others = (state.single.get(event.date) ?? 1) - 1;
+    if (others > 0) state.single.set(event.date, others);
+    else state.single.delete(event.date);
+  }
+  return event;
+}
+
+/** How many events take place on a date. */
+export function countOn(state: Calendar, date: string): number {
+  let count = state.single.get(date) ?? 0;
+  for (const id of state.repeating) {
+    const event = state.events.get(id);
+    if (event && isOn(event, date)) count += 1;
+  }
+  return count;
+}
+
+export function evolve(state: Calendar, event: CalendarLogEvent): Calendar {
+  switch (event.type) {
+    case 'CalendarEventAdded':
+    case 'CalendarEventChanged': {
+      const { eventId, title, description, date, startTime, endTime, recurrence, at } = event.data;
+      const before = leave(state, eventId);
+      enter(state, {
+        eventId,
+        title,
+        description: description ?? null,
+        date,
+        startTime,
+        endTime,
+        recurrence: recurrence ?? null,
+        skipped: before?.skipped ?? [],
+        version: 'version' in event.data ? event.data.version : 1,
+        createdAt: before?.createdAt ?? at,
+        updatedAt: at,
+      });
+      break;
+    }
+    case 'CalendarEventDeleted':
+      leave(state, event.data.eventId);
+      state.deleted.add(event.data.eventId);
+      break;
+    case 'CalendarDateSkipped':
+      state.events.get(event.data.eventId)?.skipped.push(event.data.date);
+      break;
+    case 'CalendarFeedOpened':
+      state.feed = event.data.secretHash;
+      break;
+    case 'CalendarFeedClosed':
+      state.feed = undefined;
+      break;
+  }
+  return state;
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { isDate } from '../care/when.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Frequency } from './recurrence.ts';
+import { texts } from './texts.ts';
+import { isQuarterHour } from './times.ts';
+import { CalendarAccess, CalendarEvent } from './views.ts';
+
+/** Later ones have no four-digit years left for what repeats. */
+const LAST = '2100-12-31';
+
+const date = (missing: string) =>
+  z.string(missing).check(
+    z.refine((text) => text === '' || (isDate(text) && text <= LAST), texts.dateInvalid),
+    z.minLength(1, missing),
+  );
+
+const title = z
+  .string(texts.titleRequired)
+  .check(z.trim(), z.minLength(1, texts.titleRequired), z.maxLength(200, texts.titleTooLong));
+/** Null and an empty text say that there is none. */
+const time = z.optional(
+  z.nullable(
+    z
+      .string(texts.timeInvalid)
+      .check(z.refine((text) => text === '' || isQuarterHour(text), texts.timeInvalid)),
+  ),
+);
+const recurrence = z.object(
+  { frequency: Frequency, until: date(texts.untilRequired) },
+  texts.frequencyInvalid,
+);
+
+const fields = {
+  description: z.optional(
+    z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(5_000, texts.descriptionTooLong))),
+  ),
+  startTime: time,
+  endTime: time,
+  isWholeDay: z.optional(z.boolean(texts.wholeDayInvalid)),
+  /** Full calendar only. Null: once. */
+  recurrence: z.optional(z.nullable(recurrence)),
+  /** Whose calendar; only one's own can be written in. */
+  childminderId: z.optional(z.nullable(Id)),
+};
+
+export const NewEvent = z.object({ _id: z.optional(Id), title, date: date(texts.dateRequired), ...fields });
+export type NewEvent = z.infer<typeof NewEvent>;
+
+/** What is not named stays as it is. */
+export const ChangedEvent = z.object({
+  title: z.optional(title),
+  date: z.optional(date(texts.dateRequired)),
+  ...fields,
+  /** The version that was seen; an older one than the newest is refused. */
+  version: z.optional(z.int(texts.versionInvalid)),
+});
+export type ChangedEvent = z.infer<typeof ChangedEvent>;
+
+const event = z.object({ eventId: Id });
+
+export const calendarEventsOf = endpoint({
+  method: 'GET',
+  path: '/calendar/events/:id',
+  summary:
+    'The events of a childminder, by her id; by a parent’s own id those of all their childminders. A repeating event is one entry.',
+  access: ['childminder', 'parent'],
+  params: z.object({ id: Id }),
+  query: z.object({ from: z.optional(date(texts.rangeInvalid)), to: z.optional(date(texts.rangeInvalid)) }),
+  answer: z.array(CalendarEvent),
+});
+
+export const addCalendarEvent = endpoint({
+  method: 'POST',
+  path: '/calendar/events',
+  summary: 'Add an event',
+  access: ['childminder'],
+  body: NewEvent,
+  answer: CalendarEvent,
+  status: 201,
+});
+
+export const changeCalendarEvent = endpoint({
+  method: 'PUT',
+  path: '/calendar/events/:eventId',
+  summary: 'Change an event; what is not named stays as it is',
+  access: ['childminder'],
+  params: event,
+  body: ChangedEvent,
+  answer: CalendarEvent,
+});
+
+export const deleteCalendarEvent = endpoint({
+  method: 'DELETE',
+  path: '/calendar/events/:eventId',
+  summary: 'Delete an event, or with a date one occurrence of a repeating one',
+  access: ['childminder'],
+  params: event,
+  query: z.object({ date: z.optional(date(texts.dateRequired)) }),
+  answer: z.object({ _id: Id }),
+});
+
+export const calendarAccess = endpoint({
+  method: 'GET',
+  path: '/calendar/access/:childminderId/:userId',
+  summary: 'Whether the caller may see a childminder’s calendar; nobody is told about anybody else',
+  access: ['childminder', 'parent'],
+  params: z.object({ childminderId: Id, userId: Id }),
+  answer: CalendarAccess,
+});
+
+export const openCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/calendar/feed',
+  summary: 'A new private address for calendar apps; the one before stops to work. It is told this once.',
+  access: ['childminder'],
+  answer: z.object({ path: z.string() }),
+  status: 201,
+});
+
+export const closeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/calendar/feed',
+  summary: 'End the private address for calendar apps',
+  access: ['childminder'],
+  answer: z.object({ active: z.boolean() }),
+});
+
+export const calendarFeedState = endpoint({
+  method: 'GET',
+  path: '/calendar/feed',
+  summary: 'Whether there is a private address for calendar apps, and since when',
+  access: ['childminder'],
+  answer: z.object({ active: z.boolean(), since: z.nullable(z.string()) }),
+});
+
+/** The secret is the whole proof: whoever knows the address reads the calendar. */
+export const calendarFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/feed/:secret',
+  summary: 'The calendar as calendar apps read it (iCalendar, RFC 5545)',
+  access: 'public',
+  params: z.object({ secret: z.string() }),
+  answer: z.string(),
+  produces: 'text/calendar',
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids.ts';
+import { datesBetween, Frequency, type Recurrence } from './recurrence.ts';
+
+export const CalendarEvent = z.object({
+  _id: Id,
+  /** Empty when it was erased. */
+  title: z.string(),
+  description: z.string(),
+  /** The date on which it is, or on which it is first. */
+  date: z.string(),
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+  isWholeDay: z.boolean(),
+  recurrence: z.nullable(z.object({ frequency: Frequency, until: z.string() })),
+  /** Dates on which it does not take place after all. */
+  skipped: z.array(z.string()),
+  childminderId: Id,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+export const CalendarAccess = z.object({
+  hasAccess: z.boolean(),
+  /** Why not: the plan lacks the calendar, or it is not a calendar of the caller's. */
+  reason: z.optional(z.enum(['feature', 'stranger'])),
+  canEdit: z.boolean(),
+  /** Whether events can repeat and calendar apps can read along. */
+  full: z.boolean(),
+});
+export type CalendarAccess = z.infer<typeof CalendarAccess>;
+
+/** An event as the log and the read model keep it; a text that is null was erased, or was never given. */
+interface KeptEvent {
+  eventId: Id;
+  title: string | null;
+  description: string | null;
+  date: string;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  recurrence: Recurrence | null;
+  skipped: readonly string[];
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export function calendarEvent(childminderId: Id, kept: KeptEvent): CalendarEvent {
+  const { eventId, title, description, startTime, endTime, skipped, ...rest } = kept;
+  return {
+    _id: eventId,
+    ...rest,
+    title: title ?? '',
+    description: description ?? '',
+    ...(startTime && { startTime }),
+    ...(endTime && { endTime }),
+    isWholeDay: !startTime,
+    skipped: [...skipped].sort(),
+    childminderId,
+  };
+}
+
+type Ordered = Pick<CalendarEvent, '_id' | 'title' | 'isWholeDay' | 'startTime' | 'endTime'>;
+
+/** Whole days first, then by time. */
+function inOrder(a: Ordered, b: Ordered): number {
+  if (a.isWholeDay !== b.isWholeDay) return a.isWholeDay ? -1 : 1;
+  const key = ({ startTime = '', endTime = '', title, _id }: Ordered) =>
+    [startTime, endTime, title, _id].join(' ');
+  return key(a) < key(b) ? -1 : 1;
+}
+
+/** What is on each of these dates; a date with nothing on it is not in it. */
+export function byDate(
+  events: readonly CalendarEvent[],
+  from: string,
+  to: string,
+): Map<string, CalendarEvent[]> {
+  const days = new Map<string, CalendarEvent[]>();
+  for (const event of events) {
+    for (const date of datesBetween(event, from, to)) days.set(date, [...(days.get(date) ?? []), event]);
+  }
+  for (const day of days.values()) day.sort(inOrder);
+  return days;
+}

@@ -1,0 +1,25 @@
+const long = new Intl.DateTimeFormat('en-IE', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const month = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+const part = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
+  parts.find((found) => found.type === type)?.value ?? '';
+
+/** 'Tuesday 24 Nov 2026'. Put together by hand: browsers differ in their commas. */
+export function dayName(date: string): string {
+  const parts = long.formatToParts(midnight(date));
+  return ['weekday', 'day', 'month', 'year']
+    .map((type) =>
+      part(parts, type as Intl.DateTimeFormatPartTypes).slice(0, type === 'month' ? 3 : undefined),
+    ) // the four names of parts above
+    .join(' ');
+}
+
+/** 'November 2026' of 2026-11. */
+export const monthName = (ofMonth: string): string => month.format(midnight(`${ofMonth}-01`));

@@ -1,0 +1,76 @@
+import { lastDate } from '@nead/contracts/calendar/recurrence.ts';
+import { type Effect, type Projection, patch, put, remove, tell } from '../projection.ts';
+import { event as eventTable, feed, skipped } from './tables.ts';
+
+/** The childminder and every parent of hers hear that something changed; what, they ask. */
+const tellAll = (childminderId: string, id: string): readonly Effect[] => [
+  tell({ audience: { childminder: childminderId }, kind: 'calendar', id }),
+  tell({ audience: { parentsWith: childminderId }, kind: 'calendar', id }),
+];
+
+export const calendarProjection: Projection = {
+  name: 'calendar',
+  version: 1,
+  tables: [eventTable, skipped, feed],
+  unseals: new Set(['CalendarEventAdded', 'CalendarEventChanged'] as const),
+  handle(event): readonly Effect[] {
+    switch (event.type) {
+      case 'CalendarEventAdded':
+      case 'CalendarEventChanged': {
+        const { childminderId, eventId, title, description, date, startTime, endTime, at } = event.data;
+        const recurrence = event.data.recurrence ?? null;
+        const key = { childminder_id: childminderId, event_id: eventId };
+        const written = {
+          title,
+          description: description ?? null,
+          date,
+          last_date: lastDate({ date, recurrence }),
+          start_time: startTime ?? null,
+          end_time: endTime ?? null,
+          recurrence: recurrence && { ...recurrence },
+          updated_at: at,
+        };
+        return [
+          event.type === 'CalendarEventAdded'
+            ? put(eventTable, { ...key, ...written, version: 1, created_at: at })
+            : patch(eventTable, key, { ...written, version: event.data.version }),
+          ...tellAll(childminderId, eventId),
+        ];
+      }
+      case 'CalendarEventDeleted': {
+        const { childminderId, eventId } = event.data;
+        return [
+          remove(eventTable, { childminder_id: childminderId, event_id: eventId }),
+          ...tellAll(childminderId, eventId),
+        ];
+      }
+      case 'CalendarDateSkipped': {
+        const { childminderId, eventId, date } = event.data;
+        return [
+          put(skipped, { childminder_id: childminderId, event_id: eventId, date }),
+          ...tellAll(childminderId, eventId),
+        ];
+      }
+      case 'CalendarFeedOpened': {
+        const { childminderId, secretHash } = event.data;
+        return [
+          put(feed, {
+            childminder_id: childminderId,
+            secret_hash: secretHash,
+            since: event.meta.recordedAt,
+          }),
+          tell({ audience: { childminder: childminderId }, kind: 'calendar' }),
+        ];
+      }
+      case 'CalendarFeedClosed': {
+        const { childminderId } = event.data;
+        return [
+          remove(feed, { childminder_id: childminderId }),
+          tell({ audience: { childminder: childminderId }, kind: 'calendar' }),
+        ];
+      }
+      default:
+        return [];
+    }
+  },
+};
