@@ -1,3 +1,5 @@
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Message, MessageThread } from '@nead/contracts/messages/requests.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
@@ -5,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import { listenAs } from './listener.ts';
 import { type Nead, startNead } from './nead.ts';
-import { byEmail } from './register-kit.ts';
+import { byEmail, upload } from './register-kit.ts';
 
 let nead: Nead;
 let aoife: Caller;
@@ -164,6 +166,61 @@ describe('a message', () => {
     expect(all.filter((message) => message._id === _id)).toHaveLength(1);
     const [newest, second] = all;
     expect((await list(aoife, `/messages?limit=1&before=${newest?._id}`))[0]?._id).toBe(second?._id);
+  });
+});
+
+describe('an enclosed file', () => {
+  const PATH = '/upload/message-attachment';
+  const attach = async (caller: Caller, name = 'prints.jpg') =>
+    (
+      await upload<UploadedAttachment>(caller, PATH, await photoWithPlace({ width: 64, height: 48 }), {
+        field: 'file',
+        name,
+      })
+    ).data;
+  const status = async (url: string | null | undefined) => (await fetch(nead.url + url)).status;
+
+  test('opens for both sides of the conversation, whole and small, and for nobody else', async () => {
+    const file = await attach(siobhan);
+    const sent = await send(siobhan, aoife.account, { content: '', attachments: [file] });
+    await seenBy(aoife, sent._id);
+    const got = await find(aoife, '/messages/inbox', sent._id);
+    expect(got).toMatchObject({
+      content: '',
+      attachments: [{ filename: 'prints.jpg', contentType: 'image/jpeg', size: file.size }],
+    });
+    const [enclosed] = got?.attachments ?? [];
+    expect(await status(enclosed?.url)).toBe(200);
+    expect(await status(enclosed?.thumbnailUrl)).toBe(200);
+    // Whoever is not in the conversation cannot send it on either.
+    const body = { subject: 'a', content: 'b', attachments: [enclosed] };
+    for (const [caller, to] of [
+      [marek, aoife.account],
+      [aoife, toMarek],
+    ] as const) {
+      expect(await caller.call('POST', '/messages', { ...body, to })).toMatchObject({
+        status: 400,
+        errors: ['This file is no longer here. Please attach it again.'],
+      });
+    }
+  });
+
+  test('is limited by the plan of the childminder, and by what it is', async () => {
+    const files = await Promise.all(Array.from({ length: 6 }, (_, n) => attach(aoife, `${n}.jpg`)));
+    const body = { to: toSiobhan, subject: 'Many', content: '' };
+    expect(await aoife.call('POST', '/messages', { ...body, attachments: files })).toMatchObject({
+      status: 403,
+      code: 'PLAN_LIMIT',
+      message: 'You can only attach 5 images per message in your current subscription',
+    });
+    await send(aoife, toSiobhan, { content: '', attachments: files.slice(0, 5) });
+    for (const attachments of [[{ url: '/nowhere' }], [{ url: `/files/${newId()}` }], [{}], 'x', [1]]) {
+      const { status: said } = await aoife.call('POST', '/messages', { ...body, attachments });
+      expect([attachments, said]).toEqual([attachments, 400]);
+    }
+    expect(
+      (await upload(grainne, PATH, await photoWithPlace({ width: 9, height: 9 }), { field: 'file' })).code,
+    ).toBe('FEATURE_REQUIRED');
   });
 });
 

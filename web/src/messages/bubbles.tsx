@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { MessageFiles } from './message-files.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { dayName } from './when.ts';
 
@@ -57,13 +58,16 @@ function Bubble({
   own: boolean;
   onDelete: (message: Message) => void;
 }) {
-  const { content, createdAt, read } = message;
+  const { attachments, content, createdAt, read } = message;
   return (
     <li className={classes('bubbleline', own && 'bubbleline--me')}>
       <span className="sr">{own ? 'You' : displayName(message.from)}: </span>
-      <p className={classes('bubble', own && 'bubble--me', content === null && 'bubble--erased')}>
-        {content ?? 'Erased'}
-      </p>
+      {content !== '' && (
+        <p className={classes('bubble', own && 'bubble--me', content === null && 'bubble--erased')}>
+          {content ?? 'Erased'}
+        </p>
+      )}
+      {attachments.length > 0 && <MessageFiles files={attachments} />}
       <span className="bubbleline__foot">
         <span className="meta">
           <time dateTime={createdAt}>{dublinTime(createdAt)}</time>

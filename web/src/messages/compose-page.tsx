@@ -13,10 +13,12 @@ import { Select, TextArea, TextField } from '../ui/field.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useComposeState } from './compose-state.ts';
 import { useSend } from './outgoing.ts';
 import { type Recipient, useRecipients } from './recipients.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
+import { useAttachments } from './use-attachments.ts';
 import './messages.css';
 
 /** A new message, or an answer with its subject and recipient given; what was typed outlives the page. */
@@ -82,7 +84,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const side = useSide();
   const navigate = useNavigate();
   const send = useSend(side);
-  const { replyTo, threadId, to } = useComposeState();
+  const { replyTo, threadId, to, attachments: given } = useComposeState();
   const [only] = recipients;
   const form = useForm({
     defaultValues: {
@@ -93,6 +95,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   });
   const draft = useFormDraft(replyTo ? `answer ${replyTo._id}` : 'new message', form);
   const { errors, isSubmitting } = form.formState;
+  const attachments = useAttachments(given, side === 'parent' ? form.watch('to') || undefined : undefined);
   const chosen = recipients.find(({ _id }) => _id === form.watch('to'));
 
   const submit = form.handleSubmit(async (values) => {
@@ -102,6 +105,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       name: chosen?.name ?? (reply ? [reply.firstName, reply.lastName].filter(Boolean).join(' ') : ''),
       threadId: threadId ?? replyTo?.threadId,
       parentMessage: replyTo?._id,
+      attachments: attachments.sent,
     });
     if (isProblem(outcome)) return tellProblem(outcome, texts.sendFailed);
     draft.drop();
@@ -151,11 +155,16 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         maxLength={10_000}
         error={errors.content?.message}
         {...form.register('content', {
-          validate: (content) => content.trim() !== '' || texts.nothingWritten[side],
+          validate: (content) =>
+            content.trim() !== '' || attachments.sent.length > 0 || texts.nothingWritten[side],
         })}
       />
+      <AttachmentRows attachments={attachments} />
+      <p>
+        <AttachmentPicker attachments={attachments} label="Add images or videos" />
+      </p>
       <div className="row">
-        <Button type="submit" icon={Send} disabled={isSubmitting}>
+        <Button type="submit" icon={Send} disabled={isSubmitting || attachments.uploading}>
           Send
         </Button>
         <Button

@@ -10,7 +10,9 @@ const ComposeState = z.object({
   /** Who is to be written to. */
   to: z.optional(z.string()),
   /** Files that go with it, from the documents. */
-  attachments: z.optional(z.array(Attachment)),
+  attachments: z.optional(
+    z.array(z.extend(Attachment, { thumbnailUrl: z.optional(z.nullable(z.string())) })),
+  ),
 });
 export type ComposeState = z.infer<typeof ComposeState>;
 

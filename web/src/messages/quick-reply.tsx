@@ -8,8 +8,10 @@ import { isProblem } from '../lib/api-problem.ts';
 import { useFormDraft } from '../lib/form-draft.ts';
 import { tellProblem } from '../register/tell-problem.ts';
 import { IconButton } from '../ui/button.tsx';
+import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
+import { useAttachments } from './use-attachments.ts';
 
 interface QuickReplyProps {
   threadId: string;
@@ -25,14 +27,20 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   const form = useForm({ defaultValues: { content: '' } });
   const draft = useFormDraft(`reply ${threadId}`, form);
   const name = displayName(other);
+  const childminder = latest.fromRole === 'childminder' ? latest.from._id : latest.to._id;
+  const attachments = useAttachments([], childminder);
 
   const submit = form.handleSubmit(async ({ content }) => {
-    if (content.trim() === '') return form.setFocus('content');
+    const enclosed = attachments.sent;
+    if (attachments.uploading || (content.trim() === '' && enclosed.length === 0)) {
+      return form.setFocus('content');
+    }
+    attachments.clear();
     form.reset({ content: '' });
     draft.drop();
     form.setFocus('content');
     const reply = { to: other, name, threadId, parentMessage: latest._id, subject: replySubject(subject) };
-    const outcome = await send({ ...reply, content });
+    const outcome = await send({ ...reply, content, attachments: enclosed });
     if (!isProblem(outcome)) return;
     tellProblem(outcome, texts.sendFailed);
     // It was not sent: it stands where it was written, unless something else does by now.
@@ -49,6 +57,8 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
 
   return (
     <form ref={box} className="compose" aria-label="Reply" onSubmit={(event) => void submit(event)}>
+      <AttachmentRows attachments={attachments} />
+      <AttachmentPicker attachments={attachments} />
       <label className="grow">
         <span className="sr">Message to {name}</span>
         <textarea
@@ -60,7 +70,13 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
           {...form.register('content')}
         />
       </label>
-      <IconButton className="sendbtn" icon={SendHorizontal} label="Send" type="submit" />
+      <IconButton
+        className="sendbtn"
+        icon={SendHorizontal}
+        label="Send"
+        type="submit"
+        disabled={attachments.uploading}
+      />
     </form>
   );
 }

@@ -1,0 +1,137 @@
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await nead?.stop();
+});
+
+/** A window of its own: nothing is shared with the others but the server. */
+async function enter(email: string, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: nead.url,
+    locale: 'en-IE',
+  });
+  contexts.push(context);
+  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  await page.goto(path);
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  return page;
+}
+
+const conversation = (page: Page) => page.getByRole('list').filter({ hasText: 'You:' });
+const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
+
+async function reply(page: Page, text: string): Promise<void> {
+  await page.getByLabel(/^Message to /).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+describe('childminder and parent', () => {
+  test('exchange three messages and an image in two open windows, and neither reloads', async () => {
+    const aoife = await enter('aoife@nead.example', '/childminder/messages');
+    const siobhan = await enter('siobhan@nead.example', '/parent/messages');
+    let reloads = 0;
+    for (const page of [aoife, siobhan]) page.on('load', () => (reloads += 1));
+
+    await aoife.getByRole('link', { name: 'New Message' }).click();
+    await aoife
+      .getByLabel('To', { exact: true })
+      .selectOption({ label: 'Siobhán Ó Súilleabháin (Caoimhe, Oisín)' });
+    await aoife.getByLabel('Subject').fill('Leaf prints');
+    await aoife.getByLabel('Message', { exact: true }).fill('All morning, and paint everywhere');
+    await aoife.getByLabel('Add images or videos').setInputFiles({
+      name: 'prints.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photoWithPlace({ width: 1200, height: 900 }),
+    });
+    await aoife.getByRole('button', { name: 'Remove prints.jpg' }).waitFor();
+    await aoife.getByRole('button', { name: 'Send', exact: true }).click();
+    await aoife.getByText('Message sent successfully').waitFor();
+
+    // It arrives: in the list, in the navigation and in front of the title.
+    await siobhan.getByRole('link', { name: /Leaf prints/ }).waitFor();
+    await expect.poll(() => siobhan.title(), { timeout: 10_000 }).toMatch(/^\(1\) Messages/);
+    await siobhan.getByRole('link', { name: /Leaf prints/ }).click();
+    await bubble(siobhan, 'All morning').waitFor();
+    const picture = siobhan.getByRole('button', { name: 'prints.jpg' });
+    await picture.click();
+    const whole = siobhan.getByRole('dialog').getByRole('img', { name: 'prints.jpg' });
+    await expect
+      .poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
+      .toBe(1200);
+    await siobhan.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => siobhan.title(), { timeout: 10_000 }).toMatch(/^Messages/);
+
+    await reply(siobhan, 'The red one is for Mamó!');
+    await aoife.getByRole('link', { name: /Re: Leaf prints/ }).click();
+    await bubble(aoife, 'The red one is for Mamó!').waitFor();
+    // Opening it told the other side that the first one was read.
+    await conversation(aoife)
+      .getByText(/, read$/)
+      .first()
+      .waitFor();
+    await reply(aoife, 'It hangs at the door');
+    await bubble(siobhan, 'It hangs at the door').waitFor();
+    expect(reloads).toBe(0);
+  });
+
+  test('lose nothing and send nothing twice when the line breaks while they write', async () => {
+    const marek = await enter('marek@nead.example', '/parent/messages');
+    const aoife = await enter('aoife@nead.example', '/childminder/messages');
+    await marek
+      .getByRole('link', { name: /Running a bit late|Holidays/ })
+      .first()
+      .click();
+    await marek.getByLabel(/^Message to /).waitFor();
+
+    // The server carries it out, and its answer is lost.
+    let lost = 0;
+    await marek.route('**/api/v1/messages', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await reply(marek, 'The answer to this is lost');
+    await expect.poll(() => lost, { timeout: 10_000 }).toBe(1);
+
+    await marek.context().setOffline(true);
+    await reply(marek, 'This waits for the line');
+    await bubble(marek, 'This waits for the line').waitFor();
+    await marek.getByText('Waits on this device until the line is back').first().waitFor();
+    await marek.context().setOffline(false);
+
+    await aoife
+      .getByRole('link', { name: /Marek Nowak/ })
+      .first()
+      .click();
+    for (const text of ['The answer to this is lost', 'This waits for the line']) {
+      await bubble(aoife, text).waitFor({ timeout: 60_000 });
+      expect(await bubble(aoife, text).count()).toBe(1);
+    }
+    await expect.poll(() => marek.locator('.bubble--waits').count(), { timeout: 30_000 }).toBe(0);
+    for (const text of ['The answer to this is lost', 'This waits for the line']) {
+      expect(await bubble(marek, text).count()).toBe(1);
+    }
+  });
+});
