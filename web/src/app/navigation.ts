@@ -1,6 +1,6 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Feature, Plan } from '@nead/contracts/plans.ts';
-import { Baby, CalendarClock, House, MessageCircle, UserRound, Users } from 'lucide-react';
+import { Baby, CalendarClock, CreditCard, House, MessageCircle, UserRound, Users } from 'lucide-react';
 import type { IconShape } from '../ui/icon.tsx';
 
 export interface NavigationEntry {
@@ -54,7 +54,15 @@ export const entriesFor = (role: Role, plan: Plan | undefined): readonly Navigat
 
 /** What the avatar's menu leads to, above Logout. */
 export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
-  childminder: [{ label: 'Profile', to: '/childminder/profile', icon: UserRound }],
+  childminder: [
+    { label: 'Profile', to: '/childminder/profile', icon: UserRound },
+    {
+      label: 'Subscription',
+      to: '/childminder/subscription/manage',
+      icon: CreditCard,
+      within: '/childminder/subscription',
+    },
+  ],
   parent: [{ label: 'Profile', to: '/parent/profile', icon: UserRound }],
   admin: [{ label: 'Profile', to: '/admin/profile', icon: UserRound }],
 };

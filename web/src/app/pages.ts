@@ -169,6 +169,26 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../messages/compose-page.tsx')).ComposePage,
   },
   {
+    path: '/childminder/subscription',
+    access: 'childminder',
+    load: async () => (await import('../subscription/subscription-page.tsx')).SubscriptionPage,
+  },
+  {
+    path: '/childminder/subscription/plans',
+    access: 'childminder',
+    load: async () => (await import('../subscription/plans-page.tsx')).PlansPage,
+  },
+  {
+    path: '/childminder/subscription/manage',
+    access: 'childminder',
+    load: async () => (await import('../subscription/manage-page.tsx')).ManagePage,
+  },
+  {
+    path: '/childminder/subscription/success',
+    access: 'childminder',
+    load: async () => (await import('../subscription/success-page.tsx')).SuccessPage,
+  },
+  {
     path: '/parent/dashboard',
     access: 'parent',
     load: async () => (await import('../register/parent-dashboard-page.tsx')).ParentDashboardPage,

@@ -6,6 +6,7 @@ import type { AuthRecord } from '../lib/auth-storage.ts';
 import { liveCache } from '../lib/live-cache.ts';
 import { LiveCacheContext } from '../lib/live-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { PlanBadge } from '../subscription/plan-badge.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { toasts } from '../ui/toasts.ts';
@@ -48,7 +49,7 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <TopBar user={user} />
+      <TopBar user={user} plan={user.role === 'childminder' && <PlanBadge />} />
       <SideMenu entries={entries} />
       <main id="main" className="main" tabIndex={-1}>
         {/* Stays while the next page is fetched, so that the last one is shown until then. */}

@@ -5,7 +5,7 @@ import { load } from '../lib/api.ts';
 import { useAuth } from '../lib/auth.ts';
 import { liveMeta } from '../lib/live-cache.ts';
 
-const ownSubscriptionQuery = queryOptions({
+export const ownSubscriptionQuery = queryOptions({
   queryKey: ['subscription', 'own'],
   queryFn: ({ signal }) => load(ownSubscription, { signal }),
   meta: liveMeta({ refetch: ['subscription'] }),
@@ -18,13 +18,15 @@ const parentsSubscriptionQuery = queryOptions({
   meta: liveMeta({ refetch: ['subscription', 'register'] }),
 });
 
-/**
- * What the plan of this childminder, or of this parent's childminder, allows; undefined until it is known. The same
- * function decides on the server.
- */
-export function usePlan(): Plan | undefined {
+/** The subscription of this childminder, or of this parent's childminder; undefined until it is known. */
+export function useSubscription() {
   const role = useAuth()?.user.role;
   const query = role === 'parent' ? parentsSubscriptionQuery : ownSubscriptionQuery;
-  const { data } = useQuery({ ...query, enabled: role !== undefined && role !== 'admin' });
-  return data && planOf({ subscription: data, platform: data.platform });
+  return useQuery({ ...query, enabled: role !== undefined && role !== 'admin' }).data;
+}
+
+/** What it allows. The same function decides on the server. */
+export function usePlan(): Plan | undefined {
+  const subscription = useSubscription();
+  return subscription && planOf({ subscription, platform: subscription.platform });
 }

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM } from './devices.ts';
+
+let devices: Devices;
+beforeAll(async () => {
+  devices = await openDevices();
+});
+afterAll(() => devices?.close());
+
+const FREE = 'grainne@nead.example';
+const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('a childminder', () => {
+  test('goes from Free to Standard to Premium and back, and every screen follows without being loaded again', async () => {
+    const page = await devices.device(FREE);
+    const other = await devices.device(FREE, DESKTOP);
+    await other.goto('/childminder/children');
+    await other.getByRole('link', { name: 'Upgrade', exact: true }).waitFor();
+
+    await page.goto('/childminder/subscription');
+    await page.getByText('You are currently on the Free plan').waitFor();
+    await page.getByRole('link', { name: 'View Plans' }).click();
+    await plan(page, 'Free').getByRole('button', { name: 'Current Plan' }).waitFor();
+
+    // A card that is declined leaves everything as it was.
+    await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
+    await page.getByRole('button', { name: 'Use a card that is declined' }).click();
+    await page.getByText('Your card was declined').waitFor();
+    // Whoever goes back and begins again is on the same page.
+    const checkout = new URL(page.url()).pathname;
+    await page.getByRole('link', { name: 'Back to Nead' }).click();
+    await page.getByRole('link', { name: 'Upgrade Plan' }).click();
+    await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
+    await page.waitForURL((url) => url.pathname === checkout);
+    await page.getByRole('button', { name: 'Pay €3.99' }).click();
+    await page.waitForURL(/\/childminder\/dashboard/);
+    await page.getByText('Subscription updated successfully!').waitFor();
+    await other.getByRole('link', { name: 'Your plan: Standard' }).waitFor();
+    await other.getByText('/ 3 children').waitFor();
+
+    await page.goto('/childminder/subscription/manage');
+    await page.getByText('Active until').waitFor();
+    await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+    await page.getByRole('button', { name: /Change to Premium/ }).click();
+    await page.getByText('Subscription updated successfully!').waitFor();
+    await other.getByText('/ 6 children').waitFor();
+
+    await page.goto('/childminder/subscription/manage');
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
+    await page.getByRole('link', { name: 'Back to Nead' }).click();
+    await page.getByText('Cancels at end of billing period').waitFor();
+    await page.getByText(/Your subscription will be canceled on \d/).waitFor();
+    await other.getByText('/ 6 children').waitFor();
+
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.getByRole('button', { name: 'Let the period end' }).click();
+    await page.getByRole('link', { name: 'Back to Nead' }).click();
+    await page.getByText('You are currently on the Free plan').waitFor();
+    await other.getByText('/ 1 children').waitFor();
+    await other.getByRole('link', { name: 'Upgrade', exact: true }).waitFor();
+    const caller = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
+    expect((await caller.children()).length).toBeGreaterThan(0);
+  });
+
+  test('whose premium plan is unpaid is told, and sees it mended live', async () => {
+    const page = await devices.device(PREMIUM);
+    const caller = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+    const { url } = (await caller.call<{ url: string }>('POST', '/stripe/create-portal-session')).data;
+    await page.goto('/childminder/subscription/manage');
+    await page.getByText('Active until').waitFor();
+    await fetch(`${url}/fail`, { method: 'POST' });
+    await page.getByText('Your subscription needs attention').waitFor();
+    await page.getByRole('button', { name: 'Review' }).waitFor();
+    await fetch(`${url}/recover`, { method: 'POST' });
+    await page.getByText('Active until').waitFor();
+  });
+
+  test('who was led to the plans for a feature reads which plan brings it', async () => {
+    const page = await devices.device(FREE);
+    await page.goto('/childminder/subscription/plans?feature=enableCalendar');
+    await page.getByText('The calendar comes with Standard and Premium.').waitFor();
+    await page.goto('/childminder/subscription/plans?feature=nothing');
+    await plan(page, 'Premium').waitFor();
+    expect(await page.getByText('Choose a plan below').count()).toBe(0);
+  });
+
+  test('who opens the success page without having paid is told after ten looks', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await devices.device(FREE);
+    await page.goto('/childminder/subscription/success');
+    await page.getByText('Processing your subscription...').waitFor();
+    await page.getByText('Still processing... Attempt 3 of 10').waitFor();
+    await page
+      .getByText('Subscription update is taking longer than expected. Please contact support.')
+      .waitFor({ timeout: 40_000 });
+    expect(new URL(page.url()).pathname).toBe('/childminder/subscription/manage');
+  });
+});

@@ -1,0 +1,61 @@
+import type { PaidTier } from '@nead/contracts/plans.ts';
+import { openPortal, startCheckout } from '@nead/contracts/subscription/requests.ts';
+import { texts } from '@nead/contracts/subscription/texts.ts';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { browserStorage } from '../lib/browser-storage.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** Which tier was bought, for the page to which the provider sends the browser back. */
+const NAME = 'bought-tier';
+const storage = browserStorage('sessionStorage');
+
+export const boughtTier = {
+  get: (): PaidTier | undefined => {
+    const kept = storage.getItem(NAME);
+    return kept === 'STANDARD' || kept === 'PREMIUM' ? kept : undefined;
+  },
+  forget: () => storage.removeItem(NAME),
+};
+
+const isInvalid = ({ code }: ApiProblem) => code === 'INVALID_RESPONSE';
+
+/** Ways to the payment provider's pages. While one is being opened, none is opened again. */
+export function useBilling() {
+  const [opening, setOpening] = useState<PaidTier | 'portal'>();
+
+  async function go(to: PaidTier | 'portal', address: () => Promise<string | undefined>): Promise<void> {
+    setOpening(to);
+    const url = await address();
+    if (url) window.location.assign(url);
+    else setOpening(undefined);
+  }
+
+  return {
+    opening,
+    buy: (planType: PaidTier) =>
+      go(planType, async () => {
+        const { origin } = window.location;
+        const successUrl = `${origin}/childminder/subscription/success`;
+        const cancelUrl = `${origin}/childminder/subscription`;
+        const reply = await call(startCheckout, { body: { planType, successUrl, cancelUrl } });
+        if (!isProblem(reply)) {
+          storage.setItem(NAME, planType);
+          return reply.data.sessionUrl;
+        }
+        const detail = isInvalid(reply) ? texts.invalidResponse : reply.message;
+        showToast({ tone: 'danger', text: texts.checkoutFailed, detail, about: 'billing' });
+        return undefined;
+      }),
+    manage: () =>
+      go('portal', async () => {
+        const reply = await call(openPortal, {});
+        if (!isProblem(reply) && reply.data.url) return reply.data.url;
+        const why =
+          isProblem(reply) && !isInvalid(reply) ? texts.portalFailed(reply.message) : texts.noPortal;
+        showToast({ tone: 'danger', text: why, about: 'billing' });
+        return undefined;
+      }),
+  };
+}

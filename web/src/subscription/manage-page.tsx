@@ -1,0 +1,124 @@
+import { featureRows, planNames } from '@nead/contracts/plans.ts';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
+import { texts } from '@nead/contracts/subscription/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { shortDate } from '../lib/dates.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { useBilling } from './billing.ts';
+import { ownSubscriptionQuery } from './plan-query.ts';
+import './subscription.css';
+
+export function ManagePage() {
+  const { data, error, isLoadingError, refetch } = useQuery(ownSubscriptionQuery);
+  return (
+    <div className="stack">
+      <header className="pagehead">
+        <PageTitle title="Subscription" />
+      </header>
+      {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
+      {!data && !isLoadingError && (
+        <Loading label="Loading your subscription">
+          <Skeleton shape="box" className="plan__skeleton" />
+        </Loading>
+      )}
+      {data && (data.tier === 'FREE' ? <OnFree /> : <OnPaid subscription={data} />)}
+    </div>
+  );
+}
+
+const OnFree = () => (
+  <>
+    <Note>
+      {texts.onFree}. <Link to="/childminder/subscription/plans">{texts.viewPlans}</Link>
+    </Note>
+    <Card className="stack">
+      <Rows tier="FREE" />
+      <LinkButton to="/childminder/subscription/plans">{texts.upgradePlan}</LinkButton>
+    </Card>
+  </>
+);
+
+const badges = {
+  ACTIVE: { tone: 'green', label: 'Active' },
+  CANCELING: { tone: 'gold', label: 'Canceling' },
+  INACTIVE: { label: 'Inactive' },
+} as const;
+
+function OnPaid({ subscription }: { subscription: Subscription }) {
+  const { opening, buy, manage } = useBilling();
+  const { tier, status, metadata } = subscription;
+  const { message, warning } = standing(subscription);
+  const { label, ...tone } = badges[status];
+  const busy = opening !== undefined;
+  return (
+    <>
+      {warning && <Note tone="gold">{warning}</Note>}
+      {tier === 'PREMIUM' && status !== 'ACTIVE' && (
+        <Note tone="gold">
+          {texts.needsAttention}.{' '}
+          <Button look="text" small disabled={busy} onClick={() => void manage()}>
+            {texts.review}
+          </Button>
+        </Note>
+      )}
+      <Card className="stack" aria-labelledby="plan-name">
+        <div className="row flex-wrap">
+          <h2 id="plan-name">{planNames[tier]}</h2>
+          <span className="muted">{metadata.subscriptionType === 'yearly' ? 'Yearly' : 'Monthly'}</span>
+          <span className="ml-auto">
+            <Badge {...tone}>{label}</Badge>
+          </span>
+        </div>
+        {message && <p>{message}</p>}
+        <Rows tier={tier} />
+        <div className="row flex-wrap">
+          {tier === 'STANDARD' && (
+            <Button disabled={busy} onClick={() => void buy('PREMIUM')}>
+              {texts.upgradeToPremium}
+            </Button>
+          )}
+          {(tier === 'STANDARD' || status === 'ACTIVE') && (
+            <Button look="line" disabled={busy} onClick={() => void manage()}>
+              {texts.manage}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What is said of how it goes on, and of what is lost when. */
+function standing({
+  status,
+  cancel_at_period_end,
+  endDate,
+}: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'endDate'>): {
+  message?: string;
+  warning?: string | undefined;
+} {
+  const date = endDate === null ? undefined : shortDate(endDate);
+  if (status === 'CANCELING') return { message: texts.endsSoon, warning: date && texts.willEnd(date) };
+  if (status !== 'ACTIVE') return {};
+  if (cancel_at_period_end) {
+    return { message: texts.cancelsAtEnd, warning: date && texts.willBeCancelled(date) };
+  }
+  return date ? { message: texts.activeUntil(date) } : {};
+}
+
+const Rows = ({ tier }: { tier: Subscription['tier'] }) => (
+  <dl className="planrows">
+    {Object.entries(featureRows[tier]).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,23 @@
+import { planNames } from '@nead/contracts/plans.ts';
+import { texts } from '@nead/contracts/subscription/texts.ts';
+import { Link } from 'react-router-dom';
+import { useSubscription } from './plan-query.ts';
+
+/** In the top bar: the way to upgrade, or the tier that is paid for. */
+export function PlanBadge() {
+  const tier = useSubscription()?.tier;
+  if (!tier) return null;
+  if (tier === 'FREE') {
+    return (
+      <Link className="tier" to="/childminder/subscription/plans">
+        {texts.upgrade}
+      </Link>
+    );
+  }
+  return (
+    <Link className="tier" to="/childminder/subscription/manage">
+      <span className="sr">Your plan: </span>
+      {planNames[tier]}
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  type PaidTier,
+  planNames,
+  planOf,
+  planTexts,
+  prices,
+  type Tier,
+  tiers,
+} from '@nead/contracts/plans.ts';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
+import { texts } from '@nead/contracts/subscription/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { useBilling } from './billing.ts';
+import { FeatureNote } from './feature-note.tsx';
+import { ownSubscriptionQuery } from './plan-query.ts';
+import './subscription.css';
+
+export function PlansPage() {
+  const { data, error, isLoadingError, refetch } = useQuery(ownSubscriptionQuery);
+  const [search] = useSearchParams();
+  return (
+    <div className="stack stack--l">
+      <header className="stack stack--s">
+        <PageTitle title={texts.choosePlan} />
+        <p className="muted">Move up or down at any time. Nothing you have recorded is ever lost.</p>
+      </header>
+      {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
+      {!data && !isLoadingError && (
+        <Loading label="Loading the plans">
+          <div className="plans">
+            {tiers.map((tier) => (
+              <Skeleton key={tier} shape="box" className="plan__skeleton" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {data && (
+        <>
+          <FeatureNote
+            asked={search.get('feature')}
+            plan={planOf({ subscription: data, platform: data.platform })}
+            platform={data.platform}
+          />
+          <Cards subscription={data} />
+        </>
+      )}
+      <p className="meta text-center">{texts.billedMonthly}</p>
+    </div>
+  );
+}
+
+function Cards({ subscription }: { subscription: Subscription }) {
+  const { opening, buy, manage } = useBilling();
+  const { tier: current, status } = subscription;
+
+  function paidAction(tier: PaidTier): ReactNode {
+    const busy = opening !== undefined;
+    if (tier === current && status === 'ACTIVE') {
+      return (
+        <Button wide look="line" disabled={busy} onClick={() => void manage()}>
+          {texts.manage}
+        </Button>
+      );
+    }
+    const lower = tiers.indexOf(tier) < tiers.indexOf(current) && status === 'ACTIVE';
+    return (
+      <Button
+        wide
+        look={tier === 'STANDARD' && !lower ? 'filled' : 'soft'}
+        disabled={busy}
+        onClick={() => void buy(tier)}
+      >
+        {lower ? texts.downgrade : texts.upgrade}
+        <span className="sr"> to {planNames[tier]}</span>
+      </Button>
+    );
+  }
+
+  return (
+    <div className="plans">
+      <PlanCard tier="FREE">
+        {current === 'FREE' ? (
+          <Button wide look="line" disabled>
+            {texts.currentPlan}
+          </Button>
+        ) : (
+          <LinkButton wide look="line" to="/childminder/subscription/manage">
+            {texts.downgrade}
+          </LinkButton>
+        )}
+      </PlanCard>
+      <PlanCard tier="STANDARD" flag={<Badge tone="green">MOST POPULAR</Badge>}>
+        {paidAction('STANDARD')}
+      </PlanCard>
+      <PlanCard tier="PREMIUM" flag={<Badge tone="gold">ULTIMATE</Badge>}>
+        {paidAction('PREMIUM')}
+      </PlanCard>
+    </div>
+  );
+}
+
+function PlanCard({ tier, flag, children }: { tier: Tier; flag?: ReactNode; children: ReactNode }) {
+  const { has, lacks } = planTexts[tier];
+  const id = `plan-${tier}`;
+  return (
+    <section className={classes('plan', tier === 'STANDARD' && 'plan--top')} aria-labelledby={id}>
+      {flag && <span className="plan__flag">{flag}</span>}
+      <h2 id={id}>{planNames[tier]}</h2>
+      <p className="price">
+        <b>{prices[tier]}</b>
+        <span className="muted">per month</span>
+      </p>
+      <ul className="feat">
+        {has.map((line) => (
+          <li key={line}>
+            <Icon of={Check} size="s" />
+            <span>{line}</span>
+          </li>
+        ))}
+        {lacks.map((line) => (
+          <li className="no" key={line}>
+            <Icon of={Minus} size="s" />
+            <span>
+              <span className="sr">Not included: </span>
+              {line}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { successPolling, texts } from '@nead/contracts/subscription/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageTitle } from '../ui/page-title.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { boughtTier } from './billing.ts';
+import { ownSubscriptionQuery } from './plan-query.ts';
+import './subscription.css';
+
+/** Where the payment provider sends the browser back to. It hears of the plan live, and asks as well. */
+export function SuccessPage() {
+  const navigate = useNavigate();
+  const [bought] = useState(boughtTier.get);
+  const [attempt, setAttempt] = useState(0);
+  const { data, isError, refetch } = useQuery(ownSubscriptionQuery);
+  const there =
+    data?.status === 'ACTIVE' && data.tier !== 'FREE' && (bought === undefined || data.tier === bought);
+
+  useEffect(() => {
+    if (!there) return;
+    boughtTier.forget();
+    showToast({ text: texts.updated, about: 'billing' });
+    navigate('/childminder/dashboard', { replace: true });
+  }, [there, navigate]);
+
+  useEffect(() => {
+    if (there) return;
+    const timer = setTimeout(async () => {
+      if (attempt === successPolling.attempts) {
+        boughtTier.forget();
+        showToast({
+          tone: 'danger',
+          text: isError ? texts.verifyFailed : texts.takesLonger,
+          about: 'billing',
+        });
+        navigate('/childminder/subscription', { replace: true });
+        return;
+      }
+      await refetch();
+      setAttempt(attempt + 1);
+    }, successPolling.everyMs);
+    return () => clearTimeout(timer);
+  }, [there, attempt, isError, refetch, navigate]);
+
+  return (
+    <div className="paying">
+      <PageTitle title="Your subscription" className="sr" />
+      <span className="paying__ring" aria-hidden="true" />
+      <p role="status">
+        {attempt === 0 ? texts.processing : texts.stillProcessing(attempt, successPolling.attempts)}
+      </p>
+    </div>
+  );
+}
