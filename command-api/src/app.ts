@@ -60,7 +60,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
   const parts: CommandParts = {
     streams: api.streams,
     sessions: api.sessions,
-    names: commandNames(api.privateKey),
+    names: commandNames(api.privateKey, api.streams),
     privateKey: api.privateKey,
     directory: openDirectory(api.pool, api.privateKey),
     files: { ...api.files, unfinished: unfinishedIn(api.pool) },

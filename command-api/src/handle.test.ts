@@ -31,6 +31,7 @@ const tap = (n: number, status: 'signed-in' | 'signed-out'): CareCommand => ({
 function rememberedNames(): NamedCommands {
   const notes = new Map<string, Named>();
   return {
+    expect: () => undefined,
     find: async (command) => notes.get(command),
     noteNothing: async (command, fingerprint, stream) =>
       void notes.set(command, { fingerprint, nothing: stream }),

@@ -20,6 +20,8 @@ export type Handle = <State, Command, Event extends DomainEvent, Context = undef
 
 export interface Streams {
   handle: Handle;
+  /** A command of this name came in and is about to be handled: what is known of the name can be asked for already. */
+  expect(command: string): void;
   /** The state of a stream as the log has it now: context for another decision, or an answer. */
   stateOf<State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event, never>, 'stream' | 'initial' | 'evolve' | 'unseals'>,
@@ -93,6 +95,7 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
 
   return {
     handle,
+    expect: (command) => names?.expect(command),
     stateOf: (decider, id) => cache.current(decider, id),
   };
 }

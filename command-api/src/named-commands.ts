@@ -14,6 +14,8 @@ export interface Named {
  * something to do, and a sign-in sent again must not undo the sign-out that came after it.
  */
 export interface NamedCommands {
+  /** It is about to be asked for: asks at once, so that nobody has to wait for the answer then. */
+  expect(command: string): void;
   find(command: string): Promise<Named | undefined>;
   /** Written down before the answer goes out, since nothing else tells of it. */
   noteNothing(command: string, fingerprint: string, stream: string): Promise<void>;
@@ -36,8 +38,16 @@ const TOGETHER_MS = 20;
 /** Enough for what may be asked again before it is written down. */
 const RECENT = 10_000;
 
+function forgetOldest(known: Map<string, unknown>): void {
+  for (const oldest of known.keys()) {
+    if (known.size <= RECENT) return;
+    known.delete(oldest);
+  }
+}
+
 export function openNamedCommands(pool: pg.Pool): NamedCommands {
   const recent = new Map<string, Named>();
+  const expected = new Map<string, Promise<Named | undefined>>();
   let pending: [command: string, fingerprint: string][] = [];
 
   const lookUp = together<string, Named | undefined>(async (commands) => {
@@ -48,10 +58,7 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
 
   function remember(command: string, named: Named): void {
     recent.set(command, named);
-    for (const oldest of recent.keys()) {
-      if (recent.size <= RECENT) return;
-      recent.delete(oldest);
-    }
+    forgetOldest(recent);
   }
 
   async function flush(): Promise<void> {
@@ -62,7 +69,18 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
   }
 
   return {
-    find: async (command) => recent.get(command) ?? lookUp(command),
+    expect(command) {
+      if (recent.has(command)) return;
+      const answer = lookUp(command);
+      answer.catch(() => undefined); // told to whoever asks for it
+      expected.set(command, answer);
+      forgetOldest(expected);
+    },
+    async find(command) {
+      const answer = expected.get(command);
+      expected.delete(command);
+      return recent.get(command) ?? answer ?? lookUp(command);
+    },
     async noteNothing(command, fingerprint, stream) {
       await pool.query(
         'insert into command.named (command, fingerprint, nothing) values ($1, $2, $3) on conflict do nothing',

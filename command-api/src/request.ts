@@ -9,7 +9,7 @@ import { Refused } from '@nead/http-kit/envelope.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Moment } from './decider.ts';
-import type { Asked } from './handle.ts';
+import type { Asked, Streams } from './handle.ts';
 
 /** A command as it came in: who, when, and under which name it will be recognised when it comes again. */
 export interface Incoming {
@@ -28,7 +28,7 @@ const DEVICES =
 /** A record may wait on a device, but not for longer than the memory of repeated commands. */
 const OLDEST = 30 * 24 * 3600 * 1000;
 
-export function commandNames(privateKey: string) {
+export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expect'>) {
   // Keyed, because a body can hold a password: nobody who reads the log can try guesses against it.
   const name = (...parts: string[]) =>
     createHmac('sha256', privateKey).update(JSON.stringify(parts)).digest('hex').slice(0, 40);
@@ -38,6 +38,7 @@ export function commandNames(privateKey: string) {
     const body = bodyOf(ctx);
     const fingerprint = name('request', ctx.method, ctx.path, JSON.stringify(body, withoutSecrets));
     const given = commandName(ctx, session, fingerprint);
+    if (given) expect(given);
     const command = given ?? name('once', crypto.randomUUID());
     const at = new Date(now.getTime() - ageOf(ctx)).toISOString();
     return {

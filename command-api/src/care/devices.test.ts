@@ -105,6 +105,7 @@ const sequence = fc.record({
 function namesInMemory(): NamedCommands {
   const known = new Map<string, Named>();
   return {
+    expect: () => undefined,
     find: async (command) => known.get(command),
     noteNothing: async (command, fingerprint, stream) => {
       known.set(command, { fingerprint, nothing: stream });
