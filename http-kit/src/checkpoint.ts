@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import pg from 'pg';
+import type pg from 'pg';
 
 export type Build = 'live' | 'next';
 
@@ -66,6 +66,9 @@ export async function createCheckpointTable(db: Knex, schema: string): Promise<v
   });
 }
 
+/** Part of a statement that need not wait for the disk. */
+const UNFLUSHED = `unflushed as materialized (select set_config('synchronous_commit', 'off', true)),`;
+
 /** The checkpoints of one schema. */
 export function checkpointsIn(schema: 'projection' | 'command') {
   const table = `${schema}.checkpoint`;
@@ -97,7 +100,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
    * may take the last moments back; they are read again.
    */
   const PASS = `
-    with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
+    with ${UNFLUSHED.slice(0, -1)}
     update ${table} c set position = p.reached, lease_until = ${LEASE}
     from unflushed, unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[])
       as p(name, build, holder, version, epoch, position, reached)
@@ -147,11 +150,25 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       const { rowCount } = await client.query(ADVANCE, [...ours(held), held.position, to]);
       return rowCount === 1;
     },
-    /** The same as SQL, for the beginning of a transaction. Nothing in it comes from outside. */
-    fence(held: Held, to: bigint): string {
-      const values = [...ours(held), held.position, to].map((value) => pg.escapeLiteral(String(value)));
-      return ADVANCE.replace(/\$(\d)/g, (_, place) => values[Number(place) - 1] ?? 'null');
-    },
+    /**
+     * The same as part of the statement that writes the batch, which writes nothing where `fence` is empty. Names of
+     * tables are looked up before it waits for the row: a swap of the tables must take the lease away.
+     */
+    fence: (held: Held, to: bigint) => ({
+      sql: (parameter: string) => `${held.build === 'next' ? UNFLUSHED : ''} fence as (
+        update ${table} c set position = f.reached, lease_until = ${LEASE}
+        from ${held.build === 'next' ? 'unflushed, ' : ''}json_to_record(${parameter}::json) as f(name text, build text,
+          holder text, version integer, epoch bigint, position bigint, reached bigint)
+        where c.name = f.name and c.build = f.build and c.holder = f.holder and c.version = f.version
+          and c.epoch = f.epoch and c.position = f.position
+        returning 1)`,
+      parameter: JSON.stringify({
+        ...held,
+        epoch: String(held.epoch),
+        position: String(held.position),
+        reached: String(to),
+      }),
+    }),
     /** Over events that leave no trace; answers for each of them whether it was let pass. */
     async pass(db: pg.Pool, passing: readonly { held: Held; to: bigint }[]): Promise<boolean[]> {
       const rows = passing.map(({ held, to }) => [...ours(held), held.position, to]);

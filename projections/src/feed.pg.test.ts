@@ -4,9 +4,10 @@ import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { feedParts, lockingSight, notifying, trimFeed, writeAndTell } from './feed.ts';
+import { feedParts, TOLD_AND_WOKEN, trimFeed } from './feed.ts';
 import { migrateReadSide } from './platform.ts';
 import type { Tell } from './projection.ts';
+import { writeParts } from './row-writes.ts';
 import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
 import { startWorker } from './worker.ts';
 
@@ -17,18 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => side?.close());
 
-const say = (messages: readonly Tell[], keep = true): Promise<string[]> =>
-  inTransaction(side.pool, async (client) => ({
-    value: await writeAndTell(
-      client,
-      [],
-      feedParts(
-        5n,
-        messages.map((message) => ({ message, position: 9n })),
-      ),
-    ),
-    keep,
-  }));
+const say = (messages: readonly Tell[], keep = true): Promise<void> =>
+  inTransaction(side.pool, async (client) => {
+    const told = messages.map((message) => ({ message, position: 9n }));
+    await writeParts(client, feedParts(5n, told), TOLD_AND_WOKEN);
+    return { keep, value: undefined };
+  });
 const register = (parent: string): Tell => ({ audience: { parent }, kind: 'register' });
 const numbers = async (parent: string): Promise<number[]> => {
   const { rows } = await side.pool.query(
@@ -85,9 +80,9 @@ test('thousands of audiences are named in notifications that fit', async () => {
     for (const audience of JSON.parse(payload)) heard.add(audience);
   });
   await listener.query(`listen ${FEED_CHANNEL}`);
-  const audiences = upTo(2_000).map(() => `childminder:${newId()}`);
-  await side.pool.query(notifying(audiences));
-  await until(() => heard.size === audiences.length);
+  const parents = upTo(2_000).map(() => newId());
+  await say(parents.map(register));
+  await until(() => parents.every((parent) => heard.has(`parent:${parent}`)));
   await listener.end();
 });
 
@@ -102,7 +97,7 @@ test('who sees a child does not change between a status being addressed and bein
 
   let linked = 0n;
   await inTransaction(pool, async (client) => {
-    await client.query(lockingSight('ask')); // as care does before it asks for the parents
+    await client.query('select feed.parents_of(array[]::text[])'); // as care does
     linked = await side.append(home.register, home.linked);
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;

@@ -1,8 +1,8 @@
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Tell } from './projection.ts';
-import { type Part, writeParts } from './row-writes.ts';
+import type { Part } from './row-writes.ts';
 
 export const FEED_KEPT_DAYS = 7;
 
@@ -11,16 +11,6 @@ export interface Told {
   message: Tell;
   position: bigint;
 }
-
-/**
- * Whoever changes who sees a child, and whoever asks it to address a message, exclude each other until commit. Without
- * it a parent could be linked and fetch between the moment in which a status was addressed and the one in which it
- * could be fetched, and would hear of it in neither way.
- */
-const SIGHT_LOCK = 4_127_002;
-
-export const lockingSight = (mode: 'decide' | 'ask'): string =>
-  `select pg_advisory_xact_lock${mode === 'ask' ? '_shared' : ''}(${SIGHT_LOCK})`;
 
 /** Who is looked up in the register, by which function: ids in, pairs of id and account out. */
 const LOOKED_UP = {
@@ -31,10 +21,6 @@ const LOOKED_UP = {
 } as const;
 
 const kindOf = ({ message }: Told): string => Object.keys(message.audience)[0] ?? '';
-
-/** Whether somebody has to be looked up, so that who sees whom must not change meanwhile. */
-export const asksForSight = (told: readonly Told[]): boolean =>
-  told.some((message) => kindOf(message) in LOOKED_UP);
 
 /** How each kind of audience comes to its receivers. */
 const ADDRESSES: readonly (readonly [kinds: readonly string[], sql: string])[] = [
@@ -62,11 +48,12 @@ const ADDRESSES: readonly (readonly [kinds: readonly string[], sql: string])[] =
  * Addresses, numbers and messages in one. A counter's row stays locked until commit, so n + 1 is never visible before n
  * and a rolled back batch leaves no gap; rows are locked in sorted order, so two projections cannot lock each other out.
  */
-const feedSql = (addresses: readonly string[]) => (parameter: string) =>
+const feedSql = (addresses: readonly string[], condition: string) => (parameter: string) =>
   `
   told as materialized (
     select * from json_to_recordset(${parameter}::json)
-      as t (place int, who_kind text, who text, position text, kind text, id text, child_id text, row jsonb)),
+      as t (place int, who_kind text, who text, position text, kind text, id text, child_id text, row jsonb)
+    where ${condition}),
   addressed (receiver) as (${addresses.join(' union all ')}),
   counted as (
     insert into feed.counter as c (audience, n)
@@ -80,7 +67,7 @@ const feedSql = (addresses: readonly string[]) => (parameter: string) =>
     from addressed join counted on counted.audience = receiver)`;
 
 /** What there is to tell, as part of the statement that writes it; nothing where there is nothing. */
-export function feedParts(epoch: bigint, told: readonly Told[]): Part[] {
+export function feedParts(epoch: bigint, told: readonly Told[], condition = 'true'): Part[] {
   if (told.length === 0) return [];
   const kinds = new Set(told.map(kindOf));
   const addresses = ADDRESSES.filter(([of]) => of.some((kind) => kinds.has(kind))).map(([, sql]) => sql);
@@ -97,34 +84,23 @@ export function feedParts(epoch: bigint, told: readonly Told[]): Part[] {
       row,
     };
   });
-  return [{ sql: feedSql(addresses), parameter: JSON.stringify(rows) }];
-}
-
-/** Writes these parts, and answers the audiences that have something to hear once the transaction is committed. */
-export async function writeAndTell(client: pg.ClientBase, parts: readonly Part[], feed: readonly Part[]) {
-  if (feed.length === 0) {
-    await writeParts(client, parts);
-    return [];
-  }
-  const rows = await writeParts<{ audience: string }>(client, [...parts, ...feed], 'audience from counted');
-  return rows.map(({ audience }) => audience);
+  return [{ sql: feedSql(addresses, condition), parameter: JSON.stringify(rows) }];
 }
 
 /** Payloads are limited to 8000 bytes; an audience with its quotes and comma has at most 39. */
 const AUDIENCES_PER_NOTIFY = 200;
 
 /**
- * SQL for after the commit, not within: a NOTIFY inside holds one lock for all notifying commits of the server through
- * the flush to disk. One that is lost is made good by the gateway's poll.
+ * What comes of the parts above: the audiences that have something to hear once this is committed. The gateways are
+ * woken by the commit itself. A worker commits some dozens of times a second at most, so that the one lock which
+ * notifying commits share does not matter here, as it does for the log.
  */
-export function notifying(audiences: readonly string[]): string {
-  const statements: string[] = [];
-  for (let from = 0; from < audiences.length; from += AUDIENCES_PER_NOTIFY) {
-    const payload = JSON.stringify(audiences.slice(from, from + AUDIENCES_PER_NOTIFY));
-    statements.push(`select pg_notify('${FEED_CHANNEL}', ${pg.escapeLiteral(payload)})`);
-  }
-  return statements.join('; ');
-}
+export const TOLD_AND_WOKEN = `
+  (select array_agg(audience) from counted) as told,
+  (select count(woken) from (
+     select pg_notify('${FEED_CHANNEL}', json_agg(audience)::text) as woken
+     from (select audience, (row_number() over () - 1) / ${AUDIENCES_PER_NOTIFY} as nth from counted) c group by nth) w
+  ) as woken`;
 
 /**
  * By number and not by row, so that what remains of an audience has no hole. A client that asks for less is told to

@@ -36,6 +36,10 @@ const migrations: readonly Migration[] = [
   { name: '003-audiences', up: async (db) => void (await db.raw(AUDIENCE_FUNCTIONS)) },
   { name: '004-plan-audiences', up: async (db) => void (await db.raw(PLAN_AUDIENCE_FUNCTIONS)) },
   { name: '005-in-touch', up: async (db) => void (await db.raw(AUDIENCE_FUNCTIONS)) },
+  {
+    name: '006-asking-takes-the-lock',
+    up: async (db) => void (await db.raw(`${AUDIENCE_FUNCTIONS} ${PLAN_AUDIENCE_FUNCTIONS}`)),
+  },
 ];
 
 /** Safe when several processes start at once; see migrate. */

@@ -167,8 +167,8 @@ const swap = (parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean> 
     return { keep: true, value: true };
   });
 
-/** A worker of this very version and log goes on undisturbed; any other has lost its place. */
+/** Whoever is at work has to take it anew: a batch that waits for this may have found the old tables by name already. */
 const SWAP_CHECKPOINT = `
   update projection.checkpoint set version = $2, epoch = $3, position = $4, stopped = null,
-    holder = case when version = $2 and epoch = $3 then holder end
+    holder = null
   where name = $1 and build = 'live'`;

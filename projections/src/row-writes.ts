@@ -40,18 +40,20 @@ export class RowWrites {
     await writeParts(client, this.parts(schema));
   }
 
-  parts(schema: string): Part[] {
+  /** Nothing is written where the condition does not hold. */
+  parts(schema: string, condition = 'true'): Part[] {
     return [...this.tables]
       .flatMap(([table, rows]) => statements(schema, table, rows.values()))
       .map(({ sql, rows }, n) => ({
-        sql: (parameter) => `w${n} as (${sql(parameter)})`,
+        sql: (parameter) => `w${n} as (${sql(parameter, condition)})`,
         parameter: JSON.stringify(rows),
       }));
   }
 }
 
-/** One or more parts of a `with`, with the place of their one parameter. */
+/** One or more parts of a `with`, and their one parameter. */
 export interface Part {
+  /** `parameter`: its place. */
   sql(parameter: string): string;
   parameter: string;
 }
@@ -70,7 +72,7 @@ function preparedName(text: string): string | undefined {
 
 /** Does all parts in one statement, which sees none of what it does itself. */
 export async function writeParts<Row extends pg.QueryResultRow>(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'>,
   parts: readonly Part[],
   result = '',
 ): Promise<Row[]> {
@@ -84,7 +86,7 @@ export async function writeParts<Row extends pg.QueryResultRow>(
 
 interface Statement {
   /** With the place of its parameter. */
-  sql(parameter: string): string;
+  sql(parameter: string, condition: string): string;
   rows: AnyRow[];
 }
 
@@ -99,7 +101,7 @@ function statements(schema: string, table: Table, writes: Iterable<Write>): Stat
     const shape = `${write.do} ${set.join(' ')}`;
     let statement = byShape.get(shape);
     if (!statement) {
-      statement = { sql: (parameter) => sqlOf(schema, table, write.do, set, parameter), rows: [] };
+      statement = { sql: (...given) => sqlOf(schema, table, write.do, set, ...given), rows: [] };
       byShape.set(shape, statement);
     }
     if (write.do === 'put') statement.rows.push(write.row);
@@ -118,20 +120,22 @@ function sqlOf(
   act: Write['do'],
   set: readonly string[],
   parameter: string,
+  condition: string,
 ): string {
   const target = `${name(schema)}.${name(table.name)}`;
   const rows = (columns: readonly string[]) =>
     `json_to_recordset(${parameter}::json) as r (${columns.map((column) => `${name(column)} ${columnType(table, column)}`).join(', ')})`;
   const sameKey = table.key.map((column) => `t.${name(column)} = r.${name(column)}`).join(' and ');
-  if (act === 'remove') return `delete from ${target} t using ${rows(table.key)} where ${sameKey}`;
+  if (act === 'remove')
+    return `delete from ${target} t using ${rows(table.key)} where ${sameKey} and ${condition}`;
   const setTo = (columns: readonly string[], from: string) =>
     columns.map((column) => `${name(column)} = ${from}.${name(column)}`).join(', ');
   if (act === 'patch') {
-    return `update ${target} t set ${setTo(set, 'r')} from ${rows([...table.key, ...set])} where ${sameKey}`;
+    return `update ${target} t set ${setTo(set, 'r')} from ${rows([...table.key, ...set])} where ${sameKey} and ${condition}`;
   }
   const columns = Object.keys(table.columns);
   const rest = columns.filter((column) => !table.key.includes(column));
   const all = columns.map(name).join(', ');
-  return `insert into ${target} (${all}) select ${all} from ${rows(columns)}
+  return `insert into ${target} (${all}) select ${all} from ${rows(columns)} where ${condition}
     on conflict (${table.key.map(name).join(', ')}) do ${rest.length > 0 ? `update set ${setTo(rest, 'excluded')}` : 'nothing'}`;
 }

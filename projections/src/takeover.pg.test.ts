@@ -8,13 +8,14 @@ import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.t
 import { openPostgresKeyStore } from '@nead/event-store/postgres/key-store.ts';
 import { checkpointsIn } from '@nead/http-kit/checkpoint.ts';
 import { openPool } from '@nead/http-kit/database.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { careProjection } from './care/projection.ts';
 import { migrateReadSide } from './platform.ts';
 import type { ProjectedEvent } from './projection.ts';
 import { projections } from './projections.ts';
-import { createLiveIfMissing } from './read-model.ts';
+import { createBuild, createLiveIfMissing } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
 import { household, openWriter, quiet, until, type Writer } from './test-read-side.ts';
 import { fold, writeBatch } from './write-batch.ts';
@@ -196,6 +197,35 @@ test('who was overtaken writes neither rows nor feed nor checkpoint', async () =
   ]);
   // The same batch again, from where it was: somebody, be it oneself, has been there.
   expect(await writeBatch(pool, careProjection, now, folded())).toBeUndefined();
+});
+
+test('a batch that waits while its tables are swapped writes nothing into those that it knew', async () => {
+  const epoch = await log.epoch();
+  await createLiveIfMissing(pool, careProjection, epoch);
+  const checkpoints = checkpointsIn('projection');
+  const wanted = { name: 'care', build: 'live', version: careProjection.version, epoch } as const;
+  const held = await checkpoints.take(pool, wanted, 'the one at work');
+  if (!held) throw new Error('There was no lease to take');
+  const home = household();
+  await append(home.care, ...home.attendance('signIn', '2026-11-17T08:05:00.000Z'));
+  const events: ProjectedEvent[] = [];
+  for await (const event of log.read(home.care)) events.push(event);
+
+  let late: Promise<string[] | undefined> = Promise.resolve(undefined);
+  await inTransaction(pool, async (client) => {
+    await checkpoints.lock(client, 'care', 'live');
+    late = writeBatch(pool, careProjection, held, fold(careProjection, events, 2n, new Date(0)));
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await until(async () => (await pool.query(waiting)).rowCount === 1);
+    await client.query('alter schema care rename to care__old');
+    await createBuild(client, careProjection, 'live', { epoch, holder: null });
+    return { keep: true, value: undefined };
+  });
+  expect(await late).toBeUndefined();
+  const { rows } = await pool.query(
+    'select (select count(*) from care__old.status)::int + (select count(*) from feed.message)::int as written',
+  );
+  expect(rows[0]).toEqual({ written: 0 });
 });
 
 test('a rebuild from Postgres, keys and hashes included, takes at least ten thousand events a second', async () => {

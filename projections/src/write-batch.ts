@@ -3,10 +3,11 @@ import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
-import { asksForSight, feedParts, lockingSight, notifying, type Told, writeAndTell } from './feed.ts';
+import { feedParts, TOLD_AND_WOKEN, type Told } from './feed.ts';
 import type { Effect, ProjectedEvent, Projection } from './projection.ts';
 import { schemaOf } from './read-model.ts';
-import { RowWrites } from './row-writes.ts';
+import { DECIDE_SIGHT } from './register/audiences.ts';
+import { RowWrites, writeParts } from './row-writes.ts';
 
 /**
  * A projection met an event that it cannot take. It stops there: to go on would make a read model that is wrong without
@@ -88,39 +89,55 @@ export async function writeBatch(
   try {
     const nothing = folded.rows.empty && folded.told.length === 0;
     if (nothing) return (await pass(pool, held, folded.upTo)) ? [] : undefined;
-    return await write(pool, projection, held, folded);
+    const decides = projection.decidesAudiences && !folded.rows.empty;
+    return await (decides ? writeAndDecide : write)(pool, projection, held, folded);
   } catch (error) {
     if (isPassing(error)) throw error;
     throw new ProjectionStopped(projection.name, `an event after position ${held.position}`, error);
   }
 }
 
-function write(
+interface Written {
+  advanced: number;
+  told?: string[] | null;
+}
+
+const ADVANCED = '(select count(*) from fence)::integer as advanced';
+
+/** Everything in one statement: each way to the database and back is time until a change is on the screens. */
+async function write(
   pool: pg.Pool,
   projection: Projection,
   held: Held,
   { rows, told, upTo }: Folded,
 ): Promise<string[] | undefined> {
-  const decides = projection.decidesAudiences && !rows.empty;
-  const opening = [checkpoints.fence(held, upTo)];
-  // Nothing is shown of a build beside until its swap, which flushes it.
-  if (held.build === 'next') opening.push('set local synchronous_commit = off');
-  if (decides) opening.push(lockingSight('decide'));
-  else if (asksForSight(told)) opening.push(lockingSight('ask'));
-  return inTransaction<string[] | undefined>(
-    pool,
-    async (client, [advanced]) => {
-      if (advanced !== 1) return { keep: false, value: undefined };
-      const schema = schemaOf(projection, held.build);
-      const feed = feedParts(held.epoch, told);
-      // Who hears of it is asked of the rows as they are afterwards.
-      if (decides) await rows.write(client, schema);
-      const audiences = await writeAndTell(client, decides ? [] : rows.parts(schema), feed);
-      return { keep: true, value: audiences, afterwards: notifying(audiences) };
-    },
-    opening,
-  );
+  const condition = 'exists (select from fence)';
+  const feed = feedParts(held.epoch, told, condition);
+  const parts = [
+    checkpoints.fence(held, upTo),
+    ...rows.parts(schemaOf(projection, held.build), condition),
+    ...feed,
+  ];
+  const results = feed.length > 0 ? `${ADVANCED}, ${TOLD_AND_WOKEN}` : ADVANCED;
+  const [written] = await writeParts<Written>(pool, parts, results);
+  return written?.advanced === 1 ? (written.told ?? []) : undefined;
 }
+
+/** Who hears of it is asked of the rows as they are afterwards, and nobody else may ask meanwhile. */
+const writeAndDecide = (
+  pool: pg.Pool,
+  projection: Projection,
+  held: Held,
+  { rows, told, upTo }: Folded,
+): Promise<string[] | undefined> =>
+  inTransaction<string[] | undefined>(pool, async (client) => {
+    if (!(await checkpoints.advance(client, held, upTo))) return { keep: false, value: undefined };
+    if (held.build === 'next') await client.query('set local synchronous_commit = off');
+    await client.query(DECIDE_SIGHT);
+    await rows.write(client, schemaOf(projection, held.build));
+    const [written] = await writeParts<Written>(client, feedParts(held.epoch, told), TOLD_AND_WOKEN);
+    return { keep: true, value: written?.told ?? [] };
+  });
 
 /** Deadlock or serialisation, a lock not had in time, a transaction that the server ended. */
 const PASSING = /^(40|55|25)/;

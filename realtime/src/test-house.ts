@@ -6,12 +6,12 @@ import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { openSessions, SESSION_TABLE, type Sessions } from '@nead/http-kit/sessions.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
-import { feedParts, notifying, writeAndTell } from '@nead/projections/feed.ts';
+import { feedParts, TOLD_AND_WOKEN } from '@nead/projections/feed.ts';
 import { migrateReadSide } from '@nead/projections/platform.ts';
 import type { Tell } from '@nead/projections/projection.ts';
 import { createLiveIfMissing } from '@nead/projections/read-model.ts';
 import { registerProjection } from '@nead/projections/register/projection.ts';
+import { writeParts } from '@nead/projections/row-writes.ts';
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { type Gateway, type GatewayParts, startGateway } from './gateway.ts';
@@ -108,10 +108,7 @@ export async function logIn(
 /** Says something as a projection would: numbers and messages in one transaction, then the notification. */
 export async function say(pool: pg.Pool, messages: readonly Tell[], notify = true): Promise<void> {
   const told = messages.map((message, i) => ({ message, position: BigInt(i + 1) }));
-  await inTransaction(pool, async (client) => {
-    const audiences = await writeAndTell(client, [], feedParts(1n, told));
-    return { keep: true, value: undefined, ...(notify && { afterwards: notifying(audiences) }) };
-  });
+  await writeParts(pool, feedParts(1n, told), notify ? TOLD_AND_WOKEN : '');
 }
 
 export const range = (from: number, to: number): number[] =>
