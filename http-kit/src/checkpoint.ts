@@ -106,7 +106,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       as p(name, build, holder, version, epoch, position, reached)
     where c.name = p.name and c.build = p.build and c.holder = p.holder and c.version = p.version
       and c.epoch = p.epoch and c.position = p.position
-    returning c.name, c.build`;
+    returning c.name, c.build, c.holder`;
 
   return {
     async live(db: pg.Pool): Promise<Checkpoint[]> {
@@ -173,13 +173,15 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     async pass(db: pg.Pool, passing: readonly { held: Held; to: bigint }[]): Promise<boolean[]> {
       const rows = passing.map(({ held, to }) => [...ours(held), held.position, to]);
       const columns = Array.from({ length: 7 }, (_, column) => rows.map((row) => row[column]));
-      const passed = await db.query<{ name: string; build: Build }>({
+      const passed = await db.query<Pick<Held, 'name' | 'build' | 'holder'>>({
         name: `${schema}-pass`,
         text: PASS,
         values: columns,
       });
-      const keys = new Set(passed.rows.map(({ name, build }) => `${name} ${build}`));
-      return passing.map(({ held: { name, build } }) => keys.has(`${name} ${build}`));
+      const keyOf = ({ name, build, holder }: Pick<Held, 'name' | 'build' | 'holder'>) =>
+        `${name} ${build} ${holder}`;
+      const keys = new Set(passed.rows.map(keyOf));
+      return passing.map(({ held }) => keys.has(keyOf(held)));
     },
   };
 }
