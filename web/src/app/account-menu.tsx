@@ -1,5 +1,6 @@
 import { type AuthUser, logout } from '@nead/contracts/accounts/session-requests.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { auth } from '../lib/auth.ts';
 import { dropDrafts } from '../lib/form-draft.ts';
@@ -8,32 +9,59 @@ import { Menu } from '../ui/menu.tsx';
 import { switchTheme, useTheme } from '../ui/theme.ts';
 import { accountEntries } from './navigation.ts';
 
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+
 export function AccountMenu({ user }: { user: AuthUser }) {
+  const [unsent, setUnsent] = useState(0);
   const dark = useTheme() === 'dark';
   const name = `${user.firstName} ${user.lastName}`;
+
+  /** Whoever has something that is on this device alone is asked first. */
+  async function askToLogOut(): Promise<void> {
+    const left = await unsentCount(user._id);
+    if (left === 0) logOut();
+    else setUnsent(left);
+  }
+
   return (
-    <Menu
-      buttonClass="iconbtn"
-      label="Account"
-      button={
-        <>
-          <Avatar who={user} size="s" />
-          <span className="sr">Account: {name}</span>
-        </>
-      }
-      head={
-        <>
-          <b>{name}</b>
-          <span className="meta">{user.email}</span>
-        </>
-      }
-      entries={[
-        ...accountEntries[user.role],
-        { label: dark ? 'Light theme' : 'Dark theme', icon: dark ? Sun : Moon, onSelect: switchTheme },
-        { label: 'Logout', icon: LogOut, onSelect: logOut },
-      ]}
-    />
+    <>
+      <Menu
+        buttonClass="iconbtn"
+        label="Account"
+        button={
+          <>
+            <Avatar who={user} size="s" />
+            <span className="sr">Account: {name}</span>
+          </>
+        }
+        head={
+          <>
+            <b>{name}</b>
+            <span className="meta">{user.email}</span>
+          </>
+        }
+        entries={[
+          ...accountEntries[user.role],
+          { label: dark ? 'Light theme' : 'Dark theme', icon: dark ? Sun : Moon, onSelect: switchTheme },
+          { label: 'Logout', icon: LogOut, onSelect: () => void askToLogOut() },
+        ]}
+      />
+      {unsent > 0 && (
+        <Suspense>
+          <LogoutDialog unsent={unsent} logOut={logOut} close={() => setUnsent(0)} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+async function unsentCount(account: string): Promise<number> {
+  try {
+    return await (await import('../lib/outbox/session.ts')).unsent(account);
+  } catch {
+    // A browser that keeps nothing has nothing to ask about.
+    return 0;
+  }
 }
 
 /** This browser forgets the session at once; the server is told, and a session that it was not told about expires. */

@@ -128,6 +128,11 @@ export const pages: readonly Page[] = [
     access: 'childminder',
     load: async () => (await import('../care/incidents-page.tsx')).IncidentsPage,
   },
+  ...(['childminder', 'parent'] as const).map((role) => ({
+    path: `/${role}/waiting`,
+    access: role,
+    load: async () => (await import('./waiting-page.tsx')).WaitingPage,
+  })),
   {
     path: '/childminder/parents',
     access: 'childminder',

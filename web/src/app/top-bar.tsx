@@ -1,6 +1,8 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { useConnection } from '../lib/connection.ts';
+import { useWaiting } from '../lib/waiting.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { ConnectionPill } from '../ui/connection-pill.tsx';
@@ -16,7 +18,7 @@ export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
     <header className="topbar">
       <Brand to={homeOf(user.role)} />
       <div className="topbar__end">
-        {user.role !== 'admin' && <Connection />}
+        {user.role !== 'admin' && <Connection role={user.role} />}
         {plan}
         <ThemeButton />
         <Suspense
@@ -33,4 +35,17 @@ export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
   );
 }
 
-const Connection = () => <ConnectionPill state={useConnection()} />;
+/** Leads to what waits on this device, while something does. */
+function Connection({ role }: { role: AuthUser['role'] }) {
+  const state = useConnection();
+  const entries = useWaiting().filter(({ answered }) => !answered);
+  const refused = entries.filter(({ problem }) => problem).length;
+  const pill = <ConnectionPill state={state} waiting={entries.length} refused={refused} />;
+  if (entries.length === 0) return pill;
+  return (
+    <Link to={`/${role}/waiting`} className="pilllink">
+      {pill}
+      <span className="sr">, see what is waiting</span>
+    </Link>
+  );
+}

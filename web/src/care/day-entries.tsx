@@ -29,12 +29,12 @@ export const kindOf = (record: Pick<RecordView, 'activityType'>): ActivityKind |
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function timesOf(record: RecordView): string {
+export function timesOf(record: RecordView): string {
   const end = textOf(record.endTime);
   return end ? `${dublinTime(record.time)}–${dublinTime(end)}` : dublinTime(record.time);
 }
 
-function detailOf(record: RecordView): string {
+export function detailOf(record: RecordView): string {
   const { detail, duration } = record;
   const notes = textOf(record.notes);
   const parts = [

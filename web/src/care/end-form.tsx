@@ -24,7 +24,7 @@ export function EndForm(props: { kind: ActivityKind; recordId: string; since: st
   async function end(): Promise<void> {
     setSending(true);
     const endTime = instantOfWhen(when);
-    await calls.end(recordId, { ...values, ...(endTime && { endTime }) }, agoOfWhen(when));
+    await calls.end({ _id: recordId, since }, { ...values, ...(endTime && { endTime }) }, agoOfWhen(when));
     setSending(false);
   }
 

@@ -22,7 +22,7 @@ export interface RecordCalls {
   record(body: { _id: string }, ago?: number): Promise<boolean>;
   correct(record: RecordView, body: object): Promise<boolean>;
   /** Ends what goes on. */
-  end(recordId: string, body: object, ago?: number): Promise<boolean>;
+  end(going: { _id: string; since: string }, body: object, ago?: number): Promise<boolean>;
   /** The whole record, where it is at hand, so that it can be shown should somebody else have changed it. */
   remove(record: { _id: string; date?: string }, whole?: RecordView): Promise<boolean>;
 }
@@ -38,12 +38,8 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
   const params = { id: child._id };
   const about = `${kind.kind} ${child._id}`;
 
-  const noteOf = (did: CareNote['did'], recordId: string, ago?: number, before?: RecordView) =>
-    noteAbout(
-      kind,
-      { did, childId: child._id, childName: child.firstName, recordId, ...(before && { before }) },
-      ago,
-    );
+  const noteOf = (did: CareNote['did'], recordId: string, ago?: number, more?: Partial<CareNote>) =>
+    noteAbout(kind, { did, childId: child._id, childName: child.firstName, recordId, ...more }, ago);
 
   /** Tells what became of it; answers whether it was done, or is kept. */
   function told(reply: object, texts: { done: string; failed: string }, undo?: () => void): boolean {
@@ -75,20 +71,20 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
     async correct(record, body) {
       const { _id, date } = record;
       const ask = { params: { ...params, recordId: _id }, query: { date }, body: { _id, ...body } };
-      const reply = await deliver(update, ask, noteOf('corrected', _id, undefined, record));
+      const reply = await deliver(update, ask, noteOf('corrected', _id, undefined, { before: record }));
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       return told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     },
-    async end(recordId, body, ago) {
+    async end({ _id: recordId, since }, body, ago) {
       const ask = { params: { ...params, recordId }, body: { activityId: recordId, ...body } };
-      const reply = await deliver(update, ask, noteOf('ended', recordId, ago));
+      const reply = await deliver(update, ask, noteOf('ended', recordId, ago, { began: since }));
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
       return told(reply, { done, failed });
     },
-    async remove({ _id, date }, record) {
+    async remove({ _id, date }, whole) {
       const ask = { params: { ...params, recordId: _id }, query: { date } };
-      const reply = await deliver(remove, ask, noteOf('removed', _id, undefined, record));
+      const reply = await deliver(remove, ask, noteOf('removed', _id, undefined, whole && { before: whole }));
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       return told(reply, { done: kind.texts.deleted, failed: kind.texts.deleteFailed });
     },

@@ -103,7 +103,13 @@ export function TileDay({ child }: { child: Child }) {
     const at = new Date().toISOString();
     if (today?.sleepId) {
       show({ asleepSince: null, sleepId: null });
-      if (!(await sleeps.end(today.sleepId, { ...sleep.span?.endsWith }))) await refetch();
+      if (
+        !(await sleeps.end(
+          { _id: today.sleepId, since: today.asleepSince ?? at },
+          { ...sleep.span?.endsWith },
+        ))
+      )
+        await refetch();
       return;
     }
     const _id = newId();

@@ -79,7 +79,7 @@ describe('a tile', () => {
     sleep,
     'ended',
     { activityId: recordId, quality: 'good' },
-    { madeAt: '2026-11-20T10:00:00.000Z' },
+    { madeAt: '2026-11-20T10:00:00.000Z', began: at },
   );
 
   test('sleeps from a nap that waits until its end, which waits as well', () => {

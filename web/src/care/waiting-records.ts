@@ -23,12 +23,14 @@ export const CareNote = z.object({
   /** The status that the child is shown in after it, and since when, where it moves the child. */
   status: z.optional(Status),
   since: z.optional(z.nullable(z.string())),
+  /** Since when what was ended had gone on. */
+  began: z.optional(z.string()),
   /** The record as it stood on the screen when it was changed. */
   before: z.optional(RecordView),
 });
 export type CareNote = z.infer<typeof CareNote>;
 
-const careNoteOf = ({ about }: Pick<Waiting, 'about'>): CareNote | undefined =>
+export const careNoteOf = ({ about }: Pick<Waiting, 'about'>): CareNote | undefined =>
   CareNote.safeParse(about).data;
 
 /** What has nothing left to do when the record is gone already. */
@@ -67,12 +69,13 @@ export function recordOf(entry: Told, shown?: RecordView): RecordView | undefine
   const kind = note && activityOf(note.kind);
   if (!note || !kind || note.did === 'removed') return undefined;
   const before = shown ?? note.before;
-  if (!before && note.did !== 'recorded') return undefined;
+  const begins = before?.time ?? note.began;
+  if (!begins && note.did !== 'recorded') return undefined;
   const sent = sentBy(kind, note, entry);
   if (!sent) return undefined;
   const at = new Date(entry.madeAt).toISOString();
-  const day = sent.date ?? before?.date ?? dublinDate(at);
-  const time = sent.time === undefined ? (before?.time ?? at) : instantOf(sent.time, day);
+  const day = sent.date ?? before?.date ?? dublinDate(begins ?? at);
+  const time = sent.time === undefined ? (begins ?? at) : instantOf(sent.time, day);
   const ended = typeof before?.endTime === 'string' ? before.endTime : null;
   const wanted = sent.endTime === undefined ? ended : sent.endTime;
   const end = sent.ends && wanted === null ? at : wanted;
@@ -100,7 +103,7 @@ const filled = (fields: object): Body =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !nothing(value)));
 
 /** Of a record that was shown, what its kind has of its own. */
-function fieldsOf(kind: ActivityKind, record: RecordView | undefined): Body {
+export function fieldsOf(kind: ActivityKind, record: RecordView | undefined): Body {
   if (!record || !(kind.body instanceof z.ZodMiniObject)) return {};
   const names = Object.keys(kind.body.shape);
   return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : []))) as Body; // an answer is JSON
@@ -149,27 +152,19 @@ function without(today: ChildToday, recordId: string): ChildToday {
 /** The day with a record that was made or changed; `rest` is the day without it. */
 function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Waiting): ChildToday {
   const kind = activityOf(note.kind);
-  const { recordId: _id } = note;
   const record = recordOf(entry);
-  const from = record?.time ?? shown.asleep.find((sleep) => sleep._id === _id)?.from;
-  if (!kind || from === undefined) return shown;
-  const end = record
-    ? record.endTime
-    : (Object(entry.sent.body).endTime ?? new Date(entry.madeAt).toISOString());
-  const to = typeof end === 'string' ? end : null;
-  const title = record?.title ?? kind.title({});
+  if (!kind || !record) return shown;
+  const { _id, time, title, endTime } = record;
+  const to = typeof endTime === 'string' ? endTime : null;
   const latest = shown.last[kind.kind];
-  const next =
-    !latest || latest.time <= from || latest._id === _id
-      ? { ...rest, last: { ...rest.last, [kind.kind]: { _id, time: from, title } } }
-      : rest;
-  if (dublinDate(from) !== shown.date && to !== null) return next;
-  if (kind.ribbon === 'mark') {
-    return { ...next, marks: [...next.marks, { _id, kind: kind.kind, time: from, title }] };
-  }
+  const isLatest = !latest || latest.time <= time || latest._id === _id;
+  const next = isLatest ? { ...rest, last: { ...rest.last, [kind.kind]: { _id, time, title } } } : rest;
+  if (record.date !== shown.date && to !== null) return next;
+  if (kind.ribbon === 'mark')
+    return { ...next, marks: [...next.marks, { _id, kind: kind.kind, time, title }] };
   if (kind.ribbon !== 'stretch') return next;
-  const goesOn = to === null && { sleepId: _id, asleepSince: from };
-  return { ...next, asleep: [...next.asleep, { _id, from, to }], ...goesOn };
+  const goesOn = to === null && { sleepId: _id, asleepSince: time };
+  return { ...next, asleep: [...next.asleep, { _id, from: time, to }], ...goesOn };
 }
 
 /** What the waiting sign-ins and sign-outs have made of the children; the latest counts. */

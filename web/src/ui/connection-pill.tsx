@@ -7,13 +7,28 @@ const looks = {
   offline: ['Offline', 'live--off'],
 } as const;
 
+interface PillProps {
+  state: keyof typeof looks;
+  /** Recorded here and not sent yet. */
+  waiting?: number;
+  /** Refused, until somebody decides. */
+  refused?: number;
+}
+
+function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
+  const [word] = looks[state];
+  if (refused > 0) return `${refused} to decide`;
+  if (waiting === 0) return word;
+  return state === 'live' ? `Sending ${waiting}` : `${word}, ${waiting} waiting`;
+}
+
 /** The honest state of the line. Its shape differs as well as its colour. */
-export function ConnectionPill({ state, waiting = 0 }: { state: keyof typeof looks; waiting?: number }) {
-  const [word, look] = looks[state];
+export function ConnectionPill(props: PillProps) {
+  const { state, waiting = 0, refused = 0 } = props;
+  const look = refused > 0 || (waiting > 0 && state === 'live') ? 'live--wait' : looks[state][1];
   return (
     <span className={classes('live', look)} role="status">
-      {word}
-      {state === 'offline' && waiting > 0 && `, ${waiting} waiting`}
+      {wordsOf(props)}
     </span>
   );
 }

@@ -42,6 +42,26 @@ function transaction<T>(
   return Promise.all([act(opened.objectStore(name)), complete]).then(([result]) => result);
 }
 
+/** The rows of an account, with their places; sealed as they are. */
+const rowsOf = (device: IDBDatabase, account: Id) =>
+  transaction(device, OUTBOX, 'readonly', 'default', async (store) => {
+    const [places, values] = await Promise.all([done(store.getAllKeys()), done<Row[]>(store.getAll())]);
+    return values
+      .map((row, nth) => ({ place: Number(places[nth]), row }))
+      .filter(({ row }) => row.account === account);
+  });
+
+export const countKept = async (device: IDBDatabase, account: Id): Promise<number> =>
+  (await rowsOf(device, account)).length;
+
+/** Everything that this device keeps of an account. */
+export async function wipeAccount(device: IDBDatabase, account: Id): Promise<void> {
+  const places = (await rowsOf(device, account)).map(({ place }) => place);
+  await transaction(device, OUTBOX, 'readwrite', 'strict', (store) =>
+    Promise.all(places.map((place) => done(store.delete(place)))),
+  );
+}
+
 /** The outbox of one account on this device. */
 export function deviceOutbox(device: IDBDatabase, account: Id, seal: Seal): EntryStore {
   const write = <T>(act: (store: IDBObjectStore) => Promise<T>) =>
@@ -51,18 +71,10 @@ export function deviceOutbox(device: IDBDatabase, account: Id, seal: Seal): Entr
     transaction(device, OUTBOX, 'readwrite', 'relaxed', act);
   const sealed = async (entry: Entry): Promise<Row> => ({ account, ...(await seal.close(entry)) });
 
-  const rows = () =>
-    transaction(device, OUTBOX, 'readonly', 'default', async (store) => {
-      const [places, values] = await Promise.all([done(store.getAllKeys()), done<Row[]>(store.getAll())]);
-      return values
-        .map((row, nth) => ({ place: Number(places[nth]), row }))
-        .filter(({ row }) => row.account === account);
-    });
-
   return {
     async all() {
       const opened = await Promise.all(
-        (await rows()).map(async ({ place, row }): Promise<Kept[]> => {
+        (await rowsOf(device, account)).map(async ({ place, row }): Promise<Kept[]> => {
           const entry = Entry.safeParse(await seal.open(row));
           // Written by another version, or under another key: left where it is, for whoever can read it.
           return entry.success ? [{ ...entry.data, place }] : [];
@@ -80,10 +92,6 @@ export function deviceOutbox(device: IDBDatabase, account: Id, seal: Seal): Entr
     },
     async remove(place) {
       await takeOut((store) => done(store.delete(place)));
-    },
-    async clear() {
-      const places = (await rows()).map(({ place }) => place);
-      await write((store) => Promise.all(places.map((place) => done(store.delete(place)))));
     },
   };
 }

@@ -53,5 +53,4 @@ export interface EntryStore {
   add(entry: Entry): Promise<number>;
   put(place: number, entry: Entry): Promise<void>;
   remove(place: number): Promise<void>;
-  clear(): Promise<void>;
 }

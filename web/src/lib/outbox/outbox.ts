@@ -43,6 +43,9 @@ export interface OutboxParts {
   refetch(answered: readonly Kept[]): Promise<void>;
 }
 
+/** A command in place of one that was refused. */
+export type NewWords = Pick<Entry, 'sent' | 'about'> & Partial<Pick<Entry, 'madeAt'>>;
+
 export interface Outbox {
   /** Sends a command, or keeps it where it cannot be sent; it is done once, whatever happens in between. */
   deliver<const E extends Endpoint>(
@@ -55,12 +58,11 @@ export interface Outbox {
   /** Another tab has changed the queue. */
   reread(): Promise<void>;
   /** Keep mine: sends it again, perhaps in other words, perhaps after something else, under new names. */
-  again(place: number, commands: readonly Pick<Entry, 'sent' | 'about'>[]): Promise<void>;
+  again(place: number, commands: readonly NewWords[]): Promise<void>;
   /** Keep theirs: it, and what hangs on it, leaves the queue. */
   drop(places: readonly number[]): Promise<void>;
   /** How many have not been answered. */
   size(): number;
-  clear(): Promise<void>;
   close(): void;
 }
 
@@ -277,14 +279,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       void drain();
     },
     size: () => entries.length,
-    async clear() {
-      closed = true;
-      callOff?.();
-      entries = [];
-      parts.show([]);
-      await store.clear();
-      parts.tellTabs();
-    },
     close() {
       closed = true;
       callOff?.();

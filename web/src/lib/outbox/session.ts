@@ -9,7 +9,7 @@ import { auth } from '../auth.ts';
 import { connection } from '../connection.ts';
 import { waiting } from '../waiting.ts';
 import { fetchKey, forgetKey, keptKey } from './device-key.ts';
-import { deviceOutbox, openDevice } from './device-store.ts';
+import { countKept, deviceOutbox, openDevice, wipeAccount } from './device-store.ts';
 import type { Entry } from './entry.ts';
 import { createOutbox, type Later, type Note, type Outbox } from './outbox.ts';
 import { sealOf } from './sealing.ts';
@@ -17,6 +17,29 @@ import { sealOf } from './sealing.ts';
 /** The outbox of whoever is logged in; undefined where the browser keeps nothing, or before its key has come. */
 let current: Outbox | undefined;
 let opening: Promise<void> | undefined;
+
+export const outbox = (): Outbox | undefined => current;
+
+/** How much of an account is on this device alone. */
+export async function unsent(account: Id): Promise<number> {
+  await opening;
+  if (current) {
+    await current.reread();
+    return current.size();
+  }
+  const device = await openDevice();
+  try {
+    return await countKept(device, account);
+  } finally {
+    device.close();
+  }
+}
+
+/** Whoever logs out on purpose leaves nothing behind. */
+async function wipe(account: Id): Promise<void> {
+  const device = await openDevice();
+  await wipeAccount(device, account).finally(() => device.close());
+}
 
 /** Sends a command, or keeps it on the device where it cannot be sent. */
 export async function deliver<const E extends Endpoint>(
@@ -101,6 +124,8 @@ export function startOutbox(account: Id, queries: QueryClient): () => void {
     closing.abort();
     current = undefined;
     opening = undefined;
-    if (!auth.get()) forgetKey();
+    if (auth.get()) return;
+    forgetKey();
+    if (able && auth.ending() === 'logout') void wipe(account).catch(() => undefined);
   };
 }

@@ -1,0 +1,72 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { careFace } from '../care/waiting-face.tsx';
+import { useConnection } from '../lib/connection.ts';
+import type { OutboxFace } from '../lib/outbox/face.ts';
+import { outbox } from '../lib/outbox/session.ts';
+import { useWaiting, type Waiting } from '../lib/waiting.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import '../register/form-parts.css';
+
+/** Each room shows its own; a further one joins here. */
+const faces: Readonly<Record<string, OutboxFace>> = { care: careFace };
+
+const faceOf = ({ about }: Waiting): OutboxFace | undefined => faces[Object(about).room];
+
+/** What was recorded on this device and has not reached the server, and what has to be decided before it can. */
+export function WaitingPage() {
+  const entries = useWaiting().filter(({ answered }) => !answered);
+  const refused = entries.filter(({ problem }) => problem);
+  const others = entries.filter(({ problem }) => !problem);
+  return (
+    <div className="stack">
+      <PageTitle title="Waiting to be sent" />
+      {entries.length === 0 && (
+        <EmptyState title="Everything has been sent." detail="Nothing waits on this device." />
+      )}
+      {refused.length > 0 && (
+        <section className="stack" aria-labelledby="refused">
+          <h2 id="refused">To be decided</h2>
+          {refused.map((entry) => {
+            const Conflict = faceOf(entry)?.Conflict;
+            return Conflict && <Conflict entry={entry} key={entry.place} />;
+          })}
+        </section>
+      )}
+      {others.length > 0 && <Others entries={others} stuck={refused.length > 0} />}
+    </div>
+  );
+}
+
+function Others({ entries, stuck }: { entries: readonly Waiting[]; stuck: boolean }) {
+  const offline = useConnection() === 'offline';
+  return (
+    <section className="stack" aria-labelledby="waiting">
+      <h2 id="waiting">On this device</h2>
+      {offline ? (
+        <Note icon={CloudOff}>
+          <b className="strong">You are offline.</b> {entries.length === 1 ? 'This is' : 'These are'} kept on
+          this device, and sent in this order when the line is back.
+        </Note>
+      ) : (
+        <Note>{stuck ? 'What hangs on a decision waits for it.' : 'These are sent in this order.'}</Note>
+      )}
+      <div className="card">
+        <Timeline>
+          {entries.map((entry) => {
+            const Line = faceOf(entry)?.Line;
+            return Line && <Line entry={entry} key={entry.place} />;
+          })}
+        </Timeline>
+      </div>
+      {!offline && (
+        <Button look="line" icon={RefreshCw} onClick={() => void outbox()?.drain()}>
+          Send now
+        </Button>
+      )}
+    </section>
+  );
+}

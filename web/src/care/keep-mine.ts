@@ -1,0 +1,52 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { NewWords } from '../lib/outbox/outbox.ts';
+import type { Waiting } from '../lib/waiting.ts';
+import { timeName } from './record-times.ts';
+import { type CareNote, careNoteOf, fieldsOf, recordOf } from './waiting-records.ts';
+
+/** A little less than the oldest age that the server takes; then the time itself is sent. */
+const OLD_MS = 29 * 24 * 3600_000;
+
+/** A record under a new id, in the words of a form: the one that it was is gone. */
+function anew(kind: ActivityKind, note: CareNote, mine: RecordView): NewWords {
+  const _id = newId();
+  const { date, time, endTime } = mine;
+  const times = { date, [timeName(kind)]: time, ...(typeof endTime === 'string' && { endTime }) };
+  const about: CareNote = { ...note, did: 'recorded', recordId: _id };
+  return {
+    sent: {
+      method: 'POST',
+      path: kind.paths.create,
+      params: { id: note.childId },
+      body: { _id, ...times, ...fieldsOf(kind, mine) },
+    },
+    about,
+  };
+}
+
+/** What is sent in place of something that the server refused, so that what was recorded here is what counts. */
+export function mineInstead(entry: Waiting, theirs: RecordView | undefined, now: number): NewWords[] {
+  const same: NewWords = { sent: entry.sent, about: entry.about };
+  const note = careNoteOf(entry);
+  const kind = note && activityOf(note.kind);
+  const mine = recordOf(entry);
+  if (!note || !kind) return [same];
+  if (note.did === 'corrected' || note.did === 'ended') {
+    if (!theirs && mine) return [anew(kind, note, mine)];
+    // Whatever version it was made from: mine is what counts.
+    const { version: _, ...body } = Object(entry.sent.body);
+    return [{ ...same, sent: { ...entry.sent, body } }];
+  }
+  if (note.did === 'recorded' && entry.problem?.code === 'ALREADY_ONGOING' && theirs) {
+    const params = { id: note.childId, recordId: theirs._id };
+    const removal: CareNote = { ...note, did: 'removed', recordId: theirs._id, before: theirs };
+    return [{ sent: { method: 'DELETE', path: kind.paths.one, params }, about: removal }, same];
+  }
+  if (note.did === 'recorded' && mine && now - entry.madeAt > OLD_MS) {
+    return [{ ...anew(kind, note, mine), madeAt: now }];
+  }
+  return [same];
+}

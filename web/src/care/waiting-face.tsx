@@ -1,0 +1,157 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import type { OutboxFace } from '../lib/outbox/face.ts';
+import { outbox } from '../lib/outbox/session.ts';
+import { useWaiting, type Waiting } from '../lib/waiting.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { detailOf, timesOf, tintOf } from './day-entries.tsx';
+import { dayQuery } from './day-query.ts';
+import { mineInstead } from './keep-mine.ts';
+import { type CareNote, careNoteOf, recordOf } from './waiting-records.ts';
+
+const deeds: Record<CareNote['did'], string> = {
+  recorded: 'New',
+  corrected: 'Changed',
+  ended: 'Ended',
+  removed: 'Deleted',
+};
+
+const nameOf = ({ childName }: CareNote): string => childName ?? 'A child';
+
+function useAbout(entry: Waiting) {
+  const note = careNoteOf(entry);
+  const kind = note && activityOf(note.kind);
+  return note && kind && { note, kind, mine: recordOf(entry) };
+}
+
+const dayOf = (instant: string): string =>
+  dublinDate(instant) === dublinDate(new Date()) ? '' : `${shortDate(instant)}, `;
+
+function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: string; did?: CareNote['did'] }) {
+  const { kind, record, who, did } = props;
+  return (
+    <TimelineEntry
+      kind={tintOf(kind)}
+      title={who ? `${who}: ${record.title.toLowerCase()}` : record.title}
+      detail={detailOf(record)}
+      time={`${dayOf(record.time)}${timesOf(record)}`}
+      {...(did && { badges: <Badge>{deeds[did]}</Badge> })}
+    />
+  );
+}
+
+/** Where the device knows only what was done, and not the whole record. */
+function DeedLine(props: { kind: ActivityKind; note: CareNote; at: number; named?: boolean }) {
+  const { kind, note, at, named } = props;
+  const time = new Date(at).toISOString();
+  const what = note.before?.title ?? kind.name;
+  return (
+    <TimelineEntry
+      kind={tintOf(kind)}
+      title={named ? `${nameOf(note)}: ${what.toLowerCase()}` : what}
+      time={`${dayOf(time)}${dublinTime(time)}`}
+      badges={<Badge>{deeds[note.did]}</Badge>}
+    />
+  );
+}
+
+function Line({ entry }: { entry: Waiting }) {
+  const about = useAbout(entry);
+  if (!about) return null;
+  const { note, kind, mine } = about;
+  if (!mine) return <DeedLine kind={kind} note={note} at={entry.madeAt} named />;
+  return <RecordLine kind={kind} record={mine} who={nameOf(note)} did={note.did} />;
+}
+
+/** The server's record that stands against what was recorded here: the same one, or what goes on already. */
+function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
+  const date = note.before?.date ?? dublinDate(note.began ?? new Date(entry.madeAt));
+  const day = useQuery(dayQuery(note.childId, date));
+  const theirs = day.data?.find(
+    ({ _id, activityType, ongoing }) =>
+      _id === note.recordId ||
+      (note.did === 'recorded' && activityType === kind.activityType && ongoing === true),
+  );
+  // A child that is gone has no records, which is known too.
+  const isGone = isProblem(day.error) && day.error.status >= 400 && day.error.status < 500;
+  return { theirs, isKnown: !day.isFetching && (day.isSuccess || isGone) };
+}
+
+function Conflict({ entry }: { entry: Waiting }) {
+  const about = useAbout(entry);
+  return about ? <Choice entry={entry} {...about} /> : null;
+}
+
+function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; mine: RecordView | undefined }) {
+  const { entry, kind, note, mine } = props;
+  const { theirs, isKnown } = useTheirs(entry, kind, note);
+  // Changes that were made to a record which never came to be.
+  const hanging = useWaiting().filter(
+    ({ place, about }) => place > entry.place && careNoteOf({ about })?.recordId === note.recordId,
+  );
+  const title = `${nameOf(note)}: ${(mine?.title ?? note.before?.title ?? kind.name).toLowerCase()}`;
+
+  async function keepMine(): Promise<void> {
+    await outbox()?.again(entry.place, mineInstead(entry, theirs, Date.now()));
+    showToast({ text: 'Yours is kept', detail: 'It is being sent again.' });
+  }
+
+  async function keepTheirs(): Promise<void> {
+    await outbox()?.drop([entry, ...hanging].map(({ place }) => place));
+    showToast({ text: 'Theirs is kept', detail: `${title}, as it is on the server` });
+  }
+
+  return (
+    <article className="card stack" aria-label={title}>
+      <h3>{title}</h3>
+      <Note tone="gold">{entry.problem?.errors[0] ?? entry.problem?.message}</Note>
+      <div className="grid gap-3 md:grid-cols-2">
+        <section aria-label="Mine">
+          <h4 className="label">Mine, {dublinTime(new Date(entry.madeAt))}</h4>
+          <Timeline>
+            {mine ? (
+              <RecordLine kind={kind} record={mine} did={note.did} />
+            ) : (
+              <DeedLine kind={kind} note={note} at={entry.madeAt} />
+            )}
+          </Timeline>
+        </section>
+        <section aria-label="Theirs">
+          <h4 className="label">Theirs, now</h4>
+          {theirs ? (
+            <Timeline>
+              <RecordLine kind={kind} record={theirs} />
+            </Timeline>
+          ) : (
+            <p className="muted">{isKnown ? 'No such record on the server.' : 'Not known without a line.'}</p>
+          )}
+        </section>
+      </div>
+      {hanging.length > 0 && (
+        <p className="small muted">
+          {hanging.length === 1 ? 'One change that was' : `${hanging.length} changes that were`} made to mine
+          afterwards {hanging.length === 1 ? 'stays or goes' : 'stay or go'} with it.
+        </p>
+      )}
+      <div className="formend__acts">
+        <Button look="line" disabled={!isKnown} onClick={() => void keepTheirs()}>
+          Keep theirs<span className="sr">, {title}</span>
+        </Button>
+        <Button disabled={!isKnown} onClick={() => void keepMine()}>
+          Keep mine<span className="sr">, {title}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+export const careFace: OutboxFace = { Line, Conflict };
