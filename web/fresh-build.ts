@@ -6,9 +6,16 @@ import { fileURLToPath } from 'node:url';
 const web = dirname(fileURLToPath(import.meta.url));
 const folder = join(web, 'dist');
 const lock = join(web, '.building');
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', '../contracts/src'].map(
-  (path) => join(web, path),
-);
+const sources = [
+  'src',
+  'service-worker',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'shell-files.ts',
+  'package.json',
+  '../contracts/src',
+].map((path) => join(web, path));
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shellFiles } from './shell-files.ts';
 
 const server = process.env.NEAD_SERVER ?? 'http://localhost:3000';
 
@@ -21,9 +22,11 @@ function preloadTypeface(): Plugin {
   };
 }
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadTypeface()],
+  root,
+  plugins: [react(), tailwindcss(), preloadTypeface(), shellFiles(root)],
   server: {
     proxy: {
       '/api': server,

@@ -145,6 +145,7 @@ export const pages: readonly PageToSee[] = [
   ),
   { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
   { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
+  { name: 'waiting', as: 'premium', path: '/childminder/waiting' },
   { name: 'parents', as: 'premium', path: '/childminder/parents' },
   { name: 'parent', as: 'premium', path: '/childminder/parents', prepare: follow('.plist__row') },
   { name: 'parents-child', as: 'parent', path: '/parent/dashboard', prepare: follow('.kid a') },

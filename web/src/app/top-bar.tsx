@@ -1,6 +1,5 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useConnection } from '../lib/connection.ts';
 import { useWaiting } from '../lib/waiting.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -40,12 +39,6 @@ function Connection({ role }: { role: AuthUser['role'] }) {
   const state = useConnection();
   const entries = useWaiting().filter(({ answered }) => !answered);
   const refused = entries.filter(({ problem }) => problem).length;
-  const pill = <ConnectionPill state={state} waiting={entries.length} refused={refused} />;
-  if (entries.length === 0) return pill;
-  return (
-    <Link to={`/${role}/waiting`} className="pilllink">
-      {pill}
-      <span className="sr">, see what is waiting</span>
-    </Link>
-  );
+  const to = entries.length > 0 ? `/${role}/waiting` : undefined;
+  return <ConnectionPill state={state} waiting={entries.length} refused={refused} to={to} />;
 }

@@ -11,12 +11,15 @@ export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
     let left = false;
     requestAnimationFrame(() =>
       requestAnimationFrame(async () => {
-        const [{ startOutbox }, { followWaitingTaps }] = await Promise.all([
+        const [{ startOutbox }, { followWaitingTaps }, { fetchForLater }, { keepShell }] = await Promise.all([
           import('../lib/outbox/session.ts'),
           import('../care/waiting-taps.ts'),
+          import('./fetch-for-later.ts'),
+          import('../lib/service-worker.ts'),
         ]);
+        void keepShell();
         if (left) return;
-        const stops = [followWaitingTaps(), startOutbox(_id, queries)];
+        const stops = [followWaitingTaps(), startOutbox(_id, queries), fetchForLater(role, queries)];
         stop = () => {
           for (const end of stops) end();
         };

@@ -55,7 +55,7 @@ function Badges({ record }: { record: ShownRecord }) {
     <>
       {waits && (
         <Badge tone="gold" icon={CloudOff}>
-          Waiting to be sent
+          Waiting {waits}
         </Badge>
       )}
       {ongoing === true && <Badge kind="sleep">{texts.ongoing}</Badge>}

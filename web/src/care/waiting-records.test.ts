@@ -39,7 +39,7 @@ const lunch = entry(meal, 'recorded', { type: 'lunch', foodItems: ['Soup'], amou
 describe('a record that waits', () => {
   test('is shown in its words, at the time at which it was made', () => {
     expect(recordsWith([], [lunch], day)).toMatchObject([
-      { _id: recordId, title: 'Lunch', detail: 'Soup · ate most', time: at, version: 1, waits: true },
+      { _id: recordId, title: 'Lunch', detail: 'Soup · ate most', time: at, version: 1, waits: 'to be sent' },
     ]);
     expect(recordsWith([], [lunch], { ...day, date: '2026-11-19' })).toEqual([]);
     expect(recordsWith([], [lunch], { ...day, childId: recordId })).toEqual([]);
@@ -107,7 +107,7 @@ describe('a tile', () => {
     expect(tapsOf([tap]).get(childId)).toEqual({ currentStatus: 'signed-in', since: at, waiting: true });
     expect(tapsOf([tap, undo]).get(childId)).toMatchObject({ currentStatus: 'signed-out', since: null });
     expect(tapsOf([{ ...tap, answered: true }]).size).toBe(0);
-    expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: true }]);
+    expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: 'to be sent' }]);
   });
 });
 

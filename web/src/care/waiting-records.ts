@@ -110,7 +110,10 @@ export function fieldsOf(kind: ActivityKind, record: RecordView | undefined): Bo
 }
 
 /** A record in a list; with `waits` where the server has not heard of it, or of its change. */
-export type ShownRecord = RecordView & { waits?: boolean };
+export type ShownRecord = RecordView & { waits?: 'to be sent' | 'to be decided' | undefined };
+
+const waitsFor = ({ answered, problem }: Waiting): ShownRecord['waits'] =>
+  answered ? undefined : problem ? 'to be decided' : 'to be sent';
 
 /** The records of a day with what waits laid over them. */
 export function recordsWith(
@@ -128,7 +131,7 @@ export function recordsWith(
     const record = recordOf(entry, shown.get(note.recordId));
     // What the server has by now is better than what this device thinks.
     const known = entry.answered && shown.has(note.recordId);
-    if (record?.date === date && !known) shown.set(record._id, { ...record, waits: !entry.answered });
+    if (record?.date === date && !known) shown.set(record._id, { ...record, waits: waitsFor(entry) });
   }
   return [...shown.values()];
 }

@@ -5,6 +5,7 @@ import { isProblem } from './api-problem.ts';
 import { auth } from './auth.ts';
 import { browserStorage } from './browser-storage.ts';
 import { deviceName } from './device.ts';
+import { restored } from './restored.ts';
 import { openSeenPosition } from './seen-position.ts';
 
 export const seenPosition = openSeenPosition(browserStorage('sessionStorage'));
@@ -22,6 +23,7 @@ export async function load<const E extends Endpoint>(
   ask: Ask<E>,
 ): Promise<z.output<E['answer']>> {
   const reply = await call(endpoint, ask);
-  if (isProblem(reply)) throw reply;
-  return reply.data;
+  if (!isProblem(reply)) return reply.data;
+  if (reply.status === 0) await restored();
+  throw reply;
 }

@@ -27,7 +27,10 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
     // Long polling would need the same node each time; a fleet has several and remembers nobody.
     transports: ['websocket'],
     reconnectionDelayMax: 5_000,
+    // Without a line there is nothing to try; the event that it is back connects.
+    autoConnect: navigator.onLine,
   });
+  if (!navigator.onLine) connection.set('offline');
   const stopped = new AbortController();
   const { signal } = stopped;
   let hiddenAt: number | undefined;

@@ -10,7 +10,9 @@ declare module '@tanstack/react-query' {
 
 /** What another try can mend: no answer, or a fault on the server. A refusal stays a refusal, and 503 was tried again. */
 const mayMend = (error: Error): boolean =>
-  !isProblem(error) || error.status === 0 || (error.status >= 500 && error.status !== 503);
+  !isProblem(error) ||
+  (error.status === 0 && navigator.onLine) ||
+  (error.status >= 500 && error.status !== 503);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
 
 const looks = {
@@ -13,6 +14,8 @@ interface PillProps {
   waiting?: number;
   /** Refused, until somebody decides. */
   refused?: number;
+  /** Where what waits can be seen. */
+  to?: string | undefined;
 }
 
 function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
@@ -24,11 +27,19 @@ function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
 
 /** The honest state of the line. Its shape differs as well as its colour. */
 export function ConnectionPill(props: PillProps) {
-  const { state, waiting = 0, refused = 0 } = props;
+  const { state, waiting = 0, refused = 0, to } = props;
   const look = refused > 0 || (waiting > 0 && state === 'live') ? 'live--wait' : looks[state][1];
+  const pill = <span className={classes('live', look)}>{wordsOf(props)}</span>;
   return (
-    <span className={classes('live', look)} role="status">
-      {wordsOf(props)}
+    <span className="contents" role="status">
+      {to ? (
+        <Link to={to} className="pilllink">
+          {pill}
+          <span className="sr">, see what is waiting</span>
+        </Link>
+      ) : (
+        pill
+      )}
     </span>
   );
 }

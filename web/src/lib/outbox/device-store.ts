@@ -1,4 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
+import type { StateStore } from '../last-state.ts';
 import { Entry, type EntryStore, type Kept } from './entry.ts';
 import type { Seal, Sealed } from './sealing.ts';
 
@@ -54,8 +55,20 @@ const rowsOf = (device: IDBDatabase, account: Id) =>
 export const countKept = async (device: IDBDatabase, account: Id): Promise<number> =>
   (await rowsOf(device, account)).length;
 
+/** The last known state of an account on this device. */
+export const deviceState = (device: IDBDatabase): StateStore => ({
+  read: (account) =>
+    transaction(device, STATE, 'readonly', 'default', (store) =>
+      done<Sealed | undefined>(store.get(account)),
+    ),
+  async write(account, sealed) {
+    await transaction(device, STATE, 'readwrite', 'relaxed', (store) => done(store.put(sealed, account)));
+  },
+});
+
 /** Everything that this device keeps of an account. */
 export async function wipeAccount(device: IDBDatabase, account: Id): Promise<void> {
+  await transaction(device, STATE, 'readwrite', 'strict', (store) => done(store.delete(account)));
   const places = (await rowsOf(device, account)).map(({ place }) => place);
   await transaction(device, OUTBOX, 'readwrite', 'strict', (store) =>
     Promise.all(places.map((place) => done(store.delete(place)))),

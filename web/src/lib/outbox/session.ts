@@ -7,9 +7,10 @@ import type { Ask, Reply } from '../api-client.ts';
 import type { ApiProblem } from '../api-problem.ts';
 import { auth } from '../auth.ts';
 import { connection } from '../connection.ts';
+import { keepLastState } from '../last-state.ts';
 import { waiting } from '../waiting.ts';
 import { fetchKey, forgetKey, keptKey } from './device-key.ts';
-import { countKept, deviceOutbox, openDevice, wipeAccount } from './device-store.ts';
+import { countKept, deviceOutbox, deviceState, openDevice, wipeAccount } from './device-store.ts';
 import type { Entry } from './entry.ts';
 import { createOutbox, type Later, type Note, type Outbox } from './outbox.ts';
 import { sealOf } from './sealing.ts';
@@ -103,7 +104,12 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
     tabs.close();
     device.close();
   });
-  await opened.reread();
+  const [stopKeeping] = await Promise.all([
+    keepLastState({ account, queries, seal, store: deviceState(device) }),
+    opened.reread(),
+  ]);
+  if (closing.aborted) stopKeeping();
+  else closing.addEventListener('abort', stopKeeping);
   void opened.drain();
 }
 

@@ -1,0 +1,340 @@
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { daily, dayOf, today } from './care-kit.ts';
+import { type Nead, startNead } from './nead.ts';
+import { attendancePath } from './tapping.ts';
+
+const AHEAD_MS = 10 * 60_000;
+const EMAIL = 'aoife@nead.example';
+
+let nead: Nead;
+let browser: Browser;
+let context: BrowserContext;
+/** Another device of the same childminder. */
+let other: Caller;
+let children: { _id: string; firstName: string }[];
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  other = await new Caller(nead.url).login(EMAIL, 'nead-demo');
+  children = (await other.children()).map(({ _id, firstName }) => ({ _id, firstName: firstName ?? '' }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await nead?.stop();
+});
+beforeEach(async () => {
+  await context?.close();
+  for (const { _id } of children) await other.call('POST', attendancePath(_id), { status: 'signed-out' });
+});
+
+const childAt = (nth: number) => {
+  const child = children[nth];
+  if (!child) throw new Error(`The demo household has no child ${nth}`);
+  return child;
+};
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+}
+
+const isShellKept = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+
+/** The names of what this device knows without a line; opened with the key that its account was given. */
+const knownQueries = (page: Page) =>
+  page.evaluate(async () => {
+    const [account = '', given = ''] = (localStorage.getItem('device-key') ?? '').split(' ');
+    const row = await new Promise<{ iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } | undefined>(
+      (resolve) => {
+        const open = indexedDB.open('nead');
+        open.onsuccess = () => {
+          const names = [...open.result.objectStoreNames];
+          if (!names.includes('state')) return resolve(undefined);
+          const read = open.result.transaction('state').objectStore('state').get(account);
+          read.onsuccess = () => {
+            open.result.close();
+            resolve(read.result);
+          };
+        };
+      },
+    );
+    if (!row) return [];
+    const raw = Uint8Array.from(atob(given.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+    const additionalData = new TextEncoder().encode(account);
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv, additionalData }, key, row.bytes);
+    const known: { key: string[] }[] = JSON.parse(new TextDecoder().decode(text));
+    return known.map(({ key }) => key.slice(0, 2).join(' '));
+  });
+
+/** What the pages of this device need to go on without a line: the client, and the last known state of each child. */
+async function isReadyForOffline(page: Page): Promise<void> {
+  await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
+  const wanted = children.flatMap(({ _id }) => [`child ${_id}`, `day ${_id}`]);
+  await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
+}
+
+/** A phone that is logged in, and whose clock is wrong if wanted. */
+async function phone(ahead = 0): Promise<Page> {
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: nead.url,
+    locale: 'en-IE',
+  });
+  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
+  await context.addInitScript((ms) => {
+    const Right = Date;
+    const wrong = () => Right.now() + ms;
+    globalThis.Date = class extends Right {
+      constructor(...parts: number[]) {
+        const [year = wrong(), month, ...rest] = parts;
+        if (month === undefined) super(year);
+        else super(year, month, ...rest);
+      }
+      static override now = wrong;
+    } as DateConstructor;
+  }, ahead);
+  const page = await context.newPage();
+  await logIn(page);
+  await isReadyForOffline(page);
+  return page;
+}
+
+const pill = (page: Page, text: string | RegExp) =>
+  expect
+    .poll(async () => (await page.getByRole('banner').getByRole('status').innerText()).split('\n')[0], {
+      timeout: 30_000,
+    })
+    .toMatch(text);
+const tile = (page: Page, nth: number) => page.locator(`li[data-child="${childAt(nth)._id}"]`);
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+
+/** What is kept on the device, as whoever looks into the browser's files finds it. */
+const keptRows = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const open = indexedDB.open('nead');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const rows = ['outbox', 'state'].map(
+            (name) =>
+              new Promise<string[]>((tell) => {
+                const all = open.result.transaction(name).objectStore(name).getAll();
+                all.onsuccess = () =>
+                  tell(all.result.map((row) => `${name} ${new TextDecoder().decode(row.bytes)}`));
+              }),
+          );
+          void Promise.all(rows).then((lists) => {
+            open.result.close();
+            resolve(lists.flat());
+          });
+        };
+      }),
+  );
+
+const byKind = async (nth: number, list: string, since: number): Promise<RecordView[]> =>
+  ((await dayOf(other, childAt(nth)._id, today))[list] ?? []).filter(
+    ({ recordedBy }) => Date.parse(recordedBy.at) >= since,
+  );
+
+describe('without a line', () => {
+  test('a day goes on, outlives the page, and arrives once, in order and at the right times', async () => {
+    const began = Date.now();
+    const page = await phone(AHEAD_MS);
+    const { _id, firstName } = childAt(0);
+
+    await context.setOffline(true);
+    for (const nth of [0, 1]) {
+      await tile(page, nth)
+        .getByRole('button', { name: /^Sign in/ })
+        .click();
+      await tile(page, nth).getByText('Waiting to be sent').waitFor();
+    }
+    await pill(page, 'Offline, 2 waiting');
+
+    await page.goto(`/childminder/child/${_id}/meal`);
+    const form = page.getByRole('form', { name: 'Record: Meal' });
+    await form.getByRole('radio', { name: 'Snack' }).check();
+    await form.getByLabel('Food items').pressSequentially('Brown bread,');
+    await form.getByRole('radio', { name: 'Most' }).check();
+    await form.getByRole('button', { name: 'Save snack' }).click();
+    await page.getByText('Brown bread · ate most').waitFor();
+    await page.getByRole('region', { name: 'The day’s records' }).getByText('Waiting to be sent').waitFor();
+
+    await page.goto(`/childminder/child/${_id}/sleep`);
+    await page.getByRole('button', { name: 'Start Sleep' }).click();
+    await page.getByRole('heading', { name: 'Currently Sleeping' }).waitFor();
+    await page.getByRole('button', { name: 'End Sleep Now' }).click();
+    await page.getByText('0 hours 0 minutes · slept well').waitFor();
+    const offlineUntil = Date.now();
+
+    // The app is closed, and opened again where there is still no line.
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/childminder/dashboard');
+    await tile(again, 0).getByText('Waiting to be sent').waitFor();
+    await tile(again, 1)
+      .getByRole('button', { name: /^Sign out/ })
+      .waitFor();
+    // The browser's play of having no line does not tell a page about it that is opened afterwards.
+    await pill(again, /^(Offline|Reconnecting), 5 waiting$/);
+    const kept = await keptRows(again);
+    expect(kept.filter((row) => row.startsWith('outbox'))).toHaveLength(5);
+    expect(kept.join()).not.toContain(firstName);
+    expect(kept.join()).not.toContain('Brown bread');
+
+    const sent: string[] = [];
+    again.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes(_id)) sent.push(request.url());
+    });
+    await context.setOffline(false);
+    await pill(again, 'Live');
+    await tile(again, 0).getByText('Waiting to be sent').waitFor({ state: 'detached' });
+
+    const signIns = await byKind(0, 'attendance', began);
+    const [sleep] = await byKind(0, 'sleep', began);
+    const meals = await byKind(0, 'meals', began);
+    const mine = signIns.filter(({ title }) => title === 'Signed in');
+    expect([mine.length, meals.length, (await byKind(0, 'sleep', began)).length]).toEqual([1, 1, 1]);
+    expect((await byKind(1, 'attendance', began)).filter(({ title }) => title === 'Signed in')).toHaveLength(
+      1,
+    );
+    expect(meals[0]).toMatchObject({ foodItems: ['Brown bread'], amount: 'most' });
+    expect(sleep).toMatchObject({ quality: 'good', duration: 0 });
+    // The phone's clock was ten minutes ahead; the records are not.
+    const times = [mine[0]?.time, meals[0]?.time, sleep?.time, sleep?.endTime].map((time) =>
+      Date.parse(String(time)),
+    );
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    for (const time of times) {
+      expect(time).toBeGreaterThanOrEqual(began - 1_000);
+      expect(time).toBeLessThanOrEqual(offlineUntil + 1_000);
+    }
+    const kinds = sent.map((url) => /attendance|meals|sleep/.exec(url)?.[0]);
+    expect(kinds).toEqual(['attendance', 'meals', 'sleep', 'sleep']);
+    expect((await keptRows(again)).filter((row) => row.startsWith('outbox'))).toEqual([]);
+  });
+
+  test('the worker that opens the app is asked for again each time, and keeps nothing about people', async () => {
+    const page = await phone();
+    const worker = await fetch(`${nead.url}/sw.js`);
+    expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    const manifest = await (await fetch(`${nead.url}/manifest.webmanifest`)).json();
+    for (const { src } of manifest.icons) expect((await fetch(nead.url + src)).status).toBe(200);
+  });
+});
+
+describe('a change that crossed another', () => {
+  async function crossed(nth: number, act: (path: string, _id: string) => Promise<unknown>): Promise<Page> {
+    const { _id: child } = childAt(nth);
+    const made = await other.call<RecordView>('POST', daily(child, 'meals'), {
+      type: 'snack',
+      foodItems: ['Oat cakes'],
+      amount: 'some',
+    });
+    const page = await phone();
+    await page.goto(`/childminder/child/${child}/meal`);
+    await page.getByText('Oat cakes · ate some').waitFor();
+    await context.setOffline(true);
+    await page
+      .getByRole('button', { name: /^Edit snack/ })
+      .first()
+      .click();
+    const edit = page.getByRole('form', { name: 'Edit record' });
+    await edit.getByRole('radio', { name: 'All' }).check();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Oat cakes · ate all').waitFor();
+    await act(`${daily(child, 'meals')}/${made.data._id}`, made.data._id);
+    await context.setOffline(false);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /to decide/ })
+      .click();
+    await page.getByRole('heading', { name: 'To be decided' }).waitFor();
+    await page.getByRole('region', { name: 'Mine' }).getByText('Oat cakes · ate all').waitFor();
+    return page;
+  }
+
+  const mealsOf = async (nth: number) =>
+    ((await dayOf(other, childAt(nth)._id, today)).meals ?? [])
+      .filter(({ foodItems }) => String(foodItems) === 'Oat cakes')
+      .map(({ amount }) => amount);
+
+  test('is shown with both versions, and Keep mine makes it what counts', async () => {
+    const page = await crossed(1, (path, _id) => other.call('PUT', path, { _id, amount: 'none' }));
+    await page.getByRole('region', { name: 'Theirs' }).getByText('Oat cakes · ate none').waitFor();
+    await page.getByRole('button', { name: /^Keep mine/ }).click();
+    await page.getByText('Everything has been sent.').waitFor();
+    expect(await mealsOf(1)).toEqual(['all']);
+  });
+
+  test('of a record that was deleted meanwhile stays away with Keep theirs', async () => {
+    const page = await crossed(2, (path) => other.call('DELETE', path));
+    await page.getByText('No such record on the server.').waitFor();
+    await page.getByRole('button', { name: /^Keep theirs/ }).click();
+    await page.getByText('Everything has been sent.').waitFor();
+    expect(await mealsOf(2)).toEqual([]);
+  });
+});
+
+describe('a logout', () => {
+  test('asks about what has not been sent, and then leaves nothing on the device', async () => {
+    const page = await phone();
+    await context.setOffline(true);
+    await tile(page, 0)
+      .getByRole('button', { name: /^Sign in/ })
+      .click();
+    await pill(page, 'Offline, 1 waiting');
+    const logOut = async () => {
+      await page.getByRole('button', { name: /^Account:/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    };
+    await logOut();
+    const dialog = page.getByRole('dialog', { name: '1 record has not been sent yet' });
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await logOut();
+    await dialog.getByRole('button', { name: 'Discard and log out' }).click();
+    await page.waitForURL('**/login');
+    await expect.poll(() => keptRows(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('device-key'))).toBeNull();
+  });
+
+  test('by the server keeps what waits until the same account logs in again', async () => {
+    const began = Date.now();
+    const page = await phone();
+    await context.setOffline(true);
+    await tile(page, 3)
+      .getByRole('button', { name: /^Sign in/ })
+      .click();
+    await pill(page, 'Offline, 1 waiting');
+    await other.call('DELETE', '/auth/sessions');
+    await context.setOffline(false);
+    await page.waitForURL('**/login');
+    expect((await keptRows(page)).filter((row) => row.startsWith('outbox'))).toHaveLength(1);
+    await logIn(page);
+    await expect
+      .poll(async () => (await byKind(3, 'attendance', began)).map(({ title }) => title), { timeout: 20_000 })
+      .toContain('Signed in');
+    await said(page, 'Live');
+  });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SOURCE = 'service-worker/service-worker.ts';
+const FILE = 'sw.js';
+/** Not needed to open the app without a line: pages of the workshop, alphabets that no name here is written in. */
+const SPARED = /gallery-page|cyrillic|greek|vietnamese|\.map$|^\.vite\//;
+
+/** Builds the service worker, and tells it which files this version of the client is made of. */
+export function shellFiles(root: string): Plugin {
+  return {
+    name: 'shell-files',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(root, SOURCE), fileName: FILE });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle[FILE];
+        if (worker?.type !== 'chunk') throw new Error('The build has no service worker');
+        const built = Object.entries(bundle).filter(([name]) => name !== FILE && !SPARED.test(name));
+        const hash = createHash('sha256');
+        for (const [name, file] of built)
+          hash.update(name).update(file.type === 'asset' ? file.source : file.code);
+        const copied = readdirSync(join(root, 'public'));
+        for (const name of copied) hash.update(name).update(readFileSync(join(root, 'public', name)));
+        const files = [...built.map(([name]) => name), ...copied].map((name) => `/${name}`);
+        const shell = { version: hash.digest('hex').slice(0, 16), files: files.sort() };
+        worker.code = `const SHELL = ${JSON.stringify(shell)};\n${worker.code}`;
+      },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { isProblem } from './api-problem.ts';
+import type { Seal, Sealed } from './outbox/sealing.ts';
+import { tellRestored } from './restored.ts';
+
+/** What a page about the day needs when it is opened without a line. Nothing else is kept. */
+const KEPT = new Set([
+  'children',
+  'child',
+  'today',
+  'day',
+  'foods',
+  'plan',
+  'parent-dashboard',
+  'parents-child',
+]);
+/** A week of days of six children, and some. */
+const MOST = 80;
+const REST_MS = 200;
+
+const Kept = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
+type Kept = z.infer<typeof Kept>;
+
+export interface StateStore {
+  read(account: Id): Promise<Sealed | undefined>;
+  write(account: Id, sealed: Sealed): Promise<void>;
+}
+
+const isKept = (key: QueryKey): boolean => typeof key[0] === 'string' && KEPT.has(key[0]);
+
+/**
+ * Keeps the last known state of an account on the device, until the returned function is called. It is handed out to a
+ * query that reached nobody, and to no other: where there is a line, nobody is shown what was true yesterday.
+ */
+export async function keepLastState(parts: {
+  account: Id;
+  queries: QueryClient;
+  seal: Seal;
+  store: StateStore;
+}): Promise<() => void> {
+  const { account, queries, seal, store } = parts;
+  const sealed = await store.read(account);
+  const parsed = z.array(Kept).safeParse(sealed && (await seal.open(sealed)));
+  const known = new Map<string, Kept>((parsed.data ?? []).map((kept) => [JSON.stringify(kept.key), kept]));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  async function write(): Promise<void> {
+    timer = undefined;
+    const newest = [...known.values()].sort((a, b) => b.at - a.at).slice(0, MOST);
+    const closed = await seal.close(newest);
+    if (!stopped) await store.write(account, closed);
+  }
+
+  function handOut(key: QueryKey): void {
+    const last = known.get(JSON.stringify(key));
+    if (last && queries.getQueryData(key) === undefined) {
+      queries.setQueryData(key, last.data, { updatedAt: last.at });
+    }
+  }
+
+  function learn(key: QueryKey, data: unknown, at: number): void {
+    const name = JSON.stringify(key);
+    if (known.get(name)?.at === at) return;
+    known.set(name, { key: [...key], data, at });
+    // A full disk keeps less, and stops nothing.
+    timer ??= setTimeout(() => void write().catch(() => undefined), REST_MS);
+  }
+
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !isKept(event.query.queryKey)) return;
+    const { queryKey, state } = event.query;
+    const { error } = state;
+    if (event.action.type === 'error' && isProblem(error)) {
+      if (error.status === 0) handOut(queryKey);
+      // It is not this account's to see any more.
+      else if (error.status < 500) known.delete(JSON.stringify(queryKey));
+    } else if (state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
+  });
+  for (const { queryKey, state } of queries.getQueryCache().getAll()) {
+    if (isKept(queryKey) && state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
+    if (isProblem(state.error) && state.error.status === 0) handOut(queryKey);
+  }
+  tellRestored();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
