@@ -22,7 +22,7 @@ export interface RecordCalls {
   record(body: { _id: string }, ago?: number): Promise<boolean>;
   correct(record: RecordView, body: object): Promise<boolean>;
   /** Ends what goes on. */
-  end(going: { _id: string; since: string }, body: object, ago?: number): Promise<boolean>;
+  end(going: { _id: string; since?: string }, body: object, ago?: number): Promise<boolean>;
   /** The whole record, where it is at hand, so that it can be shown should somebody else have changed it. */
   remove(record: { _id: string; date?: string }, whole?: RecordView): Promise<boolean>;
 }
@@ -77,7 +77,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
     },
     async end({ _id: recordId, since }, body, ago) {
       const ask = { params: { ...params, recordId }, body: { activityId: recordId, ...body } };
-      const reply = await deliver(update, ask, noteOf('ended', recordId, ago, { began: since }));
+      const reply = await deliver(update, ask, noteOf('ended', recordId, ago, since ? { began: since } : {}));
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
       return told(reply, { done, failed });

@@ -136,7 +136,7 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
     } else {
       await Promise.all(
         present.map((child) =>
-          recordCalls(queries, sleep, child).end(sleepOf(child) ?? '', { ...sleep.span?.endsWith }),
+          recordCalls(queries, sleep, child).end({ _id: sleepOf(child) ?? '' }, { ...sleep.span?.endsWith }),
         ),
       );
     }

@@ -107,6 +107,8 @@ describe('a tile', () => {
     expect(tapsOf([tap]).get(childId)).toEqual({ currentStatus: 'signed-in', since: at, waiting: true });
     expect(tapsOf([tap, undo]).get(childId)).toMatchObject({ currentStatus: 'signed-out', since: null });
     expect(tapsOf([{ ...tap, answered: true }]).size).toBe(0);
+    const form = entry(attendance, 'recorded', { _id: recordId, type: 'signIn' });
+    expect(tapsOf([form]).get(childId)).toMatchObject({ currentStatus: 'signed-in', since: at });
     expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: 'to be sent' }]);
   });
 });

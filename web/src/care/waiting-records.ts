@@ -175,9 +175,14 @@ export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, Pending
   const taps = new Map<string, PendingTap>();
   for (const entry of entries) {
     const note = careNoteOf(entry);
-    if (!note?.status || entry.answered) continue;
-    const since = note.since === undefined ? new Date(entry.madeAt).toISOString() : note.since;
-    taps.set(note.childId, { currentStatus: note.status, since, waiting: true });
+    const kind = note && activityOf(note.kind);
+    const record = note?.did === 'recorded' && kind?.movesChild ? recordOf(entry) : undefined;
+    const body = record && kind?.body.safeParse(record).data;
+    const currentStatus = note?.status ?? (body && kind?.movesChild?.(body));
+    if (!note || !currentStatus || entry.answered) continue;
+    const since =
+      note.since === undefined ? (record?.time ?? new Date(entry.madeAt).toISOString()) : note.since;
+    taps.set(note.childId, { currentStatus, since, waiting: true });
   }
   return taps;
 }
