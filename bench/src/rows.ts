@@ -2,10 +2,20 @@ import { append } from './append.ts';
 import { commandCost } from './command-cost.ts';
 import { javascript } from './javascript.ts';
 import { live } from './live.ts';
+import { messages } from './messages.ts';
 import { rebuilding } from './rebuild.ts';
 import type { Row } from './rounds.ts';
 import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
 
 /** In the order in which they are run: what needs a quiet machine first. */
-export const rows: readonly Row[] = [append, signIn, commandCost, live, rebuilding, start, javascript];
+export const rows: readonly Row[] = [
+  append,
+  signIn,
+  commandCost,
+  live,
+  messages,
+  rebuilding,
+  start,
+  javascript,
+];

@@ -26,6 +26,9 @@ export const message = table({
   indexes: [
     ['childminder_id', 'sent'],
     ['contact_id', 'sent'],
+    ['childminder_id', 'from_side', 'sent'],
+    ['contact_id', 'from_side', 'sent'],
+    ['childminder_id', 'thread_id', 'sent'],
     ['contact_id', 'thread_id', 'sent'],
     ['childminder_id', 'from_side', 'read_at'],
     ['contact_id', 'from_side', 'read_at'],

@@ -1,0 +1,90 @@
+import { systemCause } from '@nead/command-api/causes.ts';
+import { conversation, conversationId } from '@nead/command-api/messages/decider.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import { Caller } from '@nead/e2e/api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/small-house.ts';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import type { Figure } from './figure.ts';
+import { interleaved, median, type Row, ratio } from './rounds.ts';
+
+const FEW = 50;
+const MANY = 5_000;
+const THREADS = 50;
+const ASKED = 40;
+
+/** A childminder who got so many messages, spread over threads alike; answers one of them. */
+async function settle(
+  house: SmallHouse,
+  name: string,
+  count: number,
+): Promise<{ caller: Caller; thread: Id }> {
+  const email = `${name}@example.ie`;
+  const childminderId = await house.settle('childminder', email);
+  const between = { childminderId, contactId: newId(), by: 'parent', accountId: newId() } as const;
+  const context = { attachments: attachmentLimitsOf(limitsOf('FREE')) };
+  const threads: Id[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const { cause, moment } = systemCause('bench', `${name} ${nth}`);
+    const messageId = moment.newId('message');
+    const threadId = threads[nth % THREADS];
+    if (!threadId) threads.push(messageId);
+    const message = { messageId, threadId, subject: 'Friday', content: 'Who collects them?'.repeat(4) };
+    const command = { ...between, type: 'Send', ...message, sentAt: moment.at, attachments: [] } as const;
+    await house.streams.handle(conversation, conversationId(between), command, cause, context);
+  }
+  const caller = await new Caller(house.url).login(email, PASSWORD);
+  const arrived = async () =>
+    (await caller.call<{ unread: number }>('GET', '/messages/unread')).data?.unread === count;
+  if (!(await waitUntil(arrived, { atMostMs: 120_000, everyMs: 100 }))) {
+    throw new Error('The messages did not arrive');
+  }
+  return { caller, thread: threads[0] ?? '' };
+}
+
+/** Whether a list stays as quick as it is at first, however much was written. */
+export const messages: Row = {
+  name: 'messages',
+  async run({ rounds, length, size }) {
+    const house = await smallHouse();
+    const many = Math.max(FEW * 2, Math.round(MANY * size));
+    try {
+      const small = await settle(house, 'few', FEW);
+      const large = await settle(house, 'many', many);
+      const asking = (caller: Caller, path: string) => async () => {
+        const times: number[] = [];
+        for (let n = 0; n < Math.max(3, ASKED * length); n++) {
+          const began = performance.now();
+          const { status } = await caller.call('GET', path);
+          if (status !== 200) throw new Error(`${path} answered ${status}`);
+          times.push(performance.now() - began);
+        }
+        return median(times);
+      };
+      const figures: Figure[] = [];
+      for (const [what, path] of [
+        ['thread list', () => '/messages/threads?box=inbox&limit=30'],
+        ['messages of a box', () => '/messages/inbox'],
+        ['opening a thread', (thread: Id) => `/messages/thread/${thread}?limit=1`],
+      ] as const) {
+        const measured = await interleaved(rounds, {
+          few: asking(small.caller, path(small.thread)),
+          many: asking(large.caller, path(large.thread)),
+        });
+        figures.push(
+          {
+            name: `${what}, ${many} messages: p50`,
+            value: ratio(measured.many, measured.few),
+            unit: `x that of ${FEW}`,
+            bar: { atMost: 1.3 },
+          },
+          { name: `${what}, ${many} messages: p50`, value: median(measured.many), unit: 'ms' },
+        );
+      }
+      return figures;
+    } finally {
+      await house.close();
+    }
+  },
+};
