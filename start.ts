@@ -79,7 +79,11 @@ await runProcess(
           })
         : undefined;
     const payments = config.stripe ? stripePayments(config.stripe, publicUrl) : provider?.payments;
-    const outside = { supportEmail: config.supportEmail, google: identity };
+    const outside = {
+      supportEmail: config.supportEmail,
+      google: identity,
+      adsScriptUrl: config.adsScriptUrl,
+    };
     const metrics = createMetrics();
     const worker = await startWorker({
       log: eventLog,

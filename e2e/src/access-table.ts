@@ -187,6 +187,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   // Subscription
   'GET /childminder/subscription': childminder,
   'GET /parent/childminder/subscription': parent,
+  'GET /adverts/frame': { may: 'everybody' },
   'POST /stripe/create-checkout-session': { ...childminder, body: {} },
   'POST /stripe/create-portal-session': childminder,
   'POST /stripe/webhook': { may: 'everybody', body: {} },

@@ -104,6 +104,7 @@ const Environment = z.object({
   ),
   STRIPE_PRICE_STANDARD: z.optional(price('STRIPE_PRICE_STANDARD')),
   STRIPE_PRICE_PREMIUM: z.optional(price('STRIPE_PRICE_PREMIUM')),
+  ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL is not an e-mail address.'), 'support@nead.example'),
   FILES_DIR: z.optional(z.string()),
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
@@ -140,6 +141,8 @@ export interface Config {
   googleClientId: string | undefined;
   /** Through whom plans are paid; development plays the provider itself without it. */
   stripe: StripeKeys | undefined;
+  /** The advert provider's script; our own card stands in the slot without it. */
+  adsScriptUrl: string | undefined;
   admin: { email: string; password: string } | undefined;
   limits: { loginsPerHour: number; guessesPerAccount: number };
 }
@@ -184,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportEmail: read.SUPPORT_EMAIL,
     googleClientId: read.GOOGLE_CLIENT_ID,
     stripe: stripeOf(read),
+    adsScriptUrl: read.ADS_SCRIPT_URL,
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
         ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }

@@ -55,7 +55,7 @@ interface Screen {
   /** The pages of the children, and the contacts of a childminder. */
   pages: (ChildProfile | undefined)[];
   parents: Parent[];
-  plan: Subscription | undefined;
+  plan: Omit<Subscription, 'adverts'> | undefined;
   messages: unknown[];
   documents: unknown[];
   /** What is on, and since when calendar apps read along. */

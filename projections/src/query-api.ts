@@ -36,6 +36,7 @@ export function queryRoutes(
     files,
     supportEmail,
     google,
+    adsScriptUrl,
   }: { pool: pg.Pool; privateKey: string; files: StoredFiles } & Outside,
 ): void {
   const parts: ReadParts = {
@@ -43,7 +44,7 @@ export function queryRoutes(
     reads: openReads(pool),
     files,
     links: fileLinks(privateKey),
-    outside: { supportEmail, google },
+    outside: { supportEmail, google, adsScriptUrl },
     now: () => new Date(),
   };
   for (const room of rooms) room(router, parts);

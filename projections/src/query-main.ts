@@ -16,6 +16,7 @@ await runService('query-api', async ({ config, onStop, pool, serve }) => {
       privateKey: config.privateKey,
       files,
       supportEmail: config.supportEmail,
+      adsScriptUrl: config.adsScriptUrl,
       google: config.googleClientId ? { clientId: config.googleClientId, simulated: false } : undefined,
     });
     openApiRoutes(router, endpoints);

@@ -19,6 +19,8 @@ export interface ReadParts {
 export interface Outside {
   supportEmail: string;
   google: { clientId: string; simulated: boolean } | undefined;
+  /** The script of whoever provides adverts. */
+  adsScriptUrl?: string | undefined;
 }
 
 /** Where files lie and with what they open. */

@@ -16,6 +16,8 @@ export const Subscription = z.object({
   metadata: z.object({ subscriptionType: SubscriptionType }),
   /** What the administrators switched off or set: with it a screen knows all that the server decides by. */
   platform: Platform,
+  /** Whether somebody provides adverts for those who see them. */
+  adverts: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -69,4 +71,14 @@ export const paymentWebhook = endpoint({
   summary: 'What the payment provider says, signed',
   access: 'public',
   answer: z.object({ received: z.literal(true) }),
+});
+
+/** In a frame of its own without our origin: what it loads sees neither the page around it nor what the browser keeps for us. */
+export const advertFrame = endpoint({
+  method: 'GET',
+  path: '/adverts/frame',
+  summary: 'The page of an advert, for a sandboxed frame',
+  access: 'public',
+  answer: z.string(),
+  produces: 'text/html',
 });

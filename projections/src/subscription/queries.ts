@@ -32,7 +32,8 @@ async function platformOf(pool: pg.Pool): Promise<Platform> {
   return { off: rows[0]?.off ?? [], limits };
 }
 
-type Plan = Omit<Subscription, 'platform'>;
+type Plan = Omit<Subscription, 'platform' | 'adverts'>;
+type Asked = Omit<Subscription, 'adverts'>;
 
 const free: Plan = {
   tier: 'FREE',
@@ -66,7 +67,7 @@ export async function plansOf(pool: pg.Pool, childminders: readonly Id[]): Promi
   return plans;
 }
 
-export async function subscriptionOf(pool: pg.Pool, childminder: Id): Promise<Subscription> {
+export async function subscriptionOf(pool: pg.Pool, childminder: Id): Promise<Asked> {
   const [plans, platform] = await Promise.all([plansOf(pool, [childminder]), platformOf(pool)]);
   return { ...(plans.get(childminder) ?? free), platform };
 }
@@ -78,7 +79,7 @@ export async function parentsSubscriptionOf(
   pool: pg.Pool,
   parent: Id,
   named: Id | undefined,
-): Promise<Subscription | undefined> {
+): Promise<Asked | undefined> {
   const own = await childmindersOf(pool, parent);
   if (named !== undefined && !own.includes(named)) return undefined;
   const [plans, platform] = await Promise.all([

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { SupportLink } from '../legal/support-link.tsx';
 import { isProblem } from '../lib/api-problem.ts';
+import { AdvertSlot } from '../subscription/advert-slot.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -27,6 +28,7 @@ export function ChildminderProfilePage() {
       {profile.isPending && <ProfileSkeleton />}
       {profile.isLoadingError && <NoProfile error={profile.error} retry={() => void profile.refetch()} />}
       {profile.data && <Profile profile={profile.data} />}
+      {profile.data && <AdvertSlot mayUpgrade />}
     </>
   );
 }

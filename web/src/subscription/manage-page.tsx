@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { AdvertSlot } from './advert-slot.tsx';
 import { useBilling } from './billing.ts';
 import { ownSubscriptionQuery } from './plan-query.ts';
 import './subscription.css';
@@ -35,12 +36,13 @@ export function ManagePage() {
 const OnFree = () => (
   <>
     <Note>
-      {texts.onFree}. <Link to="/childminder/subscription/plans">{texts.viewPlans}</Link>
+      <span>{texts.onFree}</span> <Link to="/childminder/subscription/plans">{texts.viewPlans}</Link>
     </Note>
     <Card className="stack">
       <Rows tier="FREE" />
       <LinkButton to="/childminder/subscription/plans">{texts.upgradePlan}</LinkButton>
     </Card>
+    <AdvertSlot />
   </>
 );
 

@@ -1,0 +1,47 @@
+import { planNames, prices } from '@nead/contracts/plans.ts';
+import { texts } from '@nead/contracts/subscription/texts.ts';
+import { useCookieConsent } from '../legal/cookie-consent.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { usePlan, useSubscription } from './plan-query.ts';
+import './subscription.css';
+
+/**
+ * For pages on which no child is in view, and nobody who has a paid plan, or whose childminder has. The provider's frame
+ * is there only after consent; what it loads cannot look out of it.
+ */
+export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
+  const plan = usePlan();
+  const provided = useSubscription()?.adverts;
+  const consent = useCookieConsent();
+  if (!plan || plan.granted('enableAdFree')) return null;
+  if (provided && consent === 'accepted') {
+    return (
+      <aside className="advert" aria-label="Advertisement">
+        <p className="meta">Advertisement</p>
+        <iframe
+          title="Advertisement"
+          src="/api/v1/adverts/frame"
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      </aside>
+    );
+  }
+  return mayUpgrade ? <OwnCard /> : null;
+}
+
+const OwnCard = () => (
+  <Card className="row flex-wrap" aria-label="Upgrade">
+    <div className="grow basis-60">
+      <h2 className="h3">Room for more children, and a calendar</h2>
+      <p className="small muted">
+        {planNames.STANDARD} is {prices.STANDARD} per month, and without advertisements.
+      </p>
+    </div>
+    <LinkButton look="soft" to="/childminder/subscription/plans">
+      {texts.viewPlans}
+    </LinkButton>
+  </Card>
+);
