@@ -1,6 +1,15 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Feature, Plan } from '@nead/contracts/plans.ts';
-import { Baby, CalendarClock, CreditCard, House, MessageCircle, UserRound, Users } from 'lucide-react';
+import {
+  Baby,
+  CalendarClock,
+  CalendarDays,
+  CreditCard,
+  House,
+  MessageCircle,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { IconShape } from '../ui/icon.tsx';
 
 export interface NavigationEntry {
@@ -33,6 +42,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       counts: 'messages',
       needs: 'enableMessages',
     },
+    { label: 'Calendar', to: '/childminder/calendar', icon: CalendarDays, needs: 'enableCalendar' },
     { label: 'Returns', to: '/childminder/attendance-return', icon: CalendarClock },
   ],
   parent: [
@@ -45,6 +55,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       counts: 'messages',
       needs: 'enableMessages',
     },
+    { label: 'Calendar', to: '/parent/calendar', icon: CalendarDays, needs: 'enableCalendar' },
   ],
   admin: [{ label: 'Dashboard', to: '/admin/dashboard', icon: House }],
 };

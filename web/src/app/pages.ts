@@ -194,6 +194,23 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../subscription/success-page.tsx')).SuccessPage,
   },
   {
+    path: '/childminder/calendar',
+    access: 'childminder',
+    needs: 'enableCalendar',
+    load: async () => (await import('../calendar/calendar-page.tsx')).ChildminderCalendarPage,
+  },
+  {
+    path: '/childminder/calendar-upgrade',
+    access: 'childminder',
+    load: async () => (await import('../calendar/calendar-upgrade-page.tsx')).CalendarUpgradePage,
+  },
+  {
+    // Without the feature it says so, and whom to ask.
+    path: '/parent/calendar',
+    access: 'parent',
+    load: async () => (await import('../calendar/parents-calendar-page.tsx')).ParentsCalendarPage,
+  },
+  {
     path: '/parent/dashboard',
     access: 'parent',
     load: async () => (await import('../register/parent-dashboard-page.tsx')).ParentDashboardPage,

@@ -2,6 +2,7 @@ import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { TodaysEvents } from '../calendar/todays-events.tsx';
 import { unreadIncidentsQuery } from '../care/incidents-query.ts';
 import { missingIn, returnQuery } from '../care/return-query.ts';
 import { shortDate } from '../lib/dates.ts';
@@ -15,6 +16,7 @@ export const DashboardAside = () => (
   <div className="stack">
     <UnreadIncidents />
     <ReturnDue />
+    <TodaysEvents />
   </div>
 );
 

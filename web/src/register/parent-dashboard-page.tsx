@@ -30,6 +30,10 @@ const IncidentsToRead = lazy(async () => ({
   default: (await import('../care/incidents-to-read.tsx')).IncidentsToRead,
 }));
 
+const TodaysEvents = lazy(async () => ({
+  default: (await import('../calendar/todays-events.tsx')).TodaysEvents,
+}));
+
 const REFRESH_MS = 60_000;
 
 export function ParentDashboardPage() {
@@ -58,7 +62,12 @@ export function ParentDashboardPage() {
       {dashboard.data && (
         <div className="cols">
           <MyChildren all={dashboard.data.children} now={now} />
-          <RecentActivity activities={dashboard.data.activities} now={now} />
+          <div className="stack">
+            <Suspense>
+              <TodaysEvents />
+            </Suspense>
+            <RecentActivity activities={dashboard.data.activities} now={now} />
+          </div>
         </div>
       )}
     </div>

@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+import { type Visitor, visit } from './pages.ts';
+
+let nead: Nead;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await nead?.stop();
+});
+
+/** A month in which the demo has written nothing down. */
+const at = '2029-06-13';
+
+async function open(as: Visitor, width: number, path: string): Promise<Page> {
+  const context = await visit(browser, nead.url, as, { width, theme: 'light' });
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  return page;
+}
+const said = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
+
+describe('a calendar', () => {
+  test('is written by the childminder, and the parent sees each change without reloading', async () => {
+    const [page, parent] = await Promise.all([
+      open('premium', 1280, `/childminder/calendar?date=${at}`),
+      open('parent', 360, `/parent/calendar?date=${at}`),
+    ]);
+    await day(page, '2029-06-20').click();
+    const form = page.getByRole('form', { name: 'Add event' });
+    await form.getByLabel('Title').fill('Trip to the zoo');
+    await form.getByLabel('Start time').selectOption('18:00');
+    expect(await form.getByLabel('End time').inputValue()).toBe('19:00');
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await said(page, 'Event created successfully');
+
+    await parent.getByRole('button', { name: /^Wednesday 20 Jun 2029, 1 event/ }).click();
+    const seen = parent.getByRole('dialog', { name: 'Wednesday 20 Jun 2029' });
+    await seen.getByText('18:00 to 19:00').waitFor();
+    expect(await seen.getByRole('button', { name: 'Add Event' }).count()).toBe(0);
+    await seen.getByRole('button', { name: /Trip to the zoo/ }).click();
+    await parent.getByText('There is no description.').waitFor();
+    await parent.getByRole('dialog').getByText('Close', { exact: true }).click();
+
+    await page.getByRole('button', { name: '18:00 Trip to the zoo' }).click();
+    const edit = page.getByRole('form', { name: 'Edit event' });
+    await edit.getByLabel('Title').fill('Trip to the farm');
+    await edit.getByLabel('Date').fill('2029-06-21');
+    await edit.getByLabel('Whole day').check();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await said(page, 'Event updated successfully');
+    await parent.getByRole('button', { name: /^Thursday 21 Jun 2029, 1 event/ }).click();
+    await parent.getByRole('dialog').getByText('Trip to the farm').waitFor();
+    await parent.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Trip to the farm' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete event' }).getByRole('button', { name: 'Delete' }).click();
+    await said(page, 'Event deleted successfully');
+    await parent.getByRole('button', { name: /^Thursday 21 Jun 2029\. / }).waitFor();
+  });
+
+  test('can be kept with the keyboard alone', async () => {
+    const page = await open('premium', 1280, `/childminder/calendar?date=${at}`);
+    await day(page, at).focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'Home', 'ArrowUp', 'PageDown', 'PageUp']) {
+      await page.keyboard.press(key);
+    }
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-date')))
+      .toBe('2029-06-11');
+    await page.keyboard.press('Enter');
+    await page.getByRole('form', { name: 'Add event' }).waitFor();
+    await page.getByLabel('Title').focus();
+    await page.keyboard.type('Sports day');
+    await page.keyboard.press('Enter');
+    await said(page, 'Event created successfully');
+    await day(page, '2029-06-11').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('form', { name: 'Edit event' }).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Sports day');
+    await page.keyboard.press('Escape');
+  });
+
+  test('on a phone shows a day, with what is on and a way to add to it; what repeats is on each of its days', async () => {
+    const page = await open('premium', 360, `/childminder/calendar?date=${at}`);
+    await day(page, '2029-06-05').click();
+    await page.getByRole('dialog').getByText('Nothing is on this day.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click();
+    const form = page.getByRole('form', { name: 'Add event' });
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await form.getByText('Title is required').waitFor();
+    await form.getByLabel('Title').fill('Swimming');
+    await form.getByLabel('Repeats').selectOption('weekly');
+    await form.getByLabel('Until').fill('2029-06-19');
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await said(page, 'Event created successfully');
+    for (const date of ['Tuesday 5', 'Tuesday 12', 'Tuesday 19']) {
+      await page.getByRole('button', { name: new RegExp(`^${date} Jun 2029, 1 event`) }).waitFor();
+    }
+    await day(page, '2029-06-12').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Swimming/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Only this date' }).click();
+    await said(page, 'Event deleted successfully');
+    await page.getByRole('button', { name: /^Tuesday 12 Jun 2029\. / }).waitFor();
+    await page.getByRole('button', { name: /^Tuesday 19 Jun 2029, 1 event/ }).waitFor();
+  });
+});

@@ -1,0 +1,100 @@
+import type { NewEvent } from '@nead/contracts/calendar/requests.ts';
+import {
+  addCalendarEvent,
+  changeCalendarEvent,
+  deleteCalendarEvent,
+} from '@nead/contracts/calendar/requests.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
+import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { tellProblem } from '../register/tell-problem.ts';
+import { showToast } from '../ui/toasts.ts';
+
+export type EventRequest = NewEvent & { _id: string };
+
+/** Each shows at once what it does, and answers whether it was done; what was refused is put back, and a toast tells why. */
+export interface CalendarCalls {
+  add(request: EventRequest): Promise<boolean>;
+  change(event: CalendarEvent, request: EventRequest): Promise<boolean>;
+  /** Of a repeating event one date, where one is named. */
+  remove(event: CalendarEvent, date?: string): Promise<boolean>;
+}
+
+type Events = readonly CalendarEvent[];
+
+const written = (request: EventRequest) => ({
+  title: request.title.trim(),
+  description: request.description?.trim() ?? '',
+  date: request.date,
+  isWholeDay: request.isWholeDay ?? false,
+  startTime: request.isWholeDay ? undefined : (request.startTime ?? undefined),
+  endTime: request.isWholeDay ? undefined : (request.endTime ?? undefined),
+  recurrence: request.recurrence ?? null,
+});
+
+function calendarCalls(queries: QueryClient, childminderId: string): CalendarCalls {
+  const queryKey = ['calendar', childminderId];
+  const show = (change: (events: Events) => Events) =>
+    queries.setQueriesData<Events>({ queryKey }, (events) => events && change(events));
+  const others = (id: string) => (events: Events) => events.filter(({ _id }) => _id !== id);
+
+  function told(reply: object, done: string, failed: string): boolean {
+    void queries.invalidateQueries({ queryKey });
+    if (isProblem(reply)) {
+      tellProblem(reply, failed);
+      return false;
+    }
+    showToast({ about: 'calendar', text: done });
+    return true;
+  }
+
+  return {
+    async add(request) {
+      const now = new Date().toISOString();
+      const { startTime, endTime, ...rest } = written(request);
+      const event: CalendarEvent = {
+        ...rest,
+        ...(startTime && { startTime }),
+        ...(endTime && { endTime }),
+        _id: request._id,
+        childminderId,
+        skipped: [],
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      };
+      show((events) => [...others(request._id)(events), event]);
+      return told(await call(addCalendarEvent, { body: request }), texts.created, texts.createFailed);
+    },
+    async change(event, { _id: _, ...request }) {
+      const { startTime: __, endTime: ___, ...before } = event;
+      const { startTime, endTime, ...after } = written({ ...request, _id: event._id });
+      const changed: CalendarEvent = {
+        ...before,
+        ...after,
+        ...(startTime && { startTime }),
+        ...(endTime && { endTime }),
+      };
+      show((events) => events.map((each) => (each._id === event._id ? changed : each)));
+      const ask = { params: { eventId: event._id }, body: { ...request, version: event.version } };
+      return told(await call(changeCalendarEvent, ask), texts.updated, texts.updateFailed);
+    },
+    async remove(event, date) {
+      show((events) =>
+        date === undefined
+          ? others(event._id)(events)
+          : events.map((each) =>
+              each._id === event._id ? { ...each, skipped: [...each.skipped, date] } : each,
+            ),
+      );
+      const ask = { params: { eventId: event._id }, query: date === undefined ? {} : { date } };
+      return told(await call(deleteCalendarEvent, ask), texts.deleted, texts.deleteFailed);
+    },
+  };
+}
+
+export function useCalendarCalls(childminderId: string): CalendarCalls {
+  return calendarCalls(useQueryClient(), childminderId);
+}

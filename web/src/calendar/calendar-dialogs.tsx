@@ -1,0 +1,120 @@
+import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
+import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { dayName } from '@nead/contracts/calendar/words.ts';
+import { Plus } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EventList } from './event-list.tsx';
+import { repeatWords, timeWords, titleOf } from './event-words.ts';
+
+interface DayDialogProps {
+  date: string;
+  events: readonly CalendarEvent[];
+  canEdit: boolean;
+  close: () => void;
+  add: () => void;
+  open: (event: CalendarEvent) => void;
+}
+
+/** What is on in one day. */
+export function DayDialog({ date, events, canEdit, close, add, open }: DayDialogProps) {
+  const holiday = publicHoliday(date);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={dayName(date)}
+      {...(holiday && { detail: holiday })}
+      actions={
+        <>
+          <Button look="line" onClick={close}>
+            Close
+          </Button>
+          {canEdit && (
+            <Button icon={Plus} onClick={add}>
+              Add Event
+            </Button>
+          )}
+        </>
+      }
+    >
+      {events.length > 0 ? (
+        <EventList events={events} onOpen={open} />
+      ) : (
+        <p className="muted">Nothing is on this day.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** For those who read: one event and all that is known of it. */
+export function EventDetails({
+  event,
+  date,
+  close,
+}: {
+  event: CalendarEvent;
+  date: string;
+  close: () => void;
+}) {
+  const repeats = repeatWords(event);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={titleOf(event)}
+      detail={`${dayName(date)}, ${timeWords(event).toLowerCase()}`}
+      actions={
+        <Button look="line" onClick={close}>
+          Close
+        </Button>
+      }
+    >
+      {event.description ? (
+        <p className="event__text">{event.description}</p>
+      ) : (
+        <p className="muted">There is no description.</p>
+      )}
+      {repeats && <p className="meta">{repeats}</p>}
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps {
+  event: CalendarEvent;
+  date: string;
+  close: () => void;
+  remove: (date?: string) => void;
+}
+
+/** Of a repeating event, it asks which of them. */
+export function DeleteDialog({ event, date, close, remove }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Delete event"
+      actions={
+        <div className="formend__acts">
+          <Button look="line" onClick={close}>
+            Cancel
+          </Button>
+          {event.recurrence && (
+            <Button look="soft" onClick={() => remove(date)}>
+              Only this date
+            </Button>
+          )}
+          <Button look="danger" onClick={() => remove()}>
+            {event.recurrence ? 'All dates' : 'Delete'}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {event.recurrence
+          ? `‘${titleOf(event)}’ repeats. Do you want to delete it on ${dayName(date)} alone, or on all its dates?`
+          : `Are you sure you want to delete ‘${titleOf(event)}’? Parents will no longer see it.`}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { CALENDAR } from '@nead/contracts/calendar/access.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
+import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { dayName } from '@nead/contracts/calendar/words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, CalendarDays, CalendarSync, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '../lib/auth.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon, type IconShape } from '../ui/icon.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import './calendar.css';
+import { useCalendarCalls } from './calendar-calls.ts';
+import { DeleteDialog } from './calendar-dialogs.tsx';
+import { allEventsQuery } from './calendar-queries.ts';
+import { timeWords, titleOf } from './event-words.ts';
+
+const offers: readonly { icon: IconShape; title: string; detail: string; plan: string }[] = [
+  {
+    icon: CalendarDays,
+    title: 'A calendar for the house',
+    detail: 'Outings, closed days and visits in one month view, with Ireland’s public holidays.',
+    plan: 'Standard and Premium',
+  },
+  {
+    icon: BellRing,
+    title: 'Parents see it as you write it',
+    detail: 'They read along on their own phones. Nobody has to ask when you are closed.',
+    plan: 'Standard and Premium',
+  },
+  {
+    icon: Repeat,
+    title: 'Events that repeat',
+    detail: 'Every day, every week, every two weeks or every month, until a date.',
+    plan: 'Premium',
+  },
+  {
+    icon: CalendarSync,
+    title: 'In the calendar of your phone',
+    detail: 'A private address at which Apple, Google and Outlook calendars read along.',
+    plan: 'Premium',
+  },
+];
+
+export function CalendarUpgradePage() {
+  return (
+    <div className="stack">
+      <PageTitle title={texts.upsell} />
+      <Card className="stack">
+        <ul className="offers">
+          {offers.map(({ icon, title, detail, plan }) => (
+            <li className="offer" key={title}>
+              <span className="kind k-calendar">
+                <Icon of={icon} />
+              </span>
+              <span>
+                <b className="strong">{title}</b>
+                <span className="small muted block">{detail}</span>
+                <span className="meta block">{plan}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <LinkButton wide to={`/childminder/subscription/plans?feature=${CALENDAR}`}>
+          Upgrade
+        </LinkButton>
+      </Card>
+      <KeptEvents />
+    </div>
+  );
+}
+
+/** What a larger plan left behind: it is kept, and can be read and taken away. */
+function KeptEvents() {
+  const account = useAuth()?.user._id ?? '';
+  const events = useQuery(allEventsQuery(account)).data ?? [];
+  const calls = useCalendarCalls(account);
+  const [asked, setAsked] = useState<CalendarEvent>();
+  if (events.length === 0) return null;
+  return (
+    <Card aria-labelledby="kept">
+      <h2 id="kept">What you have written down</h2>
+      <p className="small muted">All of it is kept. Parents see it again when your plan has the calendar.</p>
+      <ul className="kept">
+        {events.map((event) => (
+          <li className="kept__row" key={event._id}>
+            <span>
+              <b className="strong">{titleOf(event)}</b>
+              <span className="meta block">{`${dayName(event.date)}, ${timeWords(event).toLowerCase()}`}</span>
+            </span>
+            <Button look="line" small aria-label={`Delete ${titleOf(event)}`} onClick={() => setAsked(event)}>
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <DeleteDialog
+          event={{ ...asked, recurrence: null }}
+          date={asked.date}
+          close={() => setAsked(undefined)}
+          remove={() => {
+            setAsked(undefined);
+            void calls.remove(asked);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

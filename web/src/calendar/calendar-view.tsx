@@ -1,0 +1,188 @@
+import { monthOf, shownDates } from '@nead/contracts/calendar/month-grid.ts';
+import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
+import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
+import { isDate } from '@nead/contracts/care/when.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../lib/now.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import './calendar.css';
+import { type CalendarCalls, useCalendarCalls } from './calendar-calls.ts';
+import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
+import { EventForm, type EventValues, newEventValues, requestOf, valuesOf } from './event-form.tsx';
+import { EventList } from './event-list.tsx';
+import { MonthView } from './month-view.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+type Open =
+  | { what: 'day'; date: string }
+  | { what: 'form'; values: EventValues; event?: CalendarEvent; date: string }
+  | { what: 'details' | 'delete'; event: CalendarEvent; date: string };
+
+/**
+ * The date is in the address, so that a reload shows the same month. The address follows: keys that are pressed faster
+ * than a page is drawn go on from each other.
+ */
+function useDate(today: string): [string, (date: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('date') ?? '';
+  const [date, setDate] = useState(isDate(asked) && asked < '2100' ? asked : today);
+  const moveTo = (next: string) => {
+    setDate(next);
+    setParams({ date: next }, { replace: true, preventScrollReset: true });
+  };
+  return [date, moveTo];
+}
+
+interface CalendarViewProps {
+  title: string;
+  events: readonly CalendarEvent[];
+  /** Whose calendar it is, for those who may write in it. */
+  editor?: { childminderId: string; full: boolean };
+  more?: ReactNode;
+}
+
+export function CalendarView({ title, events, editor, more }: CalendarViewProps) {
+  const today = dublinDate(useNow());
+  const [at, moveTo] = useDate(today);
+  const [open, setOpen] = useState<Open>();
+  const narrow = useNarrow();
+  const { from, to } = shownDates(monthOf(at));
+  const days = byDate(events, from, to);
+  const todays = byDate(events, today, today).get(today) ?? [];
+  const close = () => setOpen(undefined);
+  const add = (date: string) => setOpen({ what: 'form', values: newEventValues(newId(), date), date });
+  const openDay = (date: string) => setOpen({ what: 'day', date });
+  const openEvent = (event: CalendarEvent, date: string) =>
+    setOpen(
+      editor ? { what: 'form', values: valuesOf(event), event, date } : { what: 'details', event, date },
+    );
+
+  return (
+    <div className="stack">
+      <header className="pagehead">
+        <PageTitle title={title} className="grow" />
+        {editor && (
+          <Button icon={Plus} onClick={() => add(at)}>
+            Add Event
+          </Button>
+        )}
+      </header>
+      <div className="calhead">
+        <h2 aria-live="polite">{monthName(monthOf(at))}</h2>
+        <Button look="text" small onClick={() => moveTo(today)}>
+          Today
+        </Button>
+        <IconButton icon={ChevronLeft} label="Previous month" onClick={() => moveTo(addMonths(at, -1))} />
+        <IconButton icon={ChevronRight} label="Next month" onClick={() => moveTo(addMonths(at, 1))} />
+      </div>
+      <MonthView
+        at={at}
+        today={today}
+        days={days}
+        hint={editor && !narrow ? 'Add an event' : 'Show the day'}
+        onMove={moveTo}
+        onDay={(date) => {
+          moveTo(date);
+          if (editor && !narrow) add(date);
+          else openDay(date);
+        }}
+        onMore={openDay}
+        onEvent={openEvent}
+      />
+      <p className="legend">
+        <span>
+          <i className="dot" />
+          Timed event
+        </span>
+        <span>
+          <i className="whole" />
+          Whole day
+        </span>
+        <span>
+          <i className="holiday" />
+          Public holiday
+        </span>
+      </p>
+      <Card aria-labelledby="todays">
+        <h2 id="todays">{`Today, ${dayName(today)}`}</h2>
+        {todays.length > 0 ? (
+          <EventList events={todays} onOpen={(event) => openEvent(event, today)} />
+        ) : (
+          <p className="muted mt-2">Nothing is on today.</p>
+        )}
+      </Card>
+      {more}
+      {open?.what === 'day' && (
+        <DayDialog
+          date={open.date}
+          events={days.get(open.date) ?? []}
+          canEdit={editor !== undefined}
+          close={close}
+          add={() => add(open.date)}
+          open={(event) => openEvent(event, open.date)}
+        />
+      )}
+      {open?.what === 'details' && <EventDetails event={open.event} date={open.date} close={close} />}
+      {editor && <Editing open={open} setOpen={setOpen} {...editor} />}
+    </div>
+  );
+}
+
+interface EditingProps {
+  open: Open | undefined;
+  setOpen: (open: Open | undefined) => void;
+  childminderId: string;
+  full: boolean;
+}
+
+/** What is saved shows at once; where it is refused, the form comes back as it was left. */
+function Editing({ open, setOpen, childminderId, full }: EditingProps) {
+  const calls: CalendarCalls = useCalendarCalls(childminderId);
+  const close = () => setOpen(undefined);
+  if (open?.what === 'delete') {
+    const { event, date } = open;
+    return (
+      <DeleteDialog
+        event={event}
+        date={date}
+        close={close}
+        remove={(only) => {
+          close();
+          void calls.remove(event, only);
+        }}
+      />
+    );
+  }
+  if (open?.what !== 'form') return null;
+  const { event, date, values } = open;
+  const send = async (sent: EventValues) => {
+    close();
+    const request = requestOf(sent);
+    const done = event ? calls.change(event, request) : calls.add(request);
+    if (!(await done)) setOpen({ what: 'form', values: sent, date, ...(event && { event }) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={event ? 'Edit event' : 'Add event'}
+      detail={event?.recurrence ? 'Changes are for all its dates.' : dayName(date)}
+    >
+      <EventForm
+        values={values}
+        isNew={!event}
+        repeats={full || Boolean(event?.recurrence)}
+        send={(sent) => void send(sent)}
+        onDelete={() => event && setOpen({ what: 'delete', event, date })}
+      />
+    </Dialog>
+  );
+}

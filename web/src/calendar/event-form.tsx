@@ -1,0 +1,190 @@
+import { Frequency } from '@nead/contracts/calendar/recurrence.ts';
+import { NewEvent } from '@nead/contracts/calendar/requests.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
+import { quarterHours, usualTimes } from '@nead/contracts/calendar/times.ts';
+import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
+import { FormProvider, useForm } from 'react-hook-form';
+import '../register/form-parts.css';
+import { checkedBy, errorAt } from '../register/checked-form.ts';
+import { FormEnd } from '../register/form-end.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../ui/field.tsx';
+import type { EventRequest } from './calendar-calls.ts';
+import { frequencyNames } from './event-words.ts';
+
+export interface EventValues {
+  _id: string;
+  title: string;
+  description: string;
+  date: string;
+  isWholeDay: boolean;
+  startTime: string;
+  endTime: string;
+  frequency: Frequency | 'never';
+  until: string;
+}
+
+/** How long something repeats unless told: a term. */
+const USUAL_DAYS = 12 * 7;
+
+export const newEventValues = (_id: string, date: string): EventValues => ({
+  _id,
+  title: '',
+  description: '',
+  date,
+  isWholeDay: false,
+  ...usualTimes,
+  frequency: 'never',
+  until: '',
+});
+
+export const valuesOf = (event: CalendarEvent): EventValues => ({
+  _id: event._id,
+  title: event.title,
+  description: event.description,
+  date: event.date,
+  isWholeDay: event.isWholeDay,
+  startTime: event.startTime ?? usualTimes.startTime,
+  endTime: event.endTime ?? usualTimes.endTime,
+  frequency: event.recurrence?.frequency ?? 'never',
+  until: event.recurrence?.until ?? '',
+});
+
+export function requestOf({
+  frequency,
+  until,
+  isWholeDay,
+  startTime,
+  endTime,
+  ...rest
+}: EventValues): EventRequest {
+  return {
+    ...rest,
+    isWholeDay,
+    ...(!isWholeDay && { startTime, endTime }),
+    recurrence: frequency === 'never' ? null : { frequency, until },
+  };
+}
+
+function alsoWrong({ isWholeDay, startTime, endTime, frequency, date, until }: EventValues) {
+  return [
+    ...(!isWholeDay && endTime < startTime ? [{ field: 'endTime', text: texts.endBeforeStart }] : []),
+    ...(frequency !== 'never' && until && until < date
+      ? [{ field: 'recurrence.until', text: texts.untilBeforeStart }]
+      : []),
+  ];
+}
+
+interface EventFormProps {
+  values: EventValues;
+  isNew: boolean;
+  /** Whether the plan lets events repeat, or this one does already. */
+  repeats: boolean;
+  send: (values: EventValues) => void;
+  onDelete: () => void;
+}
+
+export function EventForm({ values: given, isNew, repeats, send, onDelete }: EventFormProps) {
+  const form = useForm<EventValues>({
+    defaultValues: given,
+    resolver: checkedBy(NewEvent, requestOf, alsoWrong),
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const [isWholeDay, frequency, date, startTime] = form.watch([
+    'isWholeDay',
+    'frequency',
+    'date',
+    'startTime',
+  ]);
+  const times = quarterHours.map((time) => (
+    <option key={time} value={time}>
+      {time}
+    </option>
+  ));
+
+  /** An end that is passed by the start moves along, so that nobody has to put it right. */
+  function startAt(start: string): void {
+    const { endTime } = form.getValues();
+    const later = quarterHours[Math.min(quarterHours.indexOf(start) + 4, quarterHours.length - 1)];
+    if (endTime < start && later) form.setValue('endTime', later, { shouldDirty: true });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className="stack"
+        aria-label={isNew ? 'Add event' : 'Edit event'}
+        noValidate
+        onSubmit={form.handleSubmit(send)}
+      >
+        <TextField
+          label="Title"
+          autoComplete="off"
+          maxLength={200}
+          error={errorAt(errors, 'title')}
+          {...form.register('title')}
+        />
+        <TextField label="Date" type="date" error={errorAt(errors, 'date')} {...form.register('date')} />
+        <Checkbox label="Whole day" {...form.register('isWholeDay')} />
+        {!isWholeDay && (
+          <div className="timepair">
+            <Select
+              label="Start time"
+              error={errorAt(errors, 'startTime')}
+              {...form.register('startTime', { onChange: ({ target }) => startAt(target.value) })}
+              value={startTime}
+            >
+              {times}
+            </Select>
+            <Select label="End time" error={errorAt(errors, 'endTime')} {...form.register('endTime')}>
+              {times}
+            </Select>
+          </div>
+        )}
+        {repeats && (
+          <Select
+            label="Repeats"
+            {...form.register('frequency', {
+              onChange: () => form.getValues('until') || form.setValue('until', addDays(date, USUAL_DAYS)),
+            })}
+          >
+            <option value="never">Does not repeat</option>
+            {Frequency.options.map((each) => (
+              <option key={each} value={each}>
+                {frequencyNames[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+        {frequency !== 'never' && (
+          <TextField
+            label="Until"
+            type="date"
+            min={date}
+            error={errorAt(errors, 'recurrence.until')}
+            {...form.register('until')}
+          />
+        )}
+        <TextArea
+          label="Description (optional)"
+          rows={3}
+          error={errorAt(errors, 'description')}
+          {...form.register('description')}
+        />
+        <FormEnd
+          save={isNew ? 'Save event' : 'Save changes'}
+          saving="Saving"
+          more={
+            !isNew && (
+              <Button look="line" onClick={onDelete}>
+                Delete
+              </Button>
+            )
+          }
+        />
+      </form>
+    </FormProvider>
+  );
+}

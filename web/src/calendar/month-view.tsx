@@ -1,0 +1,165 @@
+import { monthGrid, monthOf } from '@nead/contracts/calendar/month-grid.ts';
+import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
+import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
+import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
+import { addDays, weekday } from '@nead/contracts/dublin.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { classes } from '../ui/classes.ts';
+import { titleOf } from './event-words.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** So many lines fit a day; what is more is counted, and the day's dialog lists it. */
+const LINES = 3;
+
+const moves: Readonly<Record<string, (date: string) => string>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, 1 - weekday(date)),
+  End: (date) => addDays(date, 7 - weekday(date)),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
+};
+
+interface MonthViewProps {
+  /** The date on which the keyboard is; its month is the one that is shown. */
+  at: string;
+  today: string;
+  days: ReadonlyMap<string, readonly CalendarEvent[]>;
+  /** What a press on a day does, for readers. */
+  hint: string;
+  onMove: (date: string) => void;
+  onDay: (date: string) => void;
+  onMore: (date: string) => void;
+  onEvent: (event: CalendarEvent, date: string) => void;
+}
+
+/** One date takes the Tab key, and beside it what is on that day; the arrows go from date to date. */
+export function MonthView({ at, today, days, hint, onMove, onDay, onMore, onEvent }: MonthViewProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+
+  useEffect(() => {
+    if (!byKey.current) return;
+    byKey.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();
+  }, [at]);
+
+  function press(event: KeyboardEvent): void {
+    const move = moves[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    byKey.current = true;
+    onMove(move(at));
+  }
+
+  return (
+    <div className="month">
+      <table ref={table} aria-label={monthName(monthOf(at))} onKeyDown={press}>
+        <thead>
+          <tr>
+            {DAYS.map((name) => (
+              <th key={name} scope="col">
+                <span className="sr">{name}</span>
+                <span className="month__s" aria-hidden="true">
+                  {name.slice(0, 1)}
+                </span>
+                <span className="month__l" aria-hidden="true">
+                  {name.slice(0, 3)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(monthOf(at)).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <Day
+                  key={date}
+                  date={date}
+                  at={at}
+                  isToday={date === today}
+                  events={days.get(date) ?? []}
+                  hint={hint}
+                  onDay={onDay}
+                  onMore={onMore}
+                  onEvent={onEvent}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps extends Pick<MonthViewProps, 'at' | 'hint' | 'onDay' | 'onMore' | 'onEvent'> {
+  date: string;
+  isToday: boolean;
+  events: readonly CalendarEvent[];
+}
+
+function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayProps) {
+  const holiday = publicHoliday(date);
+  const tabIndex = date === at ? 0 : -1;
+  const shown = events.length > LINES ? events.slice(0, LINES - 1) : events;
+  const count = events.length === 1 ? '1 event' : `${events.length} events`;
+  const name = [dayName(date), holiday, events.length > 0 && count].filter(Boolean).join(', ');
+  return (
+    <td
+      className={classes(
+        monthOf(date) !== monthOf(at) && 'is-other',
+        weekday(date) > 5 && 'is-weekend',
+        isToday && 'is-today',
+        holiday && 'is-holiday',
+      )}
+    >
+      <button
+        type="button"
+        className={classes('day', events.length > 0 && 'day--busy')}
+        data-date={date}
+        tabIndex={tabIndex}
+        aria-label={`${name}. ${hint}`}
+        {...(isToday && { 'aria-current': 'date' as const })}
+        onClick={() => onDay(date)}
+      >
+        <span className="day__n">{Number(date.slice(8))}</span>
+        <span className="day__dots">
+          {events.slice(0, 4).map(({ _id, childminderId, isWholeDay }) => (
+            <i key={`${childminderId} ${_id}`} className={isWholeDay ? 'whole' : undefined} />
+          ))}
+        </span>
+      </button>
+      {holiday && (
+        <span className="day__holiday" aria-hidden="true">
+          {holiday}
+        </span>
+      )}
+      {events.length > 0 && (
+        <span className="day__events">
+          {shown.map((event) => (
+            <button
+              key={`${event.childminderId} ${event._id}`}
+              type="button"
+              tabIndex={tabIndex}
+              className={classes('ev', event.isWholeDay && 'ev--whole')}
+              onClick={() => onEvent(event, date)}
+            >
+              {event.startTime && <b>{event.startTime}</b>} {titleOf(event)}
+            </button>
+          ))}
+          {shown.length < events.length && (
+            <button type="button" tabIndex={tabIndex} className="ev ev--more" onClick={() => onMore(date)}>
+              {events.length - shown.length} more
+            </button>
+          )}
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,35 @@
+import { CALENDAR } from '@nead/contracts/calendar/access.ts';
+import { byDate } from '@nead/contracts/calendar/views.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../lib/auth.ts';
+import { useNow } from '../lib/now.ts';
+import { usePlan } from '../subscription/plan-query.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import './calendar.css';
+import { monthEventsQuery } from './calendar-queries.ts';
+import { EventList } from './event-list.tsx';
+
+/** For a dashboard: what is on today, of one's own calendar or of those one may read; nothing without the calendar. */
+export function TodaysEvents() {
+  const user = useAuth()?.user;
+  const today = dublinDate(useNow());
+  const granted = usePlan()?.granted(CALENDAR) ?? false;
+  const { data } = useQuery({ ...monthEventsQuery(user?._id ?? '', today), enabled: granted });
+  if (!user || !granted || !data) return null;
+  const events = byDate(data, today, today).get(today) ?? [];
+  return (
+    <Card aria-labelledby="todays-events">
+      <div className="sechead">
+        <h2 id="todays-events">Today’s events</h2>
+        <span className="sechead__acts">
+          <LinkButton look="text" small to={`/${user.role}/calendar`}>
+            Calendar
+          </LinkButton>
+        </span>
+      </div>
+      {events.length > 0 ? <EventList events={events} /> : <p className="muted">Nothing is on today.</p>}
+    </Card>
+  );
+}
