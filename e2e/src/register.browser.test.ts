@@ -125,7 +125,7 @@ describe('the register', () => {
   test('a parent announces an absence and withdraws a consent, and the childminder sees both at once', async () => {
     const [page, parent] = await Promise.all([device(PREMIUM, DESKTOP), device('siobhan@nead.example')]);
     await childPage(page, 'Caoimhe');
-    await parent.getByRole('link', { name: 'Caoimhe' }).click();
+    await parent.getByRole('link', { name: 'Caoimhe', exact: true }).click();
     await parent.getByRole('button', { name: 'Add an absence' }).click();
     const form = parent.getByRole('form', { name: 'Absence' });
     await form.getByRole('radio', { name: 'Holiday' }).check();
