@@ -153,4 +153,15 @@ test('a toast that comes up under a finger at rest leaves the button free, and g
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect((await button.boundingBox())?.y).toBeLessThan(((await toast.boundingBox())?.y ?? 0) - 48);
   await toast.waitFor({ state: 'detached', timeout: 15_000 });
+
+  // A try that succeeds takes the place of the one that did not, and the child is there once.
+  await button.click();
+  await toast.waitFor();
+  await page.context().setOffline(false);
+  await button.dblclick();
+  await page.getByText('Child added successfully').waitFor();
+  expect(await toast.count()).toBe(0);
+  await expect
+    .poll(async () => (await aoife.children()).filter(({ firstName }) => firstName === 'Éabha').length)
+    .toBe(1);
 });

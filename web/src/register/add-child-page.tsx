@@ -73,10 +73,12 @@ export function AddChildPage() {
     }
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     const { emailSent } = reply.data;
-    if (emailSent === false) showToast({ tone: 'danger', text: texts.mailFailed });
+    // In the place of what a first try may have said.
+    const about = texts.addFailed;
+    if (emailSent === false) showToast({ about, tone: 'danger', text: texts.mailFailed });
     else {
       const detail = { true: texts.mailSent, pending: texts.mailPending }[String(emailSent)];
-      showToast({ text: texts.childAdded, ...(detail && { detail }) });
+      showToast({ about, text: texts.childAdded, ...(detail && { detail }) });
     }
     navigate('/childminder/dashboard');
   }

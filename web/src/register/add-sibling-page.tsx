@@ -88,7 +88,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
     if (isProblem(reply)) return tellProblem(reply, texts.addFailed);
     draft.drop();
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
-    showToast({ text: texts.siblingAdded(values.firstName.trim()) });
+    showToast({ about: texts.addFailed, text: texts.siblingAdded(values.firstName.trim()) });
     setAdded(true);
     going.current = setTimeout(() => navigate('/childminder/parents'), GO_ON_MS);
   }

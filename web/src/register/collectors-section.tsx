@@ -46,6 +46,8 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
     showToast({
       about: collector._id,
       text: `${collector.name ?? 'The collector'} may not collect ${firstNameOf(child)} any more`,
+      // The file went with them.
+      ...(collector.photoUrl && { detail: 'Undo brings them back without the photo.' }),
       action: { label: 'Undo', act: () => void putBack(collector) },
     });
   }
