@@ -5,6 +5,7 @@ import { googleSimulator } from './command-api/src/accounts/google-simulator.ts'
 import { commandRoutes } from './command-api/src/app.ts';
 import { loadDemoOnce } from './command-api/src/demo/load-once.ts';
 import { devRoutes } from './command-api/src/dev-routes.ts';
+import { unfinishedIn } from './command-api/src/files/unfinished.ts';
 import { openStreams } from './command-api/src/handle.ts';
 import { openMailer } from './command-api/src/mail/open-mailer.ts';
 import { commandMigrations } from './command-api/src/migrations.ts';
@@ -56,7 +57,8 @@ await runProcess(
     const streams = openStreams(eventLog, openNamedCommands(pool));
     const { privateKey, publicUrl, limits } = config;
     const demo = process.env.DEMO !== '0' && config.environment === 'development';
-    if (demo) await loadDemoOnce(pool, eventLog, { streams, privateKey }, say);
+    const kept = { ...files, unfinished: unfinishedIn(pool) };
+    if (demo) await loadDemoOnce(pool, eventLog, { streams, privateKey, files: kept }, say);
     if (config.admin) await ensureAdmin(streams, privateKey, config.admin);
 
     // Development plays Google's part itself, so that the same checks run without an account there.

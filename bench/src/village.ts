@@ -1,6 +1,6 @@
 import { openAccount } from '@nead/command-api/accounts/open-account.ts';
 import { systemCause } from '@nead/command-api/causes.ts';
-import { must } from '@nead/command-api/demo/load.ts';
+import { must } from '@nead/command-api/demo/must.ts';
 import { openStreams, type Streams } from '@nead/command-api/handle.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { register } from '@nead/command-api/register/decider.ts';

@@ -148,6 +148,26 @@ export const pages: readonly PageToSee[] = [
   { name: 'waiting', as: 'premium', path: '/childminder/waiting' },
   { name: 'parents', as: 'premium', path: '/childminder/parents' },
   { name: 'parent', as: 'premium', path: '/childminder/parents', prepare: follow('.plist__row') },
+  { name: 'documents', as: 'premium', path: '/childminder/documents' },
+  {
+    name: 'document-editing',
+    as: 'premium',
+    path: '/childminder/documents',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Edit Public liability insurance' }).click();
+      await page.getByLabel('Expiry date').waitFor();
+    },
+  },
+  {
+    name: 'document-sending',
+    as: 'premium',
+    path: '/childminder/documents',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Send Childminding contract 2026 to parents' }).click();
+      await page.getByText('Signed as').waitFor();
+    },
+  },
+  { name: 'parents-documents', as: 'parent', path: '/parent/documents' },
   { name: 'parents-child', as: 'parent', path: '/parent/dashboard', prepare: follow('.kid a') },
   {
     name: 'parents-day',

@@ -4,7 +4,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { calendar } from '../calendar/decider.ts';
 import { calendarContext } from '../calendar/routes.ts';
 import { systemCause } from '../causes.ts';
-import { type DemoParts, must } from './load.ts';
+import type { DemoParts } from './load.ts';
+import { must } from './must.ts';
 
 interface DemoEvent {
   title: string;

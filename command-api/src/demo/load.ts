@@ -1,16 +1,17 @@
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { partOf, systemCause } from '../causes.ts';
+import type { FileParts } from '../files/keep-file.ts';
 import type { Streams } from '../handle.ts';
 import { type RegisterCommand, register } from '../register/decider.ts';
 import { subscription } from '../subscription/decider.ts';
 import { planWithoutCheckout } from '../subscription/plan-without-checkout.ts';
 import { fillCalendar } from './calendar.ts';
+import { addDemoDocuments } from './documents.ts';
 import {
   DEMO_PASSWORD,
   type DemoChild,
@@ -21,6 +22,7 @@ import {
   demoParents,
 } from './household.ts';
 import { writeLetters } from './letters.ts';
+import { must } from './must.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
 
 /** How far back the demo's records go. */
@@ -29,12 +31,9 @@ const DAYS = 21;
 export interface DemoParts {
   streams: Streams;
   privateKey: string;
+  /** Where documents go; without it the repository stays empty. */
+  files?: FileParts;
   now: Date;
-}
-
-export function must<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`The demo household was refused: ${result.code} ${result.message}`);
-  return result;
 }
 
 /**
@@ -58,6 +57,9 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       days.push({ child, childId, childminderId });
     }
     await consent(parts, childminder, childminderId, accounts, began);
+    const { streams, files, now } = parts;
+    if (files && childminder.tier !== 'FREE')
+      await addDemoDocuments({ streams, files, now }, childminderId, began);
     await recordWeeks(parts, days, DAYS);
     await writeLetters(parts, childminderId, accounts);
     await fillCalendar(parts, childminderId, began);

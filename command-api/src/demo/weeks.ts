@@ -4,7 +4,8 @@ import { careContext } from '../care/context.ts';
 import { type CareCommand, type CareContext, care } from '../care/decider.ts';
 import { systemCause } from '../causes.ts';
 import type { DemoChild } from './household.ts';
-import { type DemoParts, must } from './load.ts';
+import type { DemoParts } from './load.ts';
+import { must } from './must.ts';
 
 export interface DemoDay {
   child: DemoChild;

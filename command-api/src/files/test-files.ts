@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { paper } from '../demo/paper.ts';
 
 /** What stands in a zip; `said` is how large it claims to be unpacked. */
 interface ZipEntry {
@@ -63,17 +64,7 @@ export const oldOffice = (stream: 'WordDocument' | 'Workbook' | '_VBA_PROJECT' |
     Buffer.alloc(512),
   ]);
 
-export function pdf(said = 'Nead'): Buffer {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
-    `<</Length ${said.length + 33}>>stream\nBT /F 18 Tf 30 100 Td (${said}) Tj ET\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  const body = objects.map((object, n) => `${n + 1} 0 obj${object}endobj\n`).join('');
-  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF`, 'latin1');
-}
+export const pdf = (said = 'Nead'): Buffer => paper(said);
 
 const box = (name: string, ...content: Buffer[]): Buffer => {
   const all = Buffer.concat(content);

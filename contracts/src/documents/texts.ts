@@ -11,6 +11,7 @@ export const texts = {
   deleted: 'Document deleted successfully',
   updated: 'Document updated successfully',
 
+  confirmDelete: 'Are you sure you want to delete this document? This action cannot be undone.',
   noFile: 'Please select a file to upload',
   empty: (name: string) => `File ${name} is empty. Please choose another.`,
   broken: (name: string) => `File ${name} is incomplete or damaged. Please choose another.`,

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CalendarDays,
   CreditCard,
+  FileText,
   House,
   MessageCircle,
   UserRound,
@@ -43,6 +44,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       needs: 'enableMessages',
     },
     { label: 'Calendar', to: '/childminder/calendar', icon: CalendarDays, needs: 'enableCalendar' },
+    { label: 'Documents', to: '/childminder/documents', icon: FileText, needs: 'enableDocumentStorage' },
     { label: 'Returns', to: '/childminder/attendance-return', icon: CalendarClock },
   ],
   parent: [

@@ -211,6 +211,17 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../calendar/parents-calendar-page.tsx')).ParentsCalendarPage,
   },
   {
+    path: '/childminder/documents',
+    access: 'childminder',
+    needs: 'enableDocumentStorage',
+    load: async () => (await import('../documents/documents-page.tsx')).DocumentsPage,
+  },
+  {
+    path: '/parent/documents',
+    access: 'parent',
+    load: async () => (await import('../documents/parent-documents-page.tsx')).ParentDocumentsPage,
+  },
+  {
     path: '/parent/dashboard',
     access: 'parent',
     load: async () => (await import('../register/parent-dashboard-page.tsx')).ParentDashboardPage,

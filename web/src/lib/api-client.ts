@@ -13,8 +13,10 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
       : Record<Name, z.input<S>>
     : Partial<Record<Name, never>>;
 
-/** A call that takes a file goes out as a form with the file in the field that it names. */
-type FilePart<E> = E extends { upload: string } ? { file: File } : { file?: never };
+/** A call that takes a file goes out as a form with the file in the field that it names, and what stands beside it. */
+type FilePart<E> = E extends { upload: string }
+  ? { file: File; beside?: Readonly<Record<string, string>> }
+  : { file?: never };
 
 /** What a call must be given, as its declaration in contracts says. */
 export type Ask<E extends Endpoint> = Part<E, 'params'> &
@@ -64,7 +66,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const token = options.token();
     const after = position.get();
     const isQuery = endpoint.method === 'GET';
-    const deadline = AbortSignal.timeout(patience);
+    // A file takes as long as the way is narrow.
+    const deadline = AbortSignal.timeout(ask.file ? 6 * patience : patience);
     try {
       const response = await fetch(origin + addressOf(endpoint, ask), {
         method: endpoint.method,
@@ -81,7 +84,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
         },
         ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
         // The browser writes this one's Content-Type, which carries the boundary.
-        ...(endpoint.upload && ask.file && { body: formOf(endpoint.upload, ask.file) }),
+        ...(endpoint.upload && ask.file && { body: formOf(endpoint.upload, ask.file, ask.beside) }),
       });
       position.see(response.headers.get(headers.position) ?? undefined);
       // At the doors a 401 is about what was typed there, not about the token.
@@ -119,12 +122,14 @@ interface LooseAsk {
   query?: unknown;
   body?: unknown;
   file?: File;
+  beside?: Readonly<Record<string, string>>;
   age?: number;
   signal?: AbortSignal;
 }
 
-function formOf(field: string, file: File): FormData {
+function formOf(field: string, file: File, beside: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();
+  for (const [name, value] of Object.entries(beside)) form.set(name, value);
   form.set(field, file, file.name);
   return form;
 }

@@ -1,15 +1,13 @@
 import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { TodaysEvents } from '../calendar/todays-events.tsx';
 import { unreadIncidentsQuery } from '../care/incidents-query.ts';
 import { missingIn, returnQuery } from '../care/return-query.ts';
+import { DocumentsToDo } from '../documents/documents-to-do.tsx';
 import { shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
-import type { ActivityKind } from '../ui/activity-looks.ts';
-import { classes } from '../ui/classes.ts';
-import { KindBadge } from '../ui/kind-badge.tsx';
+import { Todo } from '../ui/todo.tsx';
 
 /** What waits to be done, beside the children: after them on a phone, so that it moves no tile when it comes. */
 export const DashboardAside = () => (
@@ -17,21 +15,9 @@ export const DashboardAside = () => (
     <UnreadIncidents />
     <ReturnDue />
     <TodaysEvents />
+    <DocumentsToDo />
   </div>
 );
-
-function Todo(props: { to: string; kind: ActivityKind; what: string; detail: string; urgent?: boolean }) {
-  const { to, kind, what, detail, urgent } = props;
-  return (
-    <Link className={classes('todo', urgent && 'todo--gold')} to={to}>
-      <KindBadge kind={kind} />
-      <span>
-        <b>{what}</b>
-        <small>{detail}</small>
-      </span>
-    </Link>
-  );
-}
 
 function UnreadIncidents() {
   const unread = useQuery(unreadIncidentsQuery).data?.length ?? 0;

@@ -34,6 +34,10 @@ const TodaysEvents = lazy(async () => ({
   default: (await import('../calendar/todays-events.tsx')).TodaysEvents,
 }));
 
+const DocumentsForParent = lazy(async () => ({
+  default: (await import('../documents/documents-to-do.tsx')).DocumentsForParent,
+}));
+
 const REFRESH_MS = 60_000;
 
 export function ParentDashboardPage() {
@@ -57,6 +61,7 @@ export function ParentDashboardPage() {
       {dashboard.data && (
         <Suspense>
           <IncidentsToRead />
+          <DocumentsForParent />
         </Suspense>
       )}
       {dashboard.data && (

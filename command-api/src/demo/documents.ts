@@ -1,0 +1,102 @@
+import type { DocumentCategory } from '@nead/contracts/documents/fields.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { partOf, systemCause } from '../causes.ts';
+import { type DocumentCommand, documents } from '../documents/decider.ts';
+import { refer } from '../files/attach.ts';
+import { type FileParts, fileKeeping } from '../files/keep-file.ts';
+import type { Streams } from '../handle.ts';
+import { register } from '../register/decider.ts';
+import { must } from './must.ts';
+import { paper } from './paper.ts';
+
+interface DemoDocument {
+  name: string;
+  category: DocumentCategory;
+  lines: readonly string[];
+  /** Days from the day on which the demo is loaded. */
+  expiresIn?: number;
+  /** Sent to the parents who have an account, the first of whom has answered. */
+  sent?: 'to read' | 'to sign';
+}
+
+const demoDocuments: readonly DemoDocument[] = [
+  {
+    name: 'Behaviour and outings policy',
+    category: 'policies',
+    lines: [
+      'We go outside every day, in wellies when it rains.',
+      'Nobody is shouted at, and nobody is left out.',
+    ],
+    sent: 'to read',
+  },
+  {
+    name: 'Childminding contract 2026',
+    category: 'signup_contracts',
+    lines: [
+      'Hours, holidays and what happens when somebody is sick.',
+      'Four weeks of notice on either side.',
+    ],
+    sent: 'to sign',
+  },
+  {
+    name: 'Public liability insurance',
+    category: 'certificates',
+    lines: ['A certificate of the demo household. It insures nobody.'],
+    expiresIn: 41,
+  },
+  {
+    name: 'Paediatric first aid',
+    category: 'certificates',
+    lines: ['A certificate of the demo household. It certifies nobody.'],
+    expiresIn: 400,
+  },
+];
+
+/** A repository that is in use: something to renew, something read and something half signed. */
+export async function addDemoDocuments(
+  { streams, files, now }: { streams: Streams; files: FileParts; now: Date },
+  childminderId: Id,
+  at: Date,
+): Promise<void> {
+  const keep = fileKeeping(streams, files);
+  const { contacts } = await streams.stateOf(register, childminderId);
+  const parents = [...contacts].flatMap(([contactId, { accountId }]) =>
+    accountId ? [{ contactId, accountId }] : [],
+  );
+  for (const { name, category, lines, expiresIn, sent } of demoDocuments) {
+    const incoming = systemCause('demo', `document ${childminderId} ${name}`, at);
+    const { cause, moment } = incoming;
+    const file = { bytes: paper(name, lines), contentType: 'application/pdf', filename: `${name}.pdf` };
+    const whose = { childminderId, use: 'document', owner: childminderId } as const;
+    const { fileId } = must(await keep(file, whose, incoming));
+    const documentId = moment.newId('document');
+    const tell = async (part: string, command: DocumentCommand, actor = cause.actor) => {
+      const most = demoDocuments.length;
+      must(
+        await streams.handle(documents, childminderId, command, { ...partOf(cause, part), actor }, { most }),
+      );
+    };
+    const expires = expiresIn === undefined ? null : addDays(dublinDate(now), expiresIn);
+    await tell('add', {
+      type: 'Add',
+      childminderId,
+      documentId,
+      file: { fileId, contentType: file.contentType, bytes: file.bytes.length },
+      fields: { name, category, expires },
+      at: moment.at,
+    });
+    must(await refer(streams, childminderId, { fileIds: [fileId], by: documentId, what: 'document' }, cause));
+    if (!sent) continue;
+    const contactIds = parents.map(({ contactId }) => contactId);
+    await tell('share', { type: 'Share', documentId, contactIds, toSign: sent === 'to sign', at: moment.at });
+    const [first] = parents.toReversed();
+    if (!first) continue;
+    const answer = { documentId, ...first, at: moment.at };
+    const actor = { account: first.accountId, role: 'parent' as const };
+    await tell('read', { type: 'Read', ...answer }, actor);
+    const signer = contacts.get(first.contactId);
+    const typed = `${signer?.firstName ?? ''} ${signer?.lastName ?? ''}`.trim() || 'A parent';
+    if (sent === 'to sign') await tell('sign', { type: 'Sign', ...answer, name: typed }, actor);
+  }
+}

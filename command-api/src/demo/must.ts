@@ -1,0 +1,7 @@
+import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+
+/** For commands of our own making: refused, they are a mistake of ours. */
+export function must<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`The demo household was refused: ${result.code} ${result.message}`);
+  return result;
+}

@@ -1,0 +1,93 @@
+import { categories } from '@nead/contracts/documents/fields.ts';
+import type { Document } from '@nead/contracts/documents/requests.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { attachmentKind } from '@nead/contracts/messages/limits.ts';
+import { Clock, FileSignature, Image, MessageSquarePlus, PenLine, Send, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { shortDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { KindBadge } from '../ui/kind-badge.tsx';
+import { expiryWords, isShown, shownSize } from './document-rules.ts';
+
+interface DocumentCardProps {
+  document: Document;
+  ask: (what: 'edit' | 'share' | 'delete' | 'view') => void;
+}
+
+/** What is in the repository, and everything that can be done with it. */
+export function DocumentCard({ document, ask }: DocumentCardProps) {
+  const navigate = useNavigate();
+  const { name, category, size, createdAt, contentType, url, filename, shares } = document;
+  const title = name ?? 'Erased';
+  const attach = () =>
+    navigate('/childminder/messages/compose', {
+      state: { attachments: [{ url, filename, contentType, size }], returnTo: '/childminder/documents' },
+    });
+  return (
+    <Card className="doc" aria-label={title}>
+      <div className="doc__head">
+        <KindBadge kind="document" {...(contentType.startsWith('image/') && { icon: Image })} />
+        <div>
+          <h2 className="h3">{title}</h2>
+          <p className="small muted">
+            {categories[category]} · {shownSize(size)} · {shortDate(createdAt)}
+          </p>
+          <p className="row flex-wrap gap-1">
+            <Expiry expires={document.expires} />
+            {shares.length > 0 && <Answers shares={shares} />}
+          </p>
+        </div>
+      </div>
+      <div className="doc__acts">
+        {isShown(contentType) ? (
+          <Button look="text" small onClick={() => ask('view')}>
+            View Document
+          </Button>
+        ) : (
+          <a className="btn btn--text btn--s" href={url} download={filename}>
+            View Document
+          </a>
+        )}
+        {attachmentKind(contentType) && (
+          <IconButton icon={MessageSquarePlus} label={`Attach ${title} to a new message`} onClick={attach} />
+        )}
+        <IconButton icon={Send} label={`Send ${title} to parents`} onClick={() => ask('share')} />
+        <IconButton icon={PenLine} label={`Edit ${title}`} onClick={() => ask('edit')} />
+        <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => ask('delete')} />
+      </div>
+    </Card>
+  );
+}
+
+function Expiry({ expires }: Pick<Document, 'expires'>) {
+  const words = expiryWords(expires, dublinDate(useNow()));
+  if (words) {
+    return (
+      <Badge tone={words.past ? 'coral' : 'gold'} icon={Clock}>
+        {words.text}
+      </Badge>
+    );
+  }
+  return expires && <span className="small muted">Holds until {shortDate(`${expires}T12:00:00Z`)}</span>;
+}
+
+function Answers({ shares }: Pick<Document, 'shares'>) {
+  const toSign = shares.filter((share) => share.toSign);
+  const signed = toSign.filter(({ signedAt }) => signedAt !== null).length;
+  const read = shares.filter(({ readAt }) => readAt !== null).length;
+  if (toSign.length === 0) {
+    return (
+      <Badge>
+        Read by {read} of {shares.length}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={signed === toSign.length ? 'green' : 'gold'} icon={FileSignature}>
+      Signed by {signed} of {toSign.length}
+    </Badge>
+  );
+}

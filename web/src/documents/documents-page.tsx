@@ -1,0 +1,183 @@
+import { categories, type DocumentCategory, documentEndings } from '@nead/contracts/documents/fields.ts';
+import { type Document, removeDocument, uploadDocument } from '@nead/contracts/documents/requests.ts';
+import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentMb } from '@nead/contracts/plans.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { tellProblem } from '../register/tell-problem.ts';
+import { usePlan } from '../subscription/plan-query.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceChips } from '../ui/chips.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DropArea } from '../ui/drop-area.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { DocumentCard } from './document-card.tsx';
+import { fileProblem, unsigned } from './document-rules.ts';
+import { documentsQuery } from './documents-query.ts';
+import { EditDocumentDialog } from './edit-document-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { WaitingForSignatures } from './waiting-for-signatures.tsx';
+import './documents.css';
+
+type Filter = 'all' | DocumentCategory;
+const filters: { value: Filter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...(Object.keys(categories) as DocumentCategory[]) // its own keys
+    .map((value) => ({ value, label: categories[value] })),
+];
+
+interface Asking {
+  what: 'edit' | 'share' | 'delete' | 'view';
+  id: string;
+}
+
+export function DocumentsPage() {
+  const documents = useQuery(documentsQuery);
+  const most = usePlan()?.limits.documents;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const all = documents.data ?? [];
+  const shown = all.filter(({ category }) => filter === 'all' || category === filter);
+  const asked = (what: Asking['what']) => all.find(({ _id }) => asking?.what === what && asking.id === _id);
+  const ask = (what: Asking['what'], { _id: id }: Document) => setAsking({ what, id });
+  return (
+    <div className="stack">
+      <header>
+        <PageTitle title="Documents" />
+        {documents.data && (
+          <p className="muted">
+            {most !== undefined && Number.isFinite(most)
+              ? `${all.length} / ${most} documents`
+              : `${all.length} ${all.length === 1 ? 'document' : 'documents'}`}
+          </p>
+        )}
+      </header>
+      <Upload />
+      {documents.isPending && <LoadingDocuments />}
+      {documents.isLoadingError && (
+        <ErrorState title={texts.loadFailed} retry={() => void documents.refetch()} />
+      )}
+      {documents.data && all.length === 0 && (
+        <EmptyState
+          title="No documents yet"
+          detail="Keep your insurance, certificates, policies and contracts here, and send them to parents to read or sign."
+        />
+      )}
+      {all.some((document) => unsigned(document).length > 0) && (
+        <WaitingForSignatures documents={all} onOpen={(document) => ask('share', document)} />
+      )}
+      {all.length > 0 && (
+        <>
+          <ChoiceChips legend="Category" quiet scroll choices={filters} value={filter} onChange={setFilter} />
+          {shown.length === 0 && <p className="muted">No documents in this category.</p>}
+          <ul className="docs" aria-label="Documents">
+            {shown.map((document) => (
+              <li key={document._id} className="grid">
+                <DocumentCard document={document} ask={(what) => ask(what, document)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PreviewDialog document={asked('view')} onClose={close} />
+      <EditDocumentDialog document={asked('edit')} onClose={close} />
+      <ShareDialog document={asked('share')} onClose={close} />
+      <DeleteDialog document={asked('delete')} onClose={close} />
+    </div>
+  );
+}
+
+/** The first file that is dropped or chosen goes up at once, named after itself; the rest is said by editing it. */
+function Upload() {
+  const queries = useQueryClient();
+  const hasStorage = usePlan()?.granted('enableDocumentStorage') ?? true;
+  const [sending, setSending] = useState<string>();
+  const mb = hasStorage ? documentMb.with : documentMb.without;
+
+  async function send(file: File): Promise<void> {
+    const problem = fileProblem(file, hasStorage);
+    if (problem) return showToast({ tone: 'danger', text: problem, about: 'upload' });
+    setSending(file.name);
+    const reply = await call(uploadDocument, { file, beside: { name: file.name, category: 'other' } });
+    setSending(undefined);
+    if (isProblem(reply)) return tellProblem(reply, texts.uploadFailed);
+    showToast({ text: texts.uploaded, about: 'upload' });
+    await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+  }
+
+  if (sending) return <Progress label={`Uploading ${sending}`} />;
+  return (
+    <DropArea
+      label="Upload a document"
+      detail={`Drop it here or tap to choose. PDF, Word, Excel, image or text, up to ${mb} MB.`}
+      accept={documentEndings.map((ending) => `.${ending}`).join(',')}
+      onFile={(file) => void send(file)}
+    />
+  );
+}
+
+function DeleteDialog({ document, onClose }: { document: Document | undefined; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+
+  async function remove(id: string): Promise<void> {
+    setDeleting(true);
+    const reply = await call(removeDocument, { params: { id } });
+    setDeleting(false);
+    if (isProblem(reply)) return tellProblem(reply, texts.deleteFailed);
+    onClose();
+    showToast({ text: texts.deleted });
+    await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+  }
+
+  const signed = document?.shares.some(({ signedAt }) => signedAt !== null);
+  return (
+    <Dialog
+      open={document !== undefined}
+      onClose={onClose}
+      title={`Delete ${document?.name ?? 'this document'}?`}
+      actions={
+        <>
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="danger"
+            icon={Trash2}
+            disabled={deleting}
+            onClick={() => document && void remove(document._id)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.confirmDelete}</p>
+      {signed && (
+        <p className="muted">It was signed. That it was signed, by whom and when stays in the history.</p>
+      )}
+    </Dialog>
+  );
+}
+
+const LoadingDocuments = () => (
+  <Loading label="Loading the documents">
+    <div className="docs">
+      {['one', 'two', 'three'].map((place) => (
+        <div className="card doc" key={place}>
+          <Skeleton shape="line" className="w-3/4" />
+          <Skeleton shape="line" className="w-1/2" />
+          <Skeleton shape="box" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,83 @@
+import { categories, DocumentName } from '@nead/contracts/documents/fields.ts';
+import { changeDocument, type Document } from '@nead/contracts/documents/requests.ts';
+import { texts } from '@nead/contracts/documents/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { tellProblem } from '../register/tell-problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Select, TextField } from '../ui/field.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { documentsQuery } from './documents-query.ts';
+
+/** Opens on edit; closes when it was saved or cancelled. */
+export function EditDocumentDialog(props: { document: Document | undefined; onClose: () => void }) {
+  const { document, onClose } = props;
+  const queries = useQueryClient();
+  const form = useId();
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!document) return;
+    const { name, category, expires } = Object.fromEntries(new FormData(event.currentTarget));
+    const checked = DocumentName.safeParse(name);
+    setError(checked.success ? undefined : checked.error.issues[0]?.message);
+    if (!checked.success) return;
+    setSaving(true);
+    const reply = await call(changeDocument, {
+      params: { id: document._id },
+      body: {
+        name: checked.data,
+        category: category as Document['category'], // one of the options
+        expires: typeof expires === 'string' ? expires : null,
+      },
+    });
+    setSaving(false);
+    if (isProblem(reply)) return tellProblem(reply, texts.updateFailed);
+    onClose();
+    showToast({ text: texts.updated });
+    await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+  }
+
+  return (
+    <Dialog
+      open={document !== undefined}
+      onClose={onClose}
+      title="Edit Document"
+      actions={
+        <>
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={saving}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      {document && (
+        <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
+          <TextField label="Name" name="name" defaultValue={document.name ?? ''} error={error} required />
+          <Select label="Category" name="category" defaultValue={document.category}>
+            {Object.entries(categories).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label="Expiry date"
+            name="expires"
+            type="date"
+            defaultValue={document.expires ?? ''}
+            help="Insurance, first aid or Garda vetting: you are reminded 60 and 14 days before. Leave it empty if there is none."
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { categories, Signature } from '@nead/contracts/documents/fields.ts';
+import { type ParentDocument, readDocument, signDocument } from '@nead/contracts/documents/requests.ts';
+import { texts } from '@nead/contracts/documents/texts.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Image, PenLine } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { tellProblem } from '../register/tell-problem.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { KindBadge } from '../ui/kind-badge.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { isShown, shownSize } from './document-rules.ts';
+import { parentDocumentsQuery } from './documents-query.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import './documents.css';
+
+export function ParentDocumentsPage() {
+  const queries = useQueryClient();
+  const documents = useQuery(parentDocumentsQuery);
+  const [viewing, setViewing] = useState<string>();
+  const [signing, setSigning] = useState<string>();
+  const byId = (id: string | undefined) => documents.data?.find(({ _id }) => _id === id);
+
+  async function opened({ _id: id, readAt }: ParentDocument): Promise<void> {
+    if (readAt !== null) return;
+    const reply = await call(readDocument, { params: { id } });
+    if (!isProblem(reply)) await queries.invalidateQueries({ queryKey: parentDocumentsQuery.queryKey });
+  }
+
+  return (
+    <div className="stack">
+      <header>
+        <PageTitle title="Documents" />
+        <p className="muted">What your childminder sent you to read or sign.</p>
+      </header>
+      {documents.isPending && (
+        <Loading label="Loading the documents">
+          <div className="card doc">
+            <Skeleton shape="line" className="w-3/4" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      )}
+      {documents.isLoadingError && (
+        <ErrorState title={texts.loadFailed} retry={() => void documents.refetch()} />
+      )}
+      {documents.data?.length === 0 && (
+        <EmptyState
+          title="Nothing to read"
+          detail="Policies and forms stand here as soon as they are sent to you."
+        />
+      )}
+      <ul className="docs" aria-label="Documents">
+        {documents.data?.map((document) => (
+          <li key={document._id} className="grid">
+            <SentDocument
+              document={document}
+              onView={() => {
+                void opened(document);
+                if (isShown(document.contentType)) setViewing(document._id);
+              }}
+              onSign={() => setSigning(document._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <PreviewDialog document={byId(viewing)} onClose={() => setViewing(undefined)} />
+      <SignDialog document={byId(signing)} onClose={() => setSigning(undefined)} />
+    </div>
+  );
+}
+
+function SentDocument(props: { document: ParentDocument; onView: () => void; onSign: () => void }) {
+  const { onView, onSign, document } = props;
+  const { name, category, size, sharedAt, contentType, url, filename, toSign, signedAt, signedName } =
+    document;
+  const title = name ?? 'Erased';
+  return (
+    <Card className="doc" aria-label={title}>
+      <div className="doc__head">
+        <KindBadge kind="document" {...(contentType.startsWith('image/') && { icon: Image })} />
+        <div>
+          <h2 className="h3">{title}</h2>
+          <p className="small muted">
+            {categories[category]} · {shownSize(size)} · {shortDate(sharedAt)}
+            {document.from && ` · from ${document.from}`}
+          </p>
+          {signedAt ? (
+            <p className="small">
+              <Badge tone="green" icon={BadgeCheck}>
+                Signed
+              </Badge>{' '}
+              as “{signedName ?? 'erased'}” on {shortDate(signedAt)}, {dublinTime(signedAt)}
+            </p>
+          ) : (
+            toSign && (
+              <p>
+                <Badge tone="gold" icon={PenLine}>
+                  Waits for your signature
+                </Badge>
+              </p>
+            )
+          )}
+        </div>
+      </div>
+      <div className="doc__acts">
+        {isShown(contentType) ? (
+          <Button look="text" small onClick={onView}>
+            View Document
+          </Button>
+        ) : (
+          <a className="btn btn--text btn--s" href={url} download={filename} onClick={onView}>
+            View Document
+          </a>
+        )}
+        {toSign && !signedAt && (
+          <Button small icon={PenLine} onClick={onSign}>
+            Sign
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A name that is typed, as one would write it under a form of paper. */
+function SignDialog({ document, onClose }: { document: ParentDocument | undefined; onClose: () => void }) {
+  const queries = useQueryClient();
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function sign(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!document) return;
+    const name = Signature.safeParse(new FormData(event.currentTarget).get('name'));
+    setError(name.success ? undefined : name.error.issues[0]?.message);
+    if (!name.success) return;
+    setBusy(true);
+    const reply = await call(signDocument, { params: { id: document._id }, body: { name: name.data } });
+    setBusy(false);
+    if (isProblem(reply)) return tellProblem(reply, 'Failed to sign the document');
+    onClose();
+    showToast({ text: 'Document signed', detail: document.name ?? '' });
+    await queries.invalidateQueries({ queryKey: parentDocumentsQuery.queryKey });
+  }
+
+  return (
+    <Dialog
+      open={document !== undefined}
+      onClose={onClose}
+      title="Sign document"
+      {...(document?.name && { detail: document.name })}
+      actions={
+        <>
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={busy}>
+            Sign
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" noValidate onSubmit={(event) => void sign(event)}>
+        <p>
+          By typing your name you sign this document as it is now. Your name and the time are kept with it.
+        </p>
+        <TextField label="Your full name" name="name" autoComplete="name" error={error} required />
+      </form>
+    </Dialog>
+  );
+}

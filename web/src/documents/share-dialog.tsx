@@ -1,0 +1,145 @@
+import {
+  type Document,
+  type Share,
+  shareDocument,
+  withdrawDocument,
+} from '@nead/contracts/documents/requests.ts';
+import { texts } from '@nead/contracts/documents/texts.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { parentsQuery } from '../register/parents-query.ts';
+import { fullName } from '../register/person-name.ts';
+import { tellProblem } from '../register/tell-problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Segments } from '../ui/chips.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox } from '../ui/field.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { documentsQuery } from './documents-query.ts';
+
+const purposes = [
+  { value: 'sign', label: 'To read and sign' },
+  { value: 'read', label: 'To read' },
+] as const;
+
+/** Who has it and what became of it, and whom else it is sent to. */
+export function ShareDialog({ document, onClose }: { document: Document | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open={document !== undefined}
+      onClose={onClose}
+      title="Send to parents"
+      {...(document?.name && { detail: document.name })}
+    >
+      {document && <Sharing key={document._id} document={document} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Sharing({ document, onClose }: { document: Document; onClose: () => void }) {
+  const queries = useQueryClient();
+  const parents = useQuery(parentsQuery).data ?? [];
+  const [purpose, setPurpose] = useState<'sign' | 'read'>('sign');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [sending, setSending] = useState(false);
+  const { _id: id, shares } = document;
+  const others = parents.filter(({ _id }) => !shares.some(({ contactId }) => contactId === _id));
+  const refetch = () => queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+
+  async function send(): Promise<void> {
+    if (chosen.size === 0) return showToast({ tone: 'danger', text: texts.nobodyChosen, about: 'share' });
+    setSending(true);
+    const body = { contactIds: [...chosen], toSign: purpose === 'sign' };
+    const reply = await call(shareDocument, { params: { id }, body });
+    setSending(false);
+    if (isProblem(reply)) return tellProblem(reply, 'Failed to send the document');
+    onClose();
+    showToast({ text: chosen.size === 1 ? 'Sent to 1 parent' : `Sent to ${chosen.size} parents` });
+    await refetch();
+  }
+
+  async function withdraw(contactId: string): Promise<void> {
+    const reply = await call(withdrawDocument, { params: { id, contactId } });
+    if (isProblem(reply)) return tellProblem(reply, 'Failed to take the document back');
+    await refetch();
+  }
+
+  return (
+    <div className="stack">
+      {shares.length > 0 && (
+        <ul aria-label="Sent to">
+          {shares.map((share) => (
+            <SentTo key={share.contactId} share={share} onWithdraw={() => void withdraw(share.contactId)} />
+          ))}
+        </ul>
+      )}
+      {others.length === 0 && (
+        <p className="muted">
+          {parents.length === 0 ? 'There are no parents in your register yet.' : 'Every parent has it.'}
+        </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <Segments legend="What for" choices={purposes} value={purpose} onChange={setPurpose} />
+          <fieldset>
+            <legend className="label">Parents</legend>
+            {others.map((parent) => (
+              <Checkbox
+                key={parent._id}
+                label={<ParentName parent={parent} />}
+                checked={chosen.has(parent._id)}
+                onChange={({ target }) => {
+                  const next = new Set(chosen);
+                  if (target.checked) next.add(parent._id);
+                  else next.delete(parent._id);
+                  setChosen(next);
+                }}
+              />
+            ))}
+          </fieldset>
+          <Button icon={Send} wide disabled={sending} onClick={() => void send()}>
+            Send
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const ParentName = ({ parent }: { parent: Parent }) => (
+  <span>
+    {fullName(parent)}
+    {!parent.hasAccount && <span className="small muted">, sees it once the account is made</span>}
+  </span>
+);
+
+const at = (instant: string) => `${shortDate(instant)}, ${dublinTime(instant)}`;
+
+function answerOf({ toSign, readAt, signedAt, signedName, sharedAt }: Share): string {
+  if (signedAt) return `Signed as “${signedName ?? 'erased'}” on ${at(signedAt)}`;
+  if (readAt) return toSign ? `Opened on ${at(readAt)}, not signed yet` : `Read on ${at(readAt)}`;
+  return `Sent on ${at(sharedAt)}, not opened yet`;
+}
+
+function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
+  const name = fullName(share);
+  return (
+    <li className="row sheet__row">
+      <span className="grow grid">
+        <span className="strong">{name}</span>
+        <span className="small muted">{answerOf(share)}</span>
+      </span>
+      {share.signedAt === null && (
+        <Button look="text" small aria-label={`Take back from ${name}`} onClick={onWithdraw}>
+          Take back
+        </Button>
+      )}
+    </li>
+  );
+}
