@@ -136,6 +136,25 @@ describe('a child that is added', () => {
     expect((await profile(aoife, added.data._id)).primaryContact?._id).toBe(zofia.primaryContact?._id);
     await aoife.call('DELETE', `/childminder/children/${added.data._id}`);
   });
+
+  test('with a contact of the register and a new second one has both, or is not there at all', async () => {
+    const zofia = await named(aoife, 'Zofia');
+    const secondaryContact = { firstName: 'Eoin', lastName: 'Daly', phone: '087 555 0123' };
+    const body = { ...newFamily(''), primaryContact: zofia.primaryContact?._id };
+    const add = (second: object) =>
+      aoife.call<{ _id: string }>('POST', '/childminder/children', { ...body, secondaryContact: second });
+    const before = (await aoife.children()).length;
+    expect((await add({ ...secondaryContact, phone: '12' })).status).toBe(400);
+    expect(await aoife.children()).toHaveLength(before);
+
+    const added = await add(secondaryContact);
+    expect(added.status).toBe(201);
+    expect(await profile(aoife, added.data._id)).toMatchObject({
+      primaryContact: { _id: zofia.primaryContact?._id },
+      secondaryContact: { firstName: 'Eoin', lastName: 'Daly' },
+    });
+    await aoife.call('DELETE', `/childminder/children/${added.data._id}`);
+  });
 });
 
 test('twenty at once never get past the plan, and a place that is given back can be taken', async () => {

@@ -43,16 +43,12 @@ const patchOf = ({ emergencyContact, gp, startDate, ...plain }: Details): ChildP
 function contactsOf(body: AddChildRequest, newId: (name: string) => Id) {
   const one = (sent: Parameters<typeof someContact>[0], name: string): SomeContact =>
     someContact(sent, () => newId(name));
-  if (body.kind === 'sibling') {
-    return {
-      siblingOf: body.siblingOf,
-      contact: body.primaryContact ? { known: body.primaryContact } : undefined,
-      secondary: body.secondaryContact ? { known: body.secondaryContact } : undefined,
-    };
-  }
+  const secondary = body.secondaryContact && one(body.secondaryContact, 'secondary contact');
+  if (body.kind === 'first') return { contact: one(body.primaryContact, 'contact'), secondary };
   return {
-    contact: one(body.primaryContact, 'contact'),
-    secondary: body.secondaryContact && one(body.secondaryContact, 'secondary contact'),
+    siblingOf: body.siblingOf,
+    contact: body.primaryContact ? { known: body.primaryContact } : undefined,
+    secondary,
   };
 }
 

@@ -62,13 +62,13 @@ const FirstChild = z.extend(NewChild, {
   primaryContact: PrimaryContact,
   secondaryContact: SecondaryContact,
 });
-/** The form 'Add Child to {family} Family': contacts are those of the sibling or given as ids. */
+/** The form 'Add Child to {family} Family': contacts are those of the sibling, or named; a second one may be new. */
 const Sibling = z.extend(NewChild, {
   kind: z.literal('sibling'),
   schedule: z.optional(SchedulePatch),
   siblingOf: z.optional(Id),
   primaryContact: z.optional(Id),
-  secondaryContact: z.optional(z.nullable(Id)),
+  secondaryContact: SecondaryContact,
 });
 
 type Sent = Omit<z.input<typeof FirstChild>, 'kind'> | Omit<z.input<typeof Sibling>, 'kind'>;

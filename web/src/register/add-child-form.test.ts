@@ -1,13 +1,7 @@
 import { AddChildRequest } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { expect, it } from 'vitest';
-import {
-  type AddChildForm,
-  addChildRequest,
-  emptyAddChild,
-  otherComplaints,
-  splitRequest,
-} from './add-child-form.ts';
+import { type AddChildForm, addChildRequest, emptyAddChild, otherComplaints } from './add-child-form.ts';
 
 const address = { street: '4 Main Street', city: 'Naas', county: 'Kildare', postCode: 'W91 X2Y3' };
 const filled: AddChildForm = {
@@ -79,15 +73,12 @@ it('the text behind Other goes along only where Other is chosen, and is asked fo
   ]);
 });
 
-it('beside a contact of the register a new second one is put on the child afterwards', () => {
-  const form = {
-    ...filled,
-    knownPrimary: known,
-    secondaryContact: { ...emptyAddChild.secondaryContact, firstName: 'Eoin' },
-  };
-  const { request, later } = splitRequest(addChildRequest(form, null));
-  expect(request).toMatchObject({ primaryContact: known._id });
-  expect(request).not.toHaveProperty('secondaryContact');
-  expect(later).toMatchObject({ firstName: 'Eoin' });
-  expect(splitRequest(addChildRequest(filled, null)).later).toBeUndefined();
+it('beside a contact of the register a new second one goes along in the same request', () => {
+  const secondaryContact = { ...emptyAddChild.secondaryContact, firstName: 'Eoin' };
+  const form = { ...filled, knownPrimary: known, secondaryContact };
+  expect(problemsOf(form)).toEqual([]);
+  expect(AddChildRequest.parse(addChildRequest(form, null))).toMatchObject({
+    primaryContact: known._id,
+    secondaryContact: { kind: 'new', firstName: 'Eoin' },
+  });
 });

@@ -133,14 +133,5 @@ export function addChildRequest(form: AddChildForm, photoUrl: string | null) {
   };
 }
 
-/** A new second contact beside a known first one is put on the child afterwards: the request takes ids there. */
-export function splitRequest(request: ReturnType<typeof addChildRequest>) {
-  const { secondaryContact, ...rest } = request;
-  if (typeof request.primaryContact !== 'string' || typeof secondaryContact !== 'object') {
-    return { request, later: undefined };
-  }
-  return { request: rest, later: secondaryContact };
-}
-
 /** What stands for a child that does not exist yet, so that its initials keep their colour. */
 export const newChildId = () => newId();

@@ -1,5 +1,4 @@
 import { limitReached } from '@nead/contracts/plans.ts';
-import { putContactOnChild } from '@nead/contracts/register/around-child-requests.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +20,6 @@ import {
   emptyAddChild,
   newChildId,
   otherComplaints,
-  splitRequest,
 } from './add-child-form.ts';
 import { BackLink } from './back-link.tsx';
 import { checkedBy } from './checked-form.ts';
@@ -58,19 +56,12 @@ export function AddChildPage() {
   useLimitRedirect();
 
   async function save(values: AddChildForm): Promise<void> {
-    const { request, later } = splitRequest(addChildRequest(values, photo.url));
-    const body = { _id: childId, ...request } as Parameters<typeof call<typeof addChild>>[1]['body']; // checked above
+    const body = { _id: childId, ...addChildRequest(values, photo.url) } as Parameters<
+      typeof call<typeof addChild>
+    >[1]['body']; // checked above
     const reply = await call(addChild, { body, idempotencyKey: childId });
     if (isProblem(reply)) return tellProblem(reply, texts.addFailed);
     draft.drop();
-    if (later) {
-      const contact = later as Parameters<typeof call<typeof putContactOnChild>>[1]['body']['contact']; // checked above
-      const second = await call(putContactOnChild, {
-        params: { id: reply.data.childId },
-        body: { place: 'secondary', contact },
-      });
-      if (isProblem(second)) tellProblem(second, texts.secondaryContactFailed);
-    }
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     const { emailSent } = reply.data;
     // In the place of what a first try may have said.
