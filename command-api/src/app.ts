@@ -17,6 +17,7 @@ import { fileRoutes } from './files/routes.ts';
 import { unfinishedIn } from './files/unfinished.ts';
 import type { Streams } from './handle.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { registerRoutes } from './register/routes.ts';
 import { commandNames, tellPosition } from './request.ts';
 import type { Payments } from './subscription/payments.ts';
@@ -51,6 +52,7 @@ const rooms = [
   messageRoutes,
   subscriptionRoutes,
   calendarRoutes,
+  preferenceRoutes,
 ];
 
 /** The routes of the write side, to be put on any router. */

@@ -8,6 +8,7 @@ import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
 import * as messages from './messages/requests.ts';
+import * as preferences from './preferences/requests.ts';
 import * as aroundChild from './register/around-child-requests.ts';
 import * as childQueries from './register/child-queries.ts';
 import * as parents from './register/parent-requests.ts';
@@ -34,4 +35,5 @@ export const endpoints: readonly Endpoint[] = [
   subscription,
   messages,
   calendar,
+  preferences,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -7,6 +7,7 @@ import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { filesEvents } from './files/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { platformEvents } from './platform/events.ts';
+import { preferenceEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 
@@ -24,6 +25,7 @@ const tables = {
   ...subscriptionEvents,
   ...platformEvents,
   ...calendarEvents,
+  ...preferenceEvents,
 };
 export type DomainEvent = EventsOf<typeof tables>;
 

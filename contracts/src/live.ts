@@ -11,6 +11,7 @@ export const ChangeKind = z.enum([
   'register',
   'subscription',
   'session',
+  'preferences',
 ]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 

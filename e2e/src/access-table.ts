@@ -182,6 +182,11 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /childminder/profile/custom-food-items': childminder,
   'POST /childminder/profile/custom-food-items': { ...childminder, body: {} },
   'DELETE /childminder/profile/custom-food-items/:item': { ...childminder, spare: true },
+  // Preferences
+  'GET /childminder/preferences': childminder,
+  'PUT /childminder/preferences': { ...childminder, body: {} },
+  'GET /weather': { ...childminder, query: '?county=Kildare' },
+
   'GET /shared-items/meals': { may: 'session' },
 
   // Subscription

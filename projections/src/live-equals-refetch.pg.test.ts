@@ -80,6 +80,7 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
     'calendar',
   ],
   session: ['me'],
+  preferences: [],
   message: ['messages'],
   calendar: ['calendar'],
   document: ['documents'],

@@ -4,6 +4,7 @@ import { careProjection } from './care/projection.ts';
 import { documentsProjection } from './documents/projection.ts';
 import { filesProjection } from './files/projection.ts';
 import { messagesProjection } from './messages/projection.ts';
+import { preferencesProjection } from './preferences/projection.ts';
 import type { Projection } from './projection.ts';
 import { registerProjection } from './register/projection.ts';
 import { subscriptionProjection } from './subscription/projection.ts';
@@ -18,4 +19,5 @@ export const projections: readonly Projection[] = [
   subscriptionProjection,
   messagesProjection,
   calendarProjection,
+  preferencesProjection,
 ];

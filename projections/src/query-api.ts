@@ -8,6 +8,7 @@ import { careRoutes } from './care/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { projections } from './projections.ts';
 import { openReads } from './read-after.ts';
 import type { Outside, ReadParts, ReadRoom, StoredFiles } from './read-parts.ts';
@@ -25,6 +26,7 @@ const rooms: readonly ReadRoom[] = [
   subscriptionRoutes,
   messageRoutes,
   calendarRoutes,
+  preferenceRoutes,
 ];
 
 /** Puts every query on the router. Who is asking was found out before, by the app's own sessions. */

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventsOf } from '../event-kit.ts';
+import { Id } from '../ids.ts';
+
+/** Stream `childminder-<id>`: what a childminder wants to see and to be sent. */
+export const preferenceEvents = {
+  /** The whole choice, as it is from now on, and which wording of the mails' question it answered. */
+  PreferencesChanged: defineEvent('PreferencesChanged', 1, {
+    childminderId: Id,
+    showWelcomeMessage: z.boolean(),
+    showDailyEvents: z.boolean(),
+    showDailyMontessoriActivity: z.boolean(),
+    marketingEmails: z.boolean(),
+    newsletterSubscription: z.boolean(),
+    textVersion: z.string(),
+  }),
+};
+export type PreferenceEvent = EventsOf<typeof preferenceEvents>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const flag = (name: string) => z.boolean(`${name} must be true or false`);
+
+export const Preferences = z.object({
+  dashboardPreferences: z.object(
+    {
+      showWelcomeMessage: flag('showWelcomeMessage'),
+      showDailyEvents: flag('showDailyEvents'),
+      showDailyMontessoriActivity: flag('showDailyMontessoriActivity'),
+    },
+    'dashboardPreferences is required',
+  ),
+  communicationPreferences: z.object(
+    {
+      marketingEmails: flag('marketingEmails'),
+      newsletterSubscription: flag('newsletterSubscription'),
+    },
+    'communicationPreferences is required',
+  ),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** Until somebody chose otherwise. */
+export const defaultPreferences: Preferences = {
+  dashboardPreferences: {
+    showWelcomeMessage: true,
+    showDailyEvents: true,
+    showDailyMontessoriActivity: true,
+  },
+  communicationPreferences: { marketingEmails: false, newsletterSubscription: false },
+};
+
+export const preferences = endpoint({
+  method: 'GET',
+  path: '/childminder/preferences',
+  summary: 'What the childminder wants to see on the dashboard and to be sent',
+  access: ['childminder'],
+  answer: Preferences,
+});
+
+export const savePreferences = endpoint({
+  method: 'PUT',
+  path: '/childminder/preferences',
+  summary: 'Choose all of it anew',
+  access: ['childminder'],
+  body: Preferences,
+  answer: Preferences,
+});
+
+export const Weather = z.object({
+  temp_c: z.number(),
+  condition: z.enum(['cloudy', 'rainy', 'sunny']),
+  /** The county it is of. */
+  location: z.string(),
+  timestamp: z.string(),
+});
+export type Weather = z.infer<typeof Weather>;
+
+export const weather = endpoint({
+  method: 'GET',
+  path: '/weather',
+  summary: 'The weather in a county, as of the last half hour',
+  access: ['childminder'],
+  query: z.object({ county: z.string('County is required') }),
+  answer: Weather,
+});
