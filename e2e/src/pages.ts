@@ -144,6 +144,12 @@ export const pages: readonly PageToSee[] = [
     }),
   ),
   { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
+  {
+    name: 'preferences',
+    as: 'premium',
+    path: '/childminder/preferences',
+    prepare: (page) => page.getByLabel('Newsletter').waitFor(),
+  },
   { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
   { name: 'waiting', as: 'premium', path: '/childminder/waiting' },
   { name: 'parents', as: 'premium', path: '/childminder/parents' },

@@ -8,6 +8,7 @@ import {
   FileText,
   House,
   MessageCircle,
+  SlidersHorizontal,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -75,6 +76,7 @@ export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
       icon: CreditCard,
       within: '/childminder/subscription',
     },
+    { label: 'Preferences', to: '/childminder/preferences', icon: SlidersHorizontal },
   ],
   parent: [{ label: 'Profile', to: '/parent/profile', icon: UserRound }],
   admin: [{ label: 'Profile', to: '/admin/profile', icon: UserRound }],

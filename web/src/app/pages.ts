@@ -124,6 +124,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../care/return-page.tsx')).ReturnPage,
   },
   {
+    path: '/childminder/preferences',
+    access: 'childminder',
+    load: async () => (await import('../preferences/preferences-page.tsx')).PreferencesPage,
+  },
+  {
     path: '/childminder/incidents',
     access: 'childminder',
     load: async () => (await import('../care/incidents-page.tsx')).IncidentsPage,

@@ -6,6 +6,7 @@ import { useAuth } from '../lib/auth.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { greeting, longDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
+import { preferencesQuery } from '../preferences/preferences-query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -18,6 +19,9 @@ import { SelectTiles } from './select-tiles.tsx';
 import { useShownChildren } from './shown-children.ts';
 import { tallyOf } from './tally.ts';
 
+const WeatherLine = lazy(async () => ({
+  default: (await import('../preferences/weather-line.tsx')).WeatherLine,
+}));
 /** Comes after the children: nothing that is pressed forty times a day waits for it. */
 const Aside = lazy(async () => ({ default: (await import('./dashboard-aside.tsx')).DashboardAside }));
 
@@ -69,10 +73,17 @@ export function ChildminderDashboardPage() {
 function Welcome() {
   const now = useNow();
   const firstName = useAuth()?.user.firstName;
+  const wanted = useQuery(preferencesQuery).data?.dashboardPreferences;
+  if (wanted?.showWelcomeMessage === false) return <PageTitle title="Dashboard" className="sr" />;
   return (
     <section className="banner" aria-label="Welcome">
       <Landscape />
       <PageTitle title="Dashboard" heading={`${greeting(now)}, ${firstName}`} />
+      <p className="banner__weather">
+        <Suspense fallback={<>&nbsp;</>}>
+          <WeatherLine />
+        </Suspense>
+      </p>
       <p className="banner__weather">{longDate(now)}</p>
     </section>
   );

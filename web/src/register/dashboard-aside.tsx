@@ -7,17 +7,23 @@ import { missingIn, returnQuery } from '../care/return-query.ts';
 import { DocumentsToDo } from '../documents/documents-to-do.tsx';
 import { shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
+import { MontessoriToday } from '../preferences/montessori-today.tsx';
+import { preferencesQuery } from '../preferences/preferences-query.ts';
 import { Todo } from '../ui/todo.tsx';
 
 /** What waits to be done, beside the children: after them on a phone, so that it moves no tile when it comes. */
-export const DashboardAside = () => (
-  <div className="stack">
-    <UnreadIncidents />
-    <ReturnDue />
-    <TodaysEvents />
-    <DocumentsToDo />
-  </div>
-);
+export function DashboardAside() {
+  const wanted = useQuery(preferencesQuery).data?.dashboardPreferences;
+  return (
+    <div className="stack">
+      <UnreadIncidents />
+      <ReturnDue />
+      <DocumentsToDo />
+      {wanted?.showDailyEvents && <TodaysEvents />}
+      {wanted?.showDailyMontessoriActivity && <MontessoriToday />}
+    </div>
+  );
+}
 
 function UnreadIncidents() {
   const unread = useQuery(unreadIncidentsQuery).data?.length ?? 0;

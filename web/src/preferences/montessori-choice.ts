@@ -1,0 +1,42 @@
+export interface Activity {
+  title: string;
+  activity: string;
+  outcome: string;
+  fromMonths: number;
+  toMonths: number;
+}
+
+function monthsOld(born: string, today: string): number {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const [bornYear = 0, bornMonth = 0] = born.split('-').map(Number);
+  return (year - bornYear) * 12 + (month - bornMonth);
+}
+
+/** Those that are for one of the children, the ones for most of them first; all of them where nobody's age is known. */
+export function fitting(
+  activities: readonly Activity[],
+  children: readonly { dateOfBirth: string | null }[],
+  today: string,
+): readonly Activity[] {
+  const ages = children.flatMap(({ dateOfBirth }) => (dateOfBirth ? [monthsOld(dateOfBirth, today)] : []));
+  const suits = ({ fromMonths, toMonths }: Activity) =>
+    ages.filter((age) => age >= fromMonths && age <= toMonths).length;
+  const most = Math.max(0, ...activities.map(suits));
+  return most === 0 ? activities : activities.filter((activity) => suits(activity) === most);
+}
+
+/** Which one it is on a day; each 'another one' goes one further. */
+export function placeOf(today: string, others: number, count: number): number {
+  const day = Math.round(Date.parse(`${today}T00:00:00Z`) / 86_400_000);
+  return count === 0 ? 0 : (day + others) % count;
+}
+
+/** 'For 1 to 6 years', 'For 18 months to 5 years'. */
+export function bandOf({ fromMonths, toMonths }: Activity): string {
+  const said = (months: number) =>
+    months % 12 === 0 ? { count: months / 12, word: 'years' } : { count: months, word: 'months' };
+  const [from, to] = [said(fromMonths), said(toMonths)];
+  return from.word === to.word
+    ? `For ${from.count} to ${to.count} ${to.word}`
+    : `For ${from.count} ${from.word} to ${to.count} ${to.word}`;
+}

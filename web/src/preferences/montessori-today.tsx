@@ -1,0 +1,72 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { texts } from '@nead/contracts/preferences/texts.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Blocks, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useNow } from '../lib/now.ts';
+import { childrenQuery } from '../register/children-query.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
+import { type Activity, bandOf, fitting, placeOf } from './montessori-choice.ts';
+
+const File = z.array(
+  z.object({
+    title: z.string(),
+    activity: z.string(),
+    outcome: z.string(),
+    fromMonths: z.number(),
+    toMonths: z.number(),
+  }),
+);
+
+const activitiesQuery = queryOptions({
+  queryKey: ['montessori'],
+  queryFn: async ({ signal }): Promise<readonly Activity[]> => {
+    const answer = await fetch('/montessori_activities.json', { signal });
+    return File.parse(await answer.json());
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Something to do today with the ages that are in care; the same all day, unless another one is wanted. */
+export function MontessoriToday() {
+  const today = dublinDate(useNow());
+  const [others, setOthers] = useState(0);
+  const activities = useQuery(activitiesQuery);
+  const children = useQuery(childrenQuery).data ?? [];
+  const fit = fitting(activities.data ?? [], children, today);
+  const chosen = fit[placeOf(today, others, fit.length)];
+  return (
+    <Card className="stack" aria-labelledby="montessori">
+      <div className="row">
+        <span className="kind k-document">
+          <Icon of={Blocks} />
+        </span>
+        <div>
+          <h2 id="montessori">Montessori today</h2>
+          {chosen && <p className="meta">{bandOf(chosen)}</p>}
+        </div>
+      </div>
+      {activities.isError && <Note tone="gold">{texts.montessoriFailed}</Note>}
+      {activities.isPending && <p className="min-h-24">&nbsp;</p>}
+      {chosen && (
+        <>
+          <p>
+            <b className="strong">{chosen.title}.</b> {chosen.activity}
+          </p>
+          <p className="small muted">
+            <b className="strong">Outcome:</b> {chosen.outcome}
+          </p>
+          <p>
+            <Button look="soft" small icon={RefreshCw} onClick={() => setOthers(others + 1)}>
+              Another one
+            </Button>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { childminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
+import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
+import { load } from '../lib/api.ts';
+
+export const loadPreferences = (signal: AbortSignal) => load(preferences, { signal });
+
+/** Nothing where the childminder has not said yet where that is. */
+export async function loadWeather(signal: AbortSignal) {
+  const { address } = await load(childminderProfile, { signal });
+  return address?.county ? load(weather, { query: { county: address.county }, signal }) : null;
+}

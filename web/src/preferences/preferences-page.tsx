@@ -1,0 +1,102 @@
+import {
+  defaultPreferences,
+  type Preferences,
+  savePreferences,
+} from '@nead/contracts/preferences/requests.ts';
+import { texts } from '@nead/contracts/preferences/texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Section } from '../register/section.tsx';
+import { tellProblem } from '../register/tell-problem.ts';
+import { Checkbox } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { FoodItems } from './food-items.tsx';
+import { preferencesQuery } from './preferences-query.ts';
+
+/** What a childminder wants to see and to be sent, and food of one's own. A touch saves. */
+export function PreferencesPage() {
+  const queries = useQueryClient();
+  const stored = useQuery(preferencesQuery);
+  const { queryKey } = preferencesQuery;
+  const shown = stored.data ?? defaultPreferences;
+  const { dashboardPreferences: dashboard, communicationPreferences: mails } = shown;
+
+  /** The box changes at the touch; a failure puts it back and says so. */
+  async function save(wanted: Preferences): Promise<void> {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, wanted);
+    const reply = await call(savePreferences, { body: wanted });
+    if (isProblem(reply)) {
+      queries.setQueryData(queryKey, shown);
+      tellProblem(reply, texts.saveFailed);
+    } else showToast({ text: texts.saved, about: 'preferences' });
+  }
+
+  const onDashboard = (change: Partial<typeof dashboard>) =>
+    void save({ ...shown, dashboardPreferences: { ...dashboard, ...change } });
+  const inMail = (change: Partial<typeof mails>) =>
+    void save({ ...shown, communicationPreferences: { ...mails, ...change } });
+
+  return (
+    <div className="stack">
+      <PageTitle title="Preferences" />
+      {stored.isLoadingError && (
+        <Note tone="gold" alert>
+          {texts.loadFailed}
+        </Note>
+      )}
+      {stored.isPending ? (
+        <Loading label="Loading your preferences">
+          <div className="card stack">
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      ) : (
+        <>
+          <Section title="Dashboard" detail="What you see on your first page.">
+            <Checkbox
+              label="Welcome message"
+              checked={dashboard.showWelcomeMessage}
+              onChange={({ target }) => onDashboard({ showWelcomeMessage: target.checked })}
+            />
+            <Checkbox
+              label="Today’s events"
+              checked={dashboard.showDailyEvents}
+              onChange={({ target }) => onDashboard({ showDailyEvents: target.checked })}
+            />
+            <Checkbox
+              label="Daily Montessori activity"
+              checked={dashboard.showDailyMontessoriActivity}
+              onChange={({ target }) => onDashboard({ showDailyMontessoriActivity: target.checked })}
+            />
+          </Section>
+          <Section title="Communication" detail="Mails that your account needs are always sent.">
+            <Checkbox
+              label={<Choice name={texts.marketingEmails} detail={texts.marketingDetail} />}
+              checked={mails.marketingEmails}
+              onChange={({ target }) => inMail({ marketingEmails: target.checked })}
+            />
+            <Checkbox
+              label={<Choice name={texts.newsletterSubscription} detail={texts.newsletterDetail} />}
+              checked={mails.newsletterSubscription}
+              onChange={({ target }) => inMail({ newsletterSubscription: target.checked })}
+            />
+          </Section>
+        </>
+      )}
+      <FoodItems />
+    </div>
+  );
+}
+
+const Choice = ({ name, detail }: { name: string; detail: string }) => (
+  <span>
+    {name}
+    <span className="block small muted">{detail}</span>
+  </span>
+);

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Cloud, CloudRain, Sun } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
+import { weatherQuery } from './preferences-query.ts';
+
+const skies = {
+  cloudy: { icon: Cloud, word: 'cloudy' },
+  rainy: { icon: CloudRain, word: 'rainy' },
+  sunny: { icon: Sun, word: 'sunny' },
+} as const;
+
+/** '9° and cloudy in Kildare'; nothing until it is known, and nothing when it fails. */
+export function WeatherLine() {
+  const { data } = useQuery(weatherQuery);
+  if (!data) return <>&nbsp;</>;
+  const { icon, word } = skies[data.condition];
+  return (
+    <>
+      <Icon of={icon} size="s" />
+      {`${data.temp_c}° and ${word} in ${data.location}`}
+    </>
+  );
+}
