@@ -27,7 +27,7 @@ export function PreferencesPage() {
 
   /** The box changes at the touch; a failure puts it back and says so. */
   async function save(wanted: Preferences): Promise<void> {
-    await queries.cancelQueries({ queryKey });
+    void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, wanted);
     const reply = await call(savePreferences, { body: wanted });
     if (isProblem(reply)) {
