@@ -70,7 +70,13 @@ beforeAll(async () => {
   sessions = openSessions(pool, keys);
   const limit = createLimit(pool, 'test', 2, 60);
   const app = createHttpApp(
-    { log: createLog('test', 'silent'), metrics: createMetrics(), sessions, proxies: 0 },
+    {
+      log: createLog('test', 'silent'),
+      metrics: createMetrics(),
+      sessions,
+      proxies: 0,
+      commandsPerMinute: 3,
+    },
     (router) => {
       serve(router, greet, async ({ body }) =>
         body.name === 'nobody' ? refuse('NOT_FOUND') : { greeting: `Dia duit, ${body.name}` },
@@ -202,6 +208,27 @@ describe('a call', () => {
     const last = await ask('GET', '/api/v1/narrow');
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+});
+
+test('an account whose commands come faster than a person taps waits, and nobody else does', async () => {
+  const tokenOf = async (whose: Id) => {
+    const session = { id: newId(), account: whose, role: 'parent' } as const;
+    return `Bearer ${await sessions.start(session, new Date(Date.now() + 60_000))}`;
+  };
+  const eager = newId();
+  // Two sessions of one account share what it has.
+  const [phone, tablet, other] = await Promise.all([tokenOf(eager), tokenOf(eager), tokenOf(newId())]);
+  const command = (Authorization: string) =>
+    ask('POST', greeting, JSON.stringify({ name: 'Caoimhe' }), { Authorization });
+  const statuses: number[] = [];
+  for (const token of [phone, tablet, phone]) statuses.push((await command(token)).status);
+  expect(statuses).toEqual([201, 201, 201]);
+  const late = await command(tablet);
+  expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask('GET', '/api/v1/secret', undefined, { Authorization: phone })).status).toBe(200);
+  expect((await command(other)).status).toBe(201);
+  expect((await ask('POST', greeting, JSON.stringify({ name: 'Caoimhe' }))).status).toBe(201);
 });
 
 describe('a session', () => {

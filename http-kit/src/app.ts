@@ -6,6 +6,7 @@ import { koaBody } from 'koa-body';
 import { callerAddress } from './address.ts';
 import type { Config } from './config.ts';
 import { answerRefusal, envelope } from './envelope.ts';
+import { createLocalLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Metrics, measureRequests, routeOf } from './metrics.ts';
 import { API } from './serve.ts';
@@ -20,6 +21,8 @@ export interface HttpParts {
   /** The address of the web client, the only other origin that may call. */
   publicUrl?: string;
   production?: boolean;
+  /** Of one account in this process; without it as many as come. */
+  commandsPerMinute?: number;
 }
 
 /** What of it the configuration says. */
@@ -27,17 +30,19 @@ export const httpSettings = ({
   proxies,
   publicUrl,
   environment,
-}: Pick<Config, 'proxies' | 'publicUrl' | 'environment'>) => ({
+  limits,
+}: Pick<Config, 'proxies' | 'publicUrl' | 'environment' | 'limits'>) => ({
   proxies,
   publicUrl,
   production: environment === 'production',
+  commandsPerMinute: limits.commandsPerMinute,
 });
 
 export const createRouter = (): Router => new Router();
 
 /** A Koa app with what every process shares; `routes` is called with its router. */
 export function createHttpApp(
-  { log, metrics, sessions, proxies, publicUrl, production = false }: HttpParts,
+  { log, metrics, sessions, proxies, publicUrl, production = false, commandsPerMinute }: HttpParts,
   routes: (router: Router) => void,
 ): Koa {
   const app = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
@@ -51,6 +56,7 @@ export function createHttpApp(
   if (publicUrl) app.use(crossOrigin(new URL(publicUrl).origin));
   app.use(envelope(log));
   app.use(identify(sessions));
+  if (commandsPerMinute) app.use(limitCommands(commandsPerMinute));
   app.use(readBody);
   app.use(router.routes());
   app.use(unknownMethod(router));
@@ -119,6 +125,16 @@ function identify(sessions: Sessions): Middleware {
     const token = /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
     const session: Session | undefined = token ? await sessions.check(token) : undefined;
     ctx.state.session = session;
+    await next();
+  };
+}
+
+/** Before the body is read, so that a flood costs no more than the look at its session. */
+function limitCommands(perMinute: number): Middleware {
+  const commands = createLocalLimit(perMinute, 60);
+  return async (ctx, next) => {
+    const session: Session | undefined = ctx.state.session;
+    if (session && ctx.method !== 'GET' && ctx.method !== 'HEAD') await commands.use(ctx, session.account);
     await next();
   };
 }

@@ -32,6 +32,13 @@ describe('the configuration', () => {
     });
   });
 
+  test('lets an account send more commands where load is measured than in production, or as many as it is told', () => {
+    const perMinute = (env: Record<string, string>) =>
+      readConfig({ ...working, ...env }).limits.commandsPerMinute;
+    expect(perMinute({})).toBe(60_000);
+    expect(perMinute({ COMMANDS_PER_MINUTE: '40' })).toBe(40);
+  });
+
   test('an empty variable is the same as none', () => {
     expect(readConfig({ ...working, PORT: '', EVENTSTORE_URL: '' }).port).toBe(3000);
   });

@@ -5,22 +5,21 @@ export class BadConfiguration extends Error {
   override name = 'BadConfiguration';
 }
 
-const integer = (name: string, least: number, most: number, fallback: number) =>
-  z._default(
+const wholeNumber = (name: string, least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, `${name} must be a whole number.`)),
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, `${name} must be a whole number.`)),
-      z.pipe(
-        z.transform(Number),
-        z
-          .number()
-          .check(
-            z.gte(least, `${name} must be at least ${least}.`),
-            z.lte(most, `${name} must be at most ${most}.`),
-          ),
-      ),
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.gte(least, `${name} must be at least ${least}.`),
+          z.lte(most, `${name} must be at most ${most}.`),
+        ),
     ),
-    fallback,
   );
+const integer = (name: string, least: number, most: number, fallback: number) =>
+  z._default(wholeNumber(name, least, most), fallback);
 
 const url = (name: string, protocols: readonly string[]) =>
   z.string(`${name} is missing.`).check(
@@ -109,6 +108,7 @@ const Environment = z.object({
   FILES_DIR: z.optional(z.string()),
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
   GUESSES_PER_ACCOUNT: integer('GUESSES_PER_ACCOUNT', 1, 100, 10),
+  COMMANDS_PER_MINUTE: z.optional(wholeNumber('COMMANDS_PER_MINUTE', 1, 1_000_000)),
 });
 
 export interface StripeKeys {
@@ -144,8 +144,11 @@ export interface Config {
   /** The advert provider's script; our own card stands in the slot without it. */
   adsScriptUrl: string | undefined;
   admin: { email: string; password: string } | undefined;
-  limits: { loginsPerHour: number; guessesPerAccount: number };
+  limits: { loginsPerHour: number; guessesPerAccount: number; commandsPerMinute: number };
 }
+
+/** A device that was offline sends what waited as fast as it is answered; elsewhere than in production load is measured. */
+const usualCommands = (environment: Config['environment']) => (environment === 'production' ? 1_200 : 60_000);
 
 /** Reads the environment once. Everything wrong is said together. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -192,7 +195,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
         ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
         : undefined,
-    limits: { loginsPerHour: read.LOGINS_PER_HOUR, guessesPerAccount: read.GUESSES_PER_ACCOUNT },
+    limits: {
+      loginsPerHour: read.LOGINS_PER_HOUR,
+      guessesPerAccount: read.GUESSES_PER_ACCOUNT,
+      commandsPerMinute: read.COMMANDS_PER_MINUTE ?? usualCommands(read.NODE_ENV),
+    },
   };
 }
 

@@ -1,7 +1,12 @@
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { Refused } from './envelope.ts';
 
 /** Counted in Postgres, so that many nodes share one count. */
@@ -18,6 +23,22 @@ export interface Limit {
   forgive(key: string): Promise<void>;
 }
 
+const useOf =
+  (limiter: RateLimiterAbstract): Limit['use'] =>
+  async (ctx, key) => {
+    try {
+      await limiter.consume(key);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      tooMany(ctx, rejection.msBeforeNext);
+    }
+  };
+
+/** Counted by each process for itself: costs no way to the database, so it may stand before every command. */
+export const createLocalLimit = (uses: number, seconds: number): Pick<Limit, 'use'> => ({
+  use: useOf(new RateLimiterMemory({ points: uses, duration: seconds })),
+});
+
 export function createLimit(pool: pg.Pool, name: string, uses: number, seconds: number): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -29,14 +50,7 @@ export function createLimit(pool: pg.Pool, name: string, uses: number, seconds: 
     duration: seconds,
   });
   return {
-    async use(ctx, key) {
-      try {
-        await limiter.consume(key);
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        tooMany(ctx, rejection.msBeforeNext);
-      }
-    },
+    use: useOf(limiter),
     async has(key) {
       try {
         await limiter.consume(key);
