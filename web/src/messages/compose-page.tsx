@@ -5,7 +5,6 @@ import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../lib/api-problem.ts';
-import { useFormDraft } from '../lib/form-draft.ts';
 import { BackLink } from '../register/back-link.tsx';
 import { tellProblem } from '../register/tell-problem.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -19,6 +18,7 @@ import { useSend } from './outgoing.ts';
 import { type Recipient, useRecipients } from './recipients.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import { useAttachments } from './use-attachments.ts';
+import { useDraft } from './use-draft.ts';
 import './messages.css';
 
 /** A new message, or an answer with its subject and recipient given; what was typed outlives the page. */
@@ -30,7 +30,7 @@ export function ComposePage() {
   return (
     <div className="stack composer">
       <header className="mail__head">
-        <BackLink to={returnTo} label="messages" />
+        <BackLink to={returnTo} label={returnTo.includes('/messages') ? 'messages' : 'where you came from'} />
         <PageTitle title={replyTo ? 'Reply' : 'New Message'} />
       </header>
       {!other && recipients.state === 'loading' && (
@@ -93,7 +93,8 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       content: '',
     },
   });
-  const draft = useFormDraft(replyTo ? `answer ${replyTo._id}` : 'new message', form);
+  // One for each recipient that is given: what was begun for another is left alone.
+  const draft = useDraft(replyTo ? `answer ${replyTo._id}` : ['new message', to].join(' ').trim(), form);
   const { errors, isSubmitting } = form.formState;
   const attachments = useAttachments(given, side === 'parent' ? form.watch('to') || undefined : undefined);
   const chosen = recipients.find(({ _id }) => _id === form.watch('to'));

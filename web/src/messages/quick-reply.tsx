@@ -5,13 +5,13 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isProblem } from '../lib/api-problem.ts';
-import { useFormDraft } from '../lib/form-draft.ts';
 import { tellProblem } from '../register/tell-problem.ts';
 import { IconButton } from '../ui/button.tsx';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
 import { useAttachments } from './use-attachments.ts';
+import { useDraft } from './use-draft.ts';
 
 interface QuickReplyProps {
   threadId: string;
@@ -25,7 +25,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   const send = useSend(useSide());
   const box = useRef<HTMLFormElement>(null);
   const form = useForm({ defaultValues: { content: '' } });
-  const draft = useFormDraft(`reply ${threadId}`, form);
+  const draft = useDraft(`reply ${threadId}`, form);
   const name = displayName(other);
   const childminder = latest.fromRole === 'childminder' ? latest.from._id : latest.to._id;
   const attachments = useAttachments([], childminder);

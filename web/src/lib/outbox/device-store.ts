@@ -1,5 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { StateStore } from '../last-state.ts';
+import type { Drafts } from './drafts.ts';
 import { Entry, type EntryStore, type Kept } from './entry.ts';
 import type { Seal, Sealed } from './sealing.ts';
 
@@ -66,9 +67,31 @@ export const deviceState = (device: IDBDatabase): StateStore => ({
   },
 });
 
+/** Beside the state of the account, and gone with it. */
+const draftOf = (account: Id, name: string) => `${account} ${name}`;
+
+export function deviceDrafts(device: IDBDatabase, account: Id, seal: Seal): Drafts {
+  const inState = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>) =>
+    transaction(device, STATE, mode, 'relaxed', act);
+  return {
+    async read(name) {
+      const sealed = await inState('readonly', (store) =>
+        done<Sealed | undefined>(store.get(draftOf(account, name))),
+      );
+      return sealed && seal.open(sealed);
+    },
+    async write(name, values) {
+      const sealed = await seal.close(values);
+      await inState('readwrite', (store) => done(store.put(sealed, draftOf(account, name))));
+    },
+    drop: (name) => inState('readwrite', (store) => done(store.delete(draftOf(account, name)))),
+  };
+}
+
 /** Everything that this device keeps of an account. */
 export async function wipeAccount(device: IDBDatabase, account: Id): Promise<void> {
-  await transaction(device, STATE, 'readwrite', 'strict', (store) => done(store.delete(account)));
+  const own = IDBKeyRange.bound(account, `${account} \uffff`);
+  await transaction(device, STATE, 'readwrite', 'strict', (store) => done(store.delete(own)));
   const places = (await rowsOf(device, account)).map(({ place }) => place);
   await transaction(device, OUTBOX, 'readwrite', 'strict', (store) =>
     Promise.all(places.map((place) => done(store.delete(place)))),

@@ -10,7 +10,15 @@ import { connection } from '../connection.ts';
 import { keepLastState } from '../last-state.ts';
 import { waiting } from '../waiting.ts';
 import { fetchKey, forgetKey, keptKey } from './device-key.ts';
-import { countKept, deviceOutbox, deviceState, openDevice, wipeAccount } from './device-store.ts';
+import {
+  countKept,
+  deviceDrafts,
+  deviceOutbox,
+  deviceState,
+  openDevice,
+  wipeAccount,
+} from './device-store.ts';
+import type { Drafts } from './drafts.ts';
 import type { Entry } from './entry.ts';
 import { createOutbox, type Later, type Note, type Outbox } from './outbox.ts';
 import { sealOf } from './sealing.ts';
@@ -18,8 +26,15 @@ import { sealOf } from './sealing.ts';
 /** The outbox of whoever is logged in; undefined where the browser keeps nothing, or before its key has come. */
 let current: Outbox | undefined;
 let opening: Promise<void> | undefined;
+let drafts: Drafts | undefined;
 
 export const outbox = (): Outbox | undefined => current;
+
+/** Where this account's drafts are kept; undefined where the browser keeps nothing, or before its key has come. */
+export async function openDrafts(): Promise<Drafts | undefined> {
+  await opening;
+  return drafts;
+}
 
 /** How much of an account is on this device alone. */
 export async function unsent(account: Id): Promise<number> {
@@ -94,6 +109,7 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
     refetch: () => queries.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined }),
   });
   current = opened;
+  drafts = deviceDrafts(device, account, seal);
 
   tabs.addEventListener('message', () => void opened.reread());
   window.addEventListener('online', () => void opened.drain(), { signal: closing });
@@ -129,6 +145,7 @@ export function startOutbox(account: Id, queries: QueryClient): () => void {
   return () => {
     closing.abort();
     current = undefined;
+    drafts = undefined;
     opening = undefined;
     if (auth.get()) return;
     forgetKey();
