@@ -4,6 +4,7 @@ import { useConnection } from '../lib/connection.ts';
 import type { OutboxFace } from '../lib/outbox/face.ts';
 import { outbox } from '../lib/outbox/session.ts';
 import { useWaiting, type Waiting } from '../lib/waiting.ts';
+import { messagesFace } from '../messages/waiting-face.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -12,7 +13,7 @@ import { Timeline } from '../ui/timeline.tsx';
 import '../register/form-parts.css';
 
 /** Each room shows its own; a further one joins here. */
-const faces: Readonly<Record<string, OutboxFace>> = { care: careFace };
+const faces: Readonly<Record<string, OutboxFace>> = { care: careFace, messages: messagesFace };
 
 const faceOf = ({ about }: Waiting): OutboxFace | undefined => faces[Object(about).room];
 

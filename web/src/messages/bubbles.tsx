@@ -7,8 +7,9 @@ import { Fragment } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { DecideRefused } from './decide-refused.tsx';
 import { MessageFiles } from './message-files.tsx';
-import type { Outgoing } from './outgoing.ts';
+import { type Outgoing, outgoingWords } from './outgoing.ts';
 import { dayName } from './when.ts';
 
 interface BubblesProps {
@@ -18,12 +19,6 @@ interface BubblesProps {
   now: Date;
   onDelete: (message: Message) => void;
 }
-
-const states: Record<Outgoing['state'], string> = {
-  sending: 'Sending',
-  waiting: 'Waits on this device until the line is back',
-  refused: 'Not sent',
-};
 
 /** A conversation: one's own at the right, in the order in which it was written, with a mark for each day. */
 export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProps) {
@@ -42,7 +37,8 @@ export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProp
       {outgoing.map((message) => (
         <li className="bubbleline bubbleline--me" key={message._id}>
           <p className="bubble bubble--me bubble--waits">{message.content || `${message.files} attached`}</p>
-          <span className="meta">{states[message.state]}</span>
+          <span className="meta">{outgoingWords[message.state]}</span>
+          {message.state === 'refused' && <DecideRefused messageId={message._id} />}
         </li>
       ))}
     </ol>

@@ -26,6 +26,12 @@ export interface Outgoing {
   state: 'sending' | 'waiting' | 'refused';
 }
 
+export const outgoingWords: Record<Outgoing['state'], string> = {
+  sending: 'Sending',
+  waiting: 'Waits on this device until the line is back',
+  refused: 'Not sent',
+};
+
 /** What a kept message tells about itself beside what is sent. */
 const Note = z.object({
   room: z.literal('messages'),
@@ -43,7 +49,8 @@ const Body = z.object({
 
 const onTheWay = createStore<readonly Outgoing[]>([]);
 
-function waitingMessage(entry: Waiting): Outgoing | undefined {
+/** A kept message as it will stand in its thread. */
+export function waitingMessage(entry: Waiting): Outgoing | undefined {
   const note = Note.safeParse(entry.about).data;
   const body = Body.safeParse(entry.sent.body).data;
   if (!note || !body) return undefined;

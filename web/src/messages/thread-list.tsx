@@ -11,8 +11,9 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { DecideRefused } from './decide-refused.tsx';
 import { REFRESH_MS, threadsQuery } from './messages-query.ts';
-import { type Outgoing, useOutgoing } from './outgoing.ts';
+import { type Outgoing, outgoingWords, useOutgoing } from './outgoing.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import { shortTime } from './when.ts';
 
@@ -133,9 +134,8 @@ const WaitingRow = ({ message }: { message: Outgoing }) => (
     <span className="conv__text">
       <b>{message.to.name}</b>
       <span className="conv__subject">{message.subject}</span>
-      <span className="conv__preview">
-        {message.state === 'sending' ? 'Sending' : 'Waits on this device until the line is back'}
-      </span>
+      <span className="conv__preview">{outgoingWords[message.state]}</span>
+      {message.state === 'refused' && <DecideRefused messageId={message._id} />}
     </span>
   </li>
 );
