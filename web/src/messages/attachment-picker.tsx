@@ -1,6 +1,5 @@
 import { texts } from '@nead/contracts/messages/texts.ts';
 import { FileText, Film, Image, RotateCw, X } from 'lucide-react';
-import { usePlan } from '../subscription/plan-query.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
@@ -11,9 +10,8 @@ import type { Attachments, Enclosed } from './use-attachments.ts';
 
 /** Images and videos; documents come from the repository. */
 export function AttachmentPicker({ attachments, label }: { attachments: Attachments; label?: string }) {
-  const plan = usePlan();
   const side = useSide();
-  const closed = plan !== undefined && plan.limits.images === 0 && plan.limits.videos === 0;
+  const { closed } = attachments;
   // A parent can do nothing about the plan, so a button that only refuses would be in the way.
   if (closed && side === 'parent') return null;
   return (
@@ -78,7 +76,7 @@ function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }
           <p className="enclosed__name">{name}</p>
         )}
         {state === 'ready' && <p className="meta">{fileSize(item.size)}</p>}
-        {state === 'stopped' && <p className="meta">Stopped. It can be sent on.</p>}
+        {state === 'stopped' && <p className="meta">Stopped. Press again to send it from the start.</p>}
         {state === 'failed' && (
           <p className="error" role="alert">
             {problem}

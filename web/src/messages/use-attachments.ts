@@ -26,8 +26,10 @@ export interface Enclosed {
 
 export interface Attachments {
   items: readonly Enclosed[];
-  /** What the last choice was refused for. */
+  /** What the last choice was refused for, or why what is here cannot all go. */
   error: string | undefined;
+  /** The plan that is written under takes neither images nor videos. */
+  closed: boolean;
   add(files: readonly File[]): void;
   /** Stops a file on its way. */
   stop(key: string): void;
@@ -63,7 +65,7 @@ export function useAttachments(
 ): Attachments {
   const [items, setItems] = useState<readonly Enclosed[]>(() => fromDocuments(initial));
   const [error, setError] = useState<string>();
-  const plan = usePlan();
+  const plan = usePlan(childminder);
   const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
   useEffect(() => {
     const going = sources.current;
@@ -71,6 +73,9 @@ export function useAttachments(
       for (const { stop } of going.values()) stop.abort();
     };
   }, []);
+
+  const problemOf = (all: readonly Enclosed[]) =>
+    plan && attachmentProblem(attachmentLimitsOf(plan.limits), all.flatMap(kindAndSize))?.text;
 
   const change = (key: string, to: Partial<Enclosed>) =>
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...to } : item)));
@@ -107,9 +112,8 @@ export function useAttachments(
     if (chosen.some(({ contentType }) => !/^(image|video)\//.test(contentType))) {
       return void setError(texts.mediaOnly);
     }
-    const all = [...items, ...chosen].flatMap(kindAndSize);
-    const problem = plan && attachmentProblem(attachmentLimitsOf(plan.limits), all);
-    if (problem) return void setError(problem.text);
+    const problem = problemOf([...items, ...chosen]);
+    if (problem) return void setError(problem);
     setItems([...items, ...chosen]);
     for (const [nth, { key }] of chosen.entries()) {
       const file = files[nth];
@@ -119,7 +123,9 @@ export function useAttachments(
 
   return {
     items,
-    error,
+    // What came from the documents, or was chosen for another childminder, is looked at here.
+    error: error ?? problemOf(items),
+    closed: plan !== undefined && plan.limits.images === 0 && plan.limits.videos === 0,
     add,
     stop: (key) => sources.current.get(key)?.stop.abort(),
     resume(key) {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
+import { MessageButton } from '../messages/message-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -123,6 +124,9 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
         {contact.mail === 'failed' && <Note tone="coral">{texts.mailFailed}</Note>}
       </div>
       <div className="person__acts">
+        <MessageButton to={contact._id}>
+          Message<span className="sr"> {name}</span>
+        </MessageButton>
         {!contact.isVerified && contact.email && <ResendButton contact={contact} />}
         <Button small look="line" icon={UserMinus} onClick={() => setAsking(true)}>
           Take off<span className="sr"> {name}</span>

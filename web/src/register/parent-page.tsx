@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { MessageButton } from '../messages/message-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -76,6 +77,7 @@ function Detail({ parent }: { parent: Parent }) {
             <VerifiedBadge contact={parent} />
           </p>
         </div>
+        <MessageButton to={parent._id} look="soft" />
       </header>
       {!parent.isVerified && <Unverified parent={parent} />}
       <div className="cols cols--wide">

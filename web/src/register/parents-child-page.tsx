@@ -14,6 +14,7 @@ import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
+import { MessageButton } from '../messages/message-button.tsx';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -88,7 +89,10 @@ function OwnChild({ child }: { child: ChildProfile }) {
           </p>
         </div>
       </header>
-      <LinkButton to={`/parent/child/${child._id}/daily-activities`}>See the day</LinkButton>
+      <div className="row wrap gap-2">
+        <LinkButton to={`/parent/child/${child._id}/daily-activities`}>See the day</LinkButton>
+        <MessageButton>Message your childminder</MessageButton>
+      </div>
       <div className="cols cols--wide">
         <div className="stack">
           <AbsencesSection

@@ -12,21 +12,26 @@ export const ownSubscriptionQuery = queryOptions({
 });
 
 /** Being taken on by a childminder, or let go, is a change of the plan as well. */
-const parentsSubscriptionQuery = queryOptions({
-  queryKey: ['subscription', 'parents'],
-  queryFn: ({ signal }) => load(parentsSubscription, { signal, query: {} }),
-  meta: liveMeta({ refetch: ['subscription', 'register'] }),
-});
+const parentsSubscriptionQuery = (childminderId: string | undefined) =>
+  queryOptions({
+    queryKey: ['subscription', 'parents', ...(childminderId ? [childminderId] : [])],
+    queryFn: ({ signal }) =>
+      load(parentsSubscription, { signal, query: { ...(childminderId && { childminderId }) } }),
+    meta: liveMeta({ refetch: ['subscription', 'register'] }),
+  });
 
-/** The subscription of this childminder, or of this parent's childminder; undefined until it is known. */
-export function useSubscription() {
+/**
+ * The subscription of this childminder, or of this parent's childminder; of several the one that is named, else the one
+ * that allows most. Undefined until it is known.
+ */
+export function useSubscription(childminderId?: string) {
   const role = useAuth()?.user.role;
-  const query = role === 'parent' ? parentsSubscriptionQuery : ownSubscriptionQuery;
+  const query = role === 'parent' ? parentsSubscriptionQuery(childminderId) : ownSubscriptionQuery;
   return useQuery({ ...query, enabled: role !== undefined && role !== 'admin' }).data;
 }
 
 /** What it allows. The same function decides on the server. */
-export function usePlan(): Plan | undefined {
-  const subscription = useSubscription();
+export function usePlan(childminderId?: string): Plan | undefined {
+  const subscription = useSubscription(childminderId);
   return subscription && planOf({ subscription, platform: subscription.platform });
 }
