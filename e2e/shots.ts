@@ -7,7 +7,7 @@ import { root } from './src/processes.ts';
 
 /** `npm run shots`: photographs every page at every width, light and dark, into shots/ (not committed). */
 const folder = join(root, 'shots');
-mkdirSync(folder, { recursive: true });
+mkdirSync(join(folder, 'whole'), { recursive: true });
 const nead = await startNead();
 const browser = await launchBrowser();
 try {
@@ -17,10 +17,10 @@ try {
         const context = await visit(browser, nead.url, visitor, { width, theme });
         for (const wanted of pages.filter(({ as }) => as === visitor)) {
           const page = await see(context, wanted);
-          await page.screenshot({
-            path: join(folder, `${wanted.name}-${size}-${theme}.png`),
-            fullPage: true,
-          });
+          const name = `${wanted.name}-${size}-${theme}`;
+          // What a person sees first, and all of it: there the bars that stand still are drawn over the middle.
+          await page.screenshot({ path: join(folder, `${name}.png`) });
+          await page.screenshot({ path: join(folder, 'whole', `${name}.png`), fullPage: true });
           await page.close();
         }
         await context.close();

@@ -44,6 +44,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every chunk names those that it may fetch: names of a hash alone are 2 KB less in the first one.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         // Left alone, parts of the query cache end up in a chunk that the login page shares.
         codeSplitting: {
           groups: [

@@ -65,6 +65,7 @@ export async function launchBrowser(): Promise<Browser> {
   path ??= browserPath();
   return chromium.launch({
     executablePath: await path,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    // The language is that of the native inputs, whose dates are else shown as in the States.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-IE'],
   });
 }

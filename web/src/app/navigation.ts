@@ -35,7 +35,6 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
   childminder: [
     { label: 'Dashboard', to: '/childminder/dashboard', icon: House },
     { label: 'Children', to: '/childminder/children', icon: Baby, within: '/childminder/child/' },
-    { label: 'Parents', to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
     {
       label: 'Messages',
       to: '/childminder/messages',
@@ -45,6 +44,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       needs: 'enableMessages',
     },
     { label: 'Calendar', to: '/childminder/calendar', icon: CalendarDays, needs: 'enableCalendar' },
+    { label: 'Parents', to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
     { label: 'Documents', to: '/childminder/documents', icon: FileText, needs: 'enableDocumentStorage' },
     { label: 'Returns', to: '/childminder/attendance-return', icon: CalendarClock },
   ],

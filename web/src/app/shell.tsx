@@ -8,6 +8,7 @@ import { LiveCacheContext } from '../lib/live-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { PlanBadge } from '../subscription/plan-badge.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
+import { PageSkeleton } from '../ui/states.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -52,8 +53,8 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <TopBar user={user} plan={user.role === 'childminder' && <PlanBadge />} />
       <SideMenu entries={entries} />
       <main id="main" className="main" tabIndex={-1}>
-        {/* Stays while the next page is fetched, so that the last one is shown until then. */}
-        <Suspense>
+        {/* Stays while the next page is fetched, so that the last one is shown until then; the first has a skeleton. */}
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

@@ -36,7 +36,10 @@ function passed(since: string, now: Date): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${rest}`;
 }
 
-function noteOf(last: ChildToday['last'][string] | undefined, now: Date): { note: string; isAgo?: true } {
+function noteOf(today: ChildToday | undefined, kind: string, now: Date): { note: string; isAgo?: true } {
+  // 'None yet' is said of what is known alone: while the day is on its way, the line stays empty.
+  if (!today) return { note: '\u00a0' };
+  const last = today.last[kind];
   return last && isToday(last.time, now)
     ? { note: passed(last.time, now), isAgo: true }
     : { note: 'None yet' };
@@ -135,7 +138,7 @@ export function TileDay({ child }: { child: Child }) {
     {
       kind: 'meal',
       label: 'Meal',
-      ...noteOf(today?.last.meal, now),
+      ...noteOf(today, 'meal', now),
       does: `the usual, for ${name}`,
       onPress: once('meal', () => usual(meal, meals.record)),
     },
@@ -145,7 +148,7 @@ export function TileDay({ child }: { child: Child }) {
           {
             kind: 'nappy',
             label: 'Nappy',
-            ...noteOf(today?.last.nappy, now),
+            ...noteOf(today, 'nappy', now),
             does: `the usual, for ${name}`,
             onPress: once('nappy', () => usual(nappy, nappies.record)),
           } as const,

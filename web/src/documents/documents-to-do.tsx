@@ -4,43 +4,25 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../lib/now.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import { Note } from '../ui/note.tsx';
-import { Todo } from '../ui/todo.tsx';
+import type { ThingToDo } from '../ui/todo.tsx';
 import { expiryWords, unsigned } from './document-rules.ts';
 import { documentsQuery, parentDocumentsQuery } from './documents-query.ts';
 
-/** What runs out soon or has, and what waits for a signature. */
-export function DocumentsToDo() {
+/** What runs out soon or has, and what waits for a signature; undefined until it is known. */
+export function useDocumentsToDo(): ThingToDo[] | undefined {
   const today = dublinDate(useNow());
   const granted = usePlan()?.granted('enableDocumentStorage') ?? false;
-  const documents = useQuery({ ...documentsQuery, enabled: granted }).data ?? [];
+  const { data: documents = [], isLoading } = useQuery({ ...documentsQuery, enabled: granted });
+  if (isLoading) return undefined;
+  const look = { to: '/childminder/documents', kind: 'document' } as const;
   const waiting = documents.filter((document) => unsigned(document).length > 0).length;
-  return (
-    <>
-      {documents.map(({ _id, name, expires }) => {
-        const words = expiryWords(expires, today);
-        return (
-          words && (
-            <Todo
-              key={_id}
-              to="/childminder/documents"
-              kind="document"
-              what={name ?? 'A document'}
-              detail={words.text}
-              urgent
-            />
-          )
-        );
-      })}
-      {waiting > 0 && (
-        <Todo
-          to="/childminder/documents"
-          kind="document"
-          what={waiting === 1 ? '1 document unsigned' : `${waiting} documents unsigned`}
-          detail="Sent to parents, and not signed by all of them yet"
-        />
-      )}
-    </>
-  );
+  const ending = documents.flatMap(({ name, expires }): ThingToDo[] => {
+    const words = expiryWords(expires, today);
+    return words ? [{ ...look, what: name ?? 'A document', detail: words.text, urgent: true }] : [];
+  });
+  if (waiting === 0) return ending;
+  const what = waiting === 1 ? '1 document unsigned' : `${waiting} documents unsigned`;
+  return [...ending, { ...look, what, detail: 'Sent to parents' }];
 }
 
 /** The way to what a parent was sent; a note while something waits for them. */

@@ -6,6 +6,7 @@ import { asleepChildren, asleepOr } from '../care/asleep.ts';
 import { useAttendanceTap } from '../care/use-attendance-tap.ts';
 import { useNow } from '../lib/now.ts';
 import { useStore } from '../lib/store.ts';
+import { FootSkeleton } from '../ui/states.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
 import { presenceOf } from './child-presence.ts';
 import { useNumbersGuard } from './numbers-guard.tsx';
@@ -14,6 +15,12 @@ import { sharedFirstNames, useShownChildren } from './shown-children.ts';
 /** A tile's foot comes after the tiles, in room that is kept for it: it brings the schemas of every kind of record. */
 const LateActions = lazy(async () => ({ default: (await import('./late-actions.tsx')).LateActions }));
 const TileDay = lazy(async () => ({ default: (await import('../care/tile-day.tsx')).TileDay }));
+
+const DayOnItsWay = () => (
+  <div className="late" aria-busy="true">
+    <FootSkeleton />
+  </div>
+);
 
 /** The children as tiles that sign in and out with one tap. */
 export function ChildTiles(props: {
@@ -57,7 +64,7 @@ export function ChildTiles(props: {
                 })}
               {...(signedIn && {
                 foot: (
-                  <Suspense fallback={<div className="min-h-20.5" />}>
+                  <Suspense fallback={<DayOnItsWay />}>
                     <TileDay child={child} />
                   </Suspense>
                 ),

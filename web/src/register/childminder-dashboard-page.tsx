@@ -22,7 +22,8 @@ import { tallyOf } from './tally.ts';
 const WeatherLine = lazy(async () => ({
   default: (await import('../preferences/weather-line.tsx')).WeatherLine,
 }));
-/** Comes after the children: nothing that is pressed forty times a day waits for it. */
+/** These come after the children: nothing that is pressed forty times a day waits for them. */
+const ThingsToDo = lazy(async () => ({ default: (await import('./things-to-do.tsx')).ThingsToDo }));
 const Aside = lazy(async () => ({ default: (await import('./dashboard-aside.tsx')).DashboardAside }));
 
 const REFRESH_MS = 60_000;
@@ -33,6 +34,11 @@ export function ChildminderDashboardPage() {
   return (
     <div className="stack">
       <Welcome />
+      {children.data?.length !== 0 && (
+        <Suspense fallback={<div className="min-h-14" />}>
+          {children.data ? <ThingsToDo all={children.data} /> : <div className="min-h-14" />}
+        </Suspense>
+      )}
       <div className="cols">
         <section aria-labelledby="children-now">
           <div className="sechead">

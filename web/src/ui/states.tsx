@@ -72,6 +72,32 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
   </div>
 );
 
+/** A tile's ribbon and its row of buttons. */
+export const FootSkeleton = () => (
+  <div className="tile__foot grid gap-3">
+    <Skeleton shape="line" className="h-4.5" />
+    <Skeleton shape="box" />
+  </div>
+);
+
+/** Any page, while its code is on its way: a title and two cards. */
+export const PageSkeleton = () => (
+  <Loading label="Loading the page">
+    <div className="stack">
+      <Skeleton shape="line" className="w-1/2 h-8" />
+      <div className="card stack">
+        <Skeleton shape="line" className="w-1/3" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </div>
+      <div className="card stack">
+        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="box" />
+      </div>
+    </div>
+  </Loading>
+);
+
 export const TileSkeletons = ({ count }: { count: number }) => (
   <div className="tiles">
     {Array.from({ length: count }, (_, place) => (
@@ -86,6 +112,7 @@ export const TileSkeletons = ({ count }: { count: number }) => (
             </span>
           </div>
         </div>
+        <FootSkeleton />
       </div>
     ))}
   </div>

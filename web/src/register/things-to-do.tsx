@@ -1,0 +1,99 @@
+import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { unreadIncidentsQuery } from '../care/incidents-query.ts';
+import { missingIn, returnQuery } from '../care/return-query.ts';
+import { useDocumentsToDo } from '../documents/documents-to-do.tsx';
+import { shortDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { countsQuery } from '../messages/messages-query.ts';
+import { usePlan } from '../subscription/plan-query.ts';
+import { type ThingToDo, Todos } from '../ui/todo.tsx';
+import { presenceOf } from './child-presence.ts';
+import { firstNameOf } from './person-name.ts';
+import { useShownChildren } from './shown-children.ts';
+
+/** What waits to be done, most pressing first. Every room tells of its own; what is not known yet is not waited for. */
+export function ThingsToDo({ all }: { all: readonly Child[] }) {
+  const late = useLateChildren(all);
+  const incidents = useUnreadIncidents();
+  const messages = useNewMessages();
+  const attendance = useReturnDue();
+  const documents = useDocumentsToDo();
+  const parts = [late, incidents, messages, attendance, documents];
+  const things = parts.flatMap((part) => part ?? []).sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
+  if (things.length > 0) return <Todos label="Things to do" things={things} />;
+  if (parts.includes(undefined)) return <div className="todos" />;
+  return (
+    <p className="todos">
+      <span className="todo todo--none">All caught up. Nothing waits for you.</span>
+    </p>
+  );
+}
+
+/** Expected and not arrived, or not signed out on a day before. */
+function useLateChildren(all: readonly Child[]): ThingToDo[] {
+  const now = useNow();
+  return useShownChildren(all).flatMap((child): ThingToDo[] => {
+    const { state, text } = presenceOf(child, now);
+    if (state !== 'late') return [];
+    const name = firstNameOf(child);
+    const look = { kind: 'attendance', icon: Clock, urgent: true } as const;
+    const page = `/childminder/child/${child._id}`;
+    if (child.currentStatus === 'signed-in') {
+      return [{ ...look, to: `${page}/attendance`, what: `${name} was not signed out`, detail: text }];
+    }
+    return [{ ...look, to: page, what: `${name} is ${text}`, detail: 'Expected, not arrived' }];
+  });
+}
+
+function useUnreadIncidents(): ThingToDo[] | undefined {
+  const { data: unread, isPending } = useQuery(unreadIncidentsQuery);
+  if (!unread || unread.length === 0) return isPending ? undefined : [];
+  return [
+    {
+      to: '/childminder/incidents',
+      kind: 'incident',
+      what: unread.length === 1 ? '1 incident unread' : `${unread.length} incidents unread`,
+      detail: 'By the parents',
+    },
+  ];
+}
+
+function useNewMessages(): ThingToDo[] | undefined {
+  const granted = usePlan()?.granted('enableMessages') ?? false;
+  const { data, isLoading } = useQuery({ ...countsQuery, enabled: granted });
+  const unread = data?.unread ?? 0;
+  if (unread === 0) return isLoading ? undefined : [];
+  return [
+    {
+      to: '/childminder/messages',
+      kind: 'message',
+      what: unread === 1 ? '1 new message' : `${unread} new messages`,
+      detail: 'In your inbox',
+    },
+  ];
+}
+
+/** Last week's return, until the day by which it is to be made; longer while something is missing in it. */
+function useReturnDue(): ThingToDo[] | undefined {
+  const today = dublinDate(useNow());
+  const monday = addDays(mondayOf(today), -7);
+  const { data: week, isPending } = useQuery(returnQuery(monday));
+  if (!week) return isPending ? undefined : [];
+  const missing = missingIn(week);
+  if (week.children.length === 0 || (today > week.returnBy && missing === 0)) return [];
+  const due = week.returnBy === today ? 'due today' : `due ${shortDate(`${week.returnBy}T12:00:00Z`)}`;
+  const gaps = missing === 1 ? '1 sign-out missing' : `${missing} sign-outs missing`;
+  return [
+    {
+      to: `/childminder/attendance-return?week=${monday}`,
+      kind: 'attendance',
+      what: 'Attendance return',
+      detail: `Last week, ${missing > 0 ? gaps : due}`,
+      urgent: missing > 0 || week.returnBy === today,
+    },
+  ];
+}
