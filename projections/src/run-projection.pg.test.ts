@@ -7,6 +7,7 @@ import { migrateReadSide } from './platform.ts';
 import type { Projection } from './projection.ts';
 import { projections } from './projections.ts';
 import { rebuild } from './rebuild.ts';
+import { runProjection } from './run-projection.ts';
 import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -92,6 +93,36 @@ test('two processes that start at once on an empty database both work, and each 
   await Promise.all([migrateReadSide(side.url), migrateReadSide(side.url), work(), work(), work()]);
   await reached(await side.append(home.care, ...home.attendance('signIn', '2026-11-17T08:05:00.000Z')));
   expect((await feedOf(`childminder:${home.childminderId}`)).map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test('one that is told to stop while it takes the lease over stops, and leaves the lease free', async () => {
+  await migrateReadSide(side.url);
+  let takes = () => {};
+  let answers = () => {};
+  const taking = new Promise<void>((resolve) => {
+    takes = resolve;
+  });
+  const told = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  const slow = new Proxy(side.pool, {
+    get(pool, name) {
+      if (name !== 'query') return Reflect.get(pool, name);
+      return async (...said: Parameters<typeof pool.query>) => {
+        if (!String(said[0]).includes('skip locked')) return pool.query(...said);
+        const taken = await pool.query(...said);
+        takes();
+        await told;
+        return taken;
+      };
+    },
+  });
+  const running = runProjection({ projection: careProjection, log: side.log, pool: slow, logger: quiet });
+  await taking;
+  const stopped = running.stop();
+  answers();
+  await stopped;
+  expect(await checkpoint('care')).toMatchObject({ holder: null });
 });
 
 test('a projection that throws stops before the event and says so; the others go on, and nothing is skipped', async () => {

@@ -83,6 +83,7 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
     const term = new AbortController();
     const endTerm = () => term.abort();
     signal.addEventListener('abort', endTerm);
+    if (signal.aborted) endTerm(); // told to stop while it took the lease
     let writing = false;
     const renewing = setInterval(() => {
       if (writing) return; // a batch renews the lease itself
