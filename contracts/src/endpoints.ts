@@ -2,6 +2,7 @@ import * as profiles from './accounts/profile-requests.ts';
 import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
+import * as admin from './admin/requests.ts';
 import * as calendar from './calendar/requests.ts';
 import * as care from './care/requests.ts';
 import * as documents from './documents/requests.ts';
@@ -36,4 +37,5 @@ export const endpoints: readonly Endpoint[] = [
   messages,
   calendar,
   preferences,
+  admin,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

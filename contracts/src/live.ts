@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from './ids.ts';
+import type { Role } from './metadata.ts';
 
 /** What a live message can be about. The client patches or refetches the queries of that kind. */
 export const ChangeKind = z.enum([
@@ -12,12 +13,15 @@ export const ChangeKind = z.enum([
   'subscription',
   'session',
   'preferences',
+  'platform',
 ]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** `childminder:<account>` or `parent:<account>`: whose screens a message is for. */
-export const Audience = z.string().check(z.regex(/^(childminder|parent):[0-9a-f]{24}$/, 'Not an audience'));
-export const audienceOf = (role: 'childminder' | 'parent', account: Id): string => `${role}:${account}`;
+/** `childminder:<account>`, `parent:<account>` or `admin:<account>`: whose screens a message is for. */
+export const Audience = z
+  .string()
+  .check(z.regex(/^(childminder|parent|admin):[0-9a-f]{24}$/, 'Not an audience'));
+export const audienceOf = (role: Role, account: Id): string => `${role}:${account}`;
 
 /**
  * `n` is gapless per audience. A row that its receiver may not (or no longer) see goes out without id, childId and row,

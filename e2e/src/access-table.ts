@@ -88,6 +88,16 @@ export const accessTable: Readonly<Record<string, Line>> = {
     anothers: 404,
   },
   'POST /admin/accounts/:id/email': { may: ['admin'], body: {} },
+  // The desk
+  'GET /admin/dashboard': { may: ['admin'] },
+  'GET /admin/childminders': { may: ['admin'] },
+  'POST /admin/childminders/:id/suspend': { may: ['admin'], body: {} },
+  'POST /admin/childminders/:id/reinstate': { may: ['admin'], body: {} },
+  'POST /admin/childminders/:id/resend-verification': { may: ['admin'], body: {} },
+  'GET /admin/settings': { may: ['admin'] },
+  'PUT /admin/settings/flags/:feature': { may: ['admin'], body: {} },
+  'PUT /admin/settings/limits/:tier/:limit': { may: ['admin'], body: {} },
+  'PUT /admin/settings/announcement': { may: ['admin'], body: {} },
 
   // Register
   'GET /childminder/children/all': childminder,

@@ -280,6 +280,17 @@ export const pages: readonly PageToSee[] = [
     prepare: (page) => page.getByText('Processing your subscription...').waitFor(),
   },
   { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard' },
+  { name: 'admin-childminders', as: 'admin', path: '/admin/childminders' },
+  {
+    name: 'admin-childminder',
+    as: 'admin',
+    path: '/admin/childminders',
+    async prepare(page) {
+      await page.locator('.rowlink').first().click();
+      await page.getByRole('button', { name: 'Change email' }).waitFor();
+    },
+  },
+  { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
   { name: 'design-system', as: 'nobody', path: '/dev/ui' },
 ];
 

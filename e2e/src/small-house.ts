@@ -14,6 +14,7 @@ import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { createHttpApp } from '@nead/http-kit/app.ts';
+import { openPool } from '@nead/http-kit/database.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import { listen } from '@nead/http-kit/listen.ts';
 import { createLog } from '@nead/http-kit/log.ts';
@@ -23,7 +24,6 @@ import { openSessions } from '@nead/http-kit/sessions.ts';
 import { queryRoutes } from '@nead/projections/query-api.ts';
 import { startWorker } from '@nead/projections/worker.ts';
 import { startGateway } from '@nead/realtime/gateway.ts';
-import pg from 'pg';
 
 export const KEY = 'a test key of more than 32 characters';
 export const PASSWORD = 'an-fharraige-mhór';
@@ -35,8 +35,8 @@ export const PASSWORD = 'an-fharraige-mhór';
 export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour = 100_000 } = {}) {
   const database = await testDatabase();
   await migrate(database.url, 'command', commandMigrations);
-  const pool = new pg.Pool({ connectionString: database.url });
   const logger = createLog('test', 'silent');
+  const pool = openPool(database.url, logger);
   const keys = createMemoryKeyStore();
   const log = createEventLog({ store: createMemoryEventStore(), keys });
   const streams = openStreams(log);

@@ -33,6 +33,10 @@ const ADDRESSES: readonly (readonly [kinds: readonly string[], sql: string])[] =
     `select everybody.role || ':' || everybody.account, told.* from told cross join feed.everybody()
      where who_kind = 'everybody'`,
   ],
+  [
+    ['admins'],
+    `select 'admin:' || admins.account, told.* from told cross join feed.admins() where who_kind = 'admins'`,
+  ],
   ...Object.entries(LOOKED_UP).map(
     ([kind, lookup]) =>
       [

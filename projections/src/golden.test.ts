@@ -33,8 +33,11 @@ function golden(file: string): ProjectedEvent {
   } as ProjectedEvent; // events.test.ts holds each against its schema
 }
 
+/** On the screens of childminders and parents; the administrators' desk counts nearly everything. */
 const effectsOf = (type: string): Effect[] =>
-  projections.flatMap((projection) => projection.handle(golden(`${type}.v1.json`)));
+  projections
+    .filter(({ name }) => name !== 'admin')
+    .flatMap((projection) => projection.handle(golden(`${type}.v1.json`)));
 
 describe.each(projections)('the projection $name', (projection) => {
   test.each(files)('takes %s', (file) => {

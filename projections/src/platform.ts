@@ -1,6 +1,10 @@
 import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
 import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
-import { AUDIENCE_FUNCTIONS, PLAN_AUDIENCE_FUNCTIONS } from './register/audiences.ts';
+import {
+  ADMIN_AUDIENCE_FUNCTIONS,
+  AUDIENCE_FUNCTIONS,
+  PLAN_AUDIENCE_FUNCTIONS,
+} from './register/audiences.ts';
 
 /**
  * What the read side keeps beside the read models. The tables of the read models themselves are not migrated: they are
@@ -40,6 +44,7 @@ const migrations: readonly Migration[] = [
     name: '006-asking-takes-the-lock',
     up: async (db) => void (await db.raw(`${AUDIENCE_FUNCTIONS} ${PLAN_AUDIENCE_FUNCTIONS}`)),
   },
+  { name: '007-admin-audience', up: async (db) => void (await db.raw(ADMIN_AUDIENCE_FUNCTIONS)) },
 ];
 
 /** Safe when several processes start at once; see migrate. */

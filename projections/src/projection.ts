@@ -86,6 +86,8 @@ export type Audience =
   | { parentsWith: Id }
   /** Every childminder and every parent: for what is rare. */
   | { everybody: true }
+  /** Every administrator: for what stands on the desk. */
+  | { admins: true }
   /** The parent behind a contact, while that contact is on a child. */
   | { inTouchAs: Id };
 

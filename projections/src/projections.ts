@@ -1,4 +1,5 @@
 import { accountsProjection } from './accounts/projection.ts';
+import { adminProjection } from './admin/projection.ts';
 import { calendarProjection } from './calendar/projection.ts';
 import { careProjection } from './care/projection.ts';
 import { documentsProjection } from './documents/projection.ts';
@@ -20,4 +21,5 @@ export const projections: readonly Projection[] = [
   messagesProjection,
   calendarProjection,
   preferencesProjection,
+  adminProjection,
 ];

@@ -3,6 +3,7 @@ import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type pg from 'pg';
 import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -18,6 +19,7 @@ import { checkpoints } from './write-batch.ts';
 
 /** A room joins the read side with one line here and one in projections.ts. */
 const rooms: readonly ReadRoom[] = [
+  adminRoutes,
   accountRoutes,
   registerRoutes,
   fileRoutes,

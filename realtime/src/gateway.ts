@@ -61,8 +61,7 @@ const failure = (code: ProblemCode, message?: string): Failure => ({
   error: { code, message: refuse(code, message).message },
 });
 
-const audiencesOf = ({ role, account }: Session): string[] =>
-  role === 'admin' ? [] : [audienceOf(role, account)];
+const audiencesOf = ({ role, account }: Session): string[] => [audienceOf(role, account)];
 
 /** Who is this, what may they hear, and what is new: nothing here knows what a message is about. */
 export function startGateway(parts: GatewayParts): Gateway {

@@ -16,6 +16,7 @@ const command: fc.Arbitrary<PlatformCommand> = fc.oneof(
     limit: fc.constantFrom(...limitNames),
     most: fc.option(fc.integer({ min: 0, max: 6 })),
   }),
+  fc.record({ type: fc.constant('Announce' as const), text: fc.option(fc.constantFrom('Hello', 'Goodbye')) }),
 );
 
 test('a repeated switch does nothing, and deciding changes nothing', () => {

@@ -11,6 +11,8 @@ export const platformEvents = {
     limit: LimitName,
     most: z.nullable(z.number()),
   }),
+  /** What everybody reads above every page; null: nothing any more. */
+  AnnouncementSet: defineEvent('AnnouncementSet', 1, { text: z.nullable(z.string()) }),
 };
 export type PlatformEvent = EventsOf<typeof platformEvents>;
 

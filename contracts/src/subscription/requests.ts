@@ -16,6 +16,8 @@ export const Subscription = z.object({
   metadata: z.object({ subscriptionType: SubscriptionType }),
   /** What the administrators switched off or set: with it a screen knows all that the server decides by. */
   platform: Platform,
+  /** What the administrators want everybody to read; null: nothing. */
+  announcement: z.nullable(z.string()),
   /** Whether somebody provides adverts for those who see them. */
   adverts: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import type { SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
-import { idFrom } from '@nead/contracts/ids.ts';
+import { idOfEvent } from '../id-of-event.ts';
 import { type Effect, type ProjectedEvent, put } from '../projection.ts';
 import { security } from './tables.ts';
 
@@ -73,15 +73,9 @@ export function securityEntry(event: ProjectedEvent): Effect | undefined {
   return put(security, {
     account_id: event.data.accountId,
     position: String(event.position),
-    id: idFrom(new Date(recordedAt), bytesOf(event.id)),
+    id: idOfEvent(event),
     at: recordedAt,
     what,
     device: ('device' in actor && actor.device) || null,
   });
 }
-
-/** Events have long names; what leaves the server is as long as every other id. */
-const bytesOf = (name: string): Uint8Array => {
-  const hex = name.replace(/[^0-9a-f]/g, '').padEnd(16, '0');
-  return Uint8Array.from({ length: 8 }, (_, n) => Number.parseInt(hex.slice(2 * n, 2 * n + 2), 16));
-};

@@ -72,3 +72,13 @@ begin
   return query select a.role, a.id from accounts.account a where a.role in ('childminder', 'parent');
 end $$;
 `;
+
+/** Joined later: who hears of what stands on the administrators' desk. */
+export const ADMIN_AUDIENCE_FUNCTIONS = `
+create or replace function feed.admins() returns table (account text)
+language plpgsql stable as $$
+begin
+  if to_regclass('accounts.account') is null then return; end if;
+  return query select a.id from accounts.account a where a.role = 'admin';
+end $$;
+`;

@@ -1,8 +1,9 @@
-import type { PlatformEvent } from '@nead/contracts/platform/events.ts';
+import { type PlatformEvent, platformEvents } from '@nead/contracts/platform/events.ts';
 import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
 import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
-import { flagOff, plan, planLimit } from './tables.ts';
+import { announcement, flagOff, plan, planLimit } from './tables.ts';
 
+const isPlatformEvent = (event: { type: string }): event is PlatformEvent => event.type in platformEvents;
 const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
 
 /** A plan concerns the screens of the childminder and of every parent of hers. */
@@ -33,6 +34,11 @@ function platformChanged({ type, data }: PlatformEvent): Effect[] {
     const { feature, on } = data;
     return [on ? remove(flagOff, { feature }) : put(flagOff, { feature }), everybody];
   }
+  if (type === 'AnnouncementSet') {
+    const place = { place: 'everywhere' };
+    const { text } = data;
+    return [text === null ? remove(announcement, place) : put(announcement, { ...place, text }), everybody];
+  }
   const key = { tier: data.tier, limit_name: data.limit };
   return [
     data.most === null ? remove(planLimit, key) : put(planLimit, { ...key, most: data.most }),
@@ -42,13 +48,11 @@ function platformChanged({ type, data }: PlatformEvent): Effect[] {
 
 export const subscriptionProjection: Projection = {
   name: 'subscription',
-  version: 1,
-  tables: [plan, flagOff, planLimit],
+  version: 2,
+  tables: [plan, flagOff, planLimit, announcement],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     if (isPlanEvent(event)) return planChanged(event);
-    return event.type === 'FeatureFlagSwitched' || event.type === 'PlanLimitSet'
-      ? platformChanged(event)
-      : [];
+    return isPlatformEvent(event) ? platformChanged(event) : [];
   },
 };

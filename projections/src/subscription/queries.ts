@@ -16,11 +16,19 @@ interface PlanRow {
   features: string[];
 }
 
-async function platformOf(pool: pg.Pool): Promise<Platform> {
-  const { rows } = await pool.query<{ off: string[]; limits: [string, string, number][] }>(
+/** What the administrators switched, set and announced. */
+export async function platformOf(
+  pool: pg.Pool,
+): Promise<{ platform: Platform; announcement: string | null }> {
+  const { rows } = await pool.query<{
+    off: string[];
+    limits: [string, string, number][];
+    announcement: string | null;
+  }>(
     `select
        coalesce((select json_agg(feature order by feature) from subscription.flag_off), '[]') as off,
-       coalesce((select json_agg(json_build_array(tier, limit_name, most)) from subscription.plan_limit), '[]') as limits`,
+       coalesce((select json_agg(json_build_array(tier, limit_name, most)) from subscription.plan_limit), '[]') as limits,
+       (select text from subscription.announcement) as announcement`,
   );
   const limits: Platform['limits'] = {};
   for (const [tier, name, most] of rows[0]?.limits ?? []) {
@@ -29,10 +37,10 @@ async function platformOf(pool: pg.Pool): Promise<Platform> {
     if (known.tier.success && known.name.success)
       limits[known.tier.data] = { ...limits[known.tier.data], [known.name.data]: most };
   }
-  return { off: rows[0]?.off ?? [], limits };
+  return { platform: { off: rows[0]?.off ?? [], limits }, announcement: rows[0]?.announcement ?? null };
 }
 
-type Plan = Omit<Subscription, 'platform' | 'adverts'>;
+type Plan = Omit<Subscription, 'platform' | 'announcement' | 'adverts'>;
 type Asked = Omit<Subscription, 'adverts'>;
 
 const free: Plan = {
@@ -69,7 +77,7 @@ export async function plansOf(pool: pg.Pool, childminders: readonly Id[]): Promi
 
 export async function subscriptionOf(pool: pg.Pool, childminder: Id): Promise<Asked> {
   const [plans, platform] = await Promise.all([plansOf(pool, [childminder]), platformOf(pool)]);
-  return { ...(plans.get(childminder) ?? free), platform };
+  return { ...(plans.get(childminder) ?? free), ...platform };
 }
 
 const worth = ({ tier, status }: Plan) => (status === 'ACTIVE' ? 1 + tiers.indexOf(tier) : 0);
@@ -88,5 +96,5 @@ export async function parentsSubscriptionOf(
   ]);
   const none: Plan = { ...free, status: 'INACTIVE' };
   const best = [...plans.values()].reduce((one, other) => (worth(other) > worth(one) ? other : one), none);
-  return { ...best, platform };
+  return { ...best, ...platform };
 }

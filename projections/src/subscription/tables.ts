@@ -25,3 +25,10 @@ export const planLimit = table({
   columns: { tier: 'text', limit_name: 'text', most: 'jsonb' },
   key: ['tier', 'limit_name'],
 });
+
+/** One row while there is something to announce. */
+export const announcement = table({
+  name: 'announcement',
+  columns: { place: 'text', text: 'text' },
+  key: ['place'],
+});

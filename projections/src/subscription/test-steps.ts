@@ -44,6 +44,7 @@ export function planSteps({ childminderId }: { childminderId: Id }): [stream: st
     ...steps.map((each): [string, DomainEvent] => [`subscription-${childminderId}`, each]),
     ['platform', { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: false } }],
     ['platform', { type: 'PlanLimitSet', data: { tier: 'FREE', limit: 'imageMb', most: 1.5 } }],
+    ['platform', { type: 'AnnouncementSet', data: { text: 'Nead is away on Sunday' } }],
     ['platform', { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: true } }],
     ['platform', { type: 'PlanLimitSet', data: { tier: 'FREE', limit: 'imageMb', most: null } }],
   ];

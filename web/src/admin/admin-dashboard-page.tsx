@@ -1,27 +1,150 @@
-import { useAuth } from '../lib/auth.ts';
-import { greeting, longDate } from '../lib/dates.ts';
+import type { AdminDashboard, RecentActivity } from '@nead/contracts/admin/requests.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Baby, Flag, Mail, UserRound, Users } from 'lucide-react';
+import { isToday, longDate, shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import type { ActivityKind } from '../ui/activity-looks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Icon, type IconShape } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Table } from '../ui/table.tsx';
+import { dashboardQuery } from './admin-queries.ts';
+import './admin.css';
 
 export function AdminDashboardPage() {
-  const user = useAuth()?.user;
   const now = useNow();
-  if (!user) return null;
+  const desk = useQuery(dashboardQuery);
   return (
     <div className="stack stack--l">
       <header>
         <PageTitle title="Dashboard" />
         <p className="muted">{longDate(now)}</p>
       </header>
-      <Card className="row">
-        <Avatar who={user} />
-        <div className="grow">
-          <h2>{`${greeting(now)}, ${user.firstName}`}</h2>
-          <p className="small muted">Logged in as administrator, {user.email}</p>
-        </div>
-      </Card>
+      {desk.isPending && <LoadingDesk />}
+      {desk.isLoadingError && <ErrorState title={desk.error.message} retry={() => void desk.refetch()} />}
+      {desk.data && (
+        <>
+          <Stats desk={desk.data} />
+          <section className="stack" aria-labelledby="quick-actions">
+            <h2 id="quick-actions">Quick actions</h2>
+            <div className="quickacts">
+              <LinkButton look="line" icon={Mail} to="/admin/childminders?state=pending">
+                Resend verifications
+              </LinkButton>
+              <LinkButton look="line" icon={Users} to="/admin/childminders">
+                Childminders
+              </LinkButton>
+              <LinkButton look="line" icon={Flag} to="/admin/settings">
+                Feature flags
+              </LinkButton>
+            </div>
+          </section>
+          <Recent activity={desk.data.recentActivity} now={now} />
+        </>
+      )}
     </div>
   );
 }
+
+const thisWeek = (n: number) => (n > 0 ? `+${n} this week` : 'None new this week');
+
+const Stats = ({ desk }: { desk: AdminDashboard }) => (
+  <div className="stats">
+    <Stat
+      tint="attendance"
+      icon={UserRound}
+      n={desk.totalChildminders}
+      label="Childminders"
+      more={thisWeek(desk.newChildminders)}
+    />
+    <Stat
+      tint="message"
+      icon={Users}
+      n={desk.totalParents}
+      label="Parents"
+      more={thisWeek(desk.newParents)}
+    />
+    <Stat tint="meal" icon={Baby} n={desk.totalChildren} label="Children" more="In care today" />
+    <Stat
+      tint="temperature"
+      icon={Mail}
+      n={desk.pendingVerifications}
+      label="Pending verifications"
+      more="Of childminders"
+    />
+  </div>
+);
+
+const number = new Intl.NumberFormat('en-IE');
+
+const Stat = (props: { tint: ActivityKind; icon: IconShape; n: number; label: string; more: string }) => (
+  <Card className="stat">
+    <span className={`kind k-${props.tint}`}>
+      <Icon of={props.icon} />
+    </span>
+    <b>{number.format(props.n)}</b>
+    <span className="small muted">{props.label}</span>
+    <span className="meta">{props.more}</span>
+  </Card>
+);
+
+const tones: Readonly<Partial<Record<RecentActivity['type'], 'green' | 'gold' | 'coral'>>> = {
+  Signup: 'green',
+  Subscription: 'gold',
+  Account: 'coral',
+};
+
+function Recent({ activity, now }: { activity: readonly RecentActivity[]; now: Date }) {
+  return (
+    <section className="stack" aria-labelledby="recent-activity">
+      <h2 id="recent-activity">Recent activity</h2>
+      {activity.length === 0 ? (
+        <EmptyState
+          title="Nothing has happened yet"
+          detail="Sign-ups, plans and settings are listed here as they happen."
+        />
+      ) : (
+        <Card flush>
+          <Table
+            caption="Recent activity, newest first"
+            rows={activity}
+            keyOf={({ _id }) => _id}
+            columns={[
+              {
+                head: 'Type',
+                cell: ({ type }) => {
+                  const tone = tones[type];
+                  return <Badge {...(tone && { tone })}>{type}</Badge>;
+                },
+              },
+              { head: 'Description', cell: ({ description }) => description },
+              {
+                head: 'Time',
+                cell: ({ timestamp }) =>
+                  isToday(timestamp, now) ? dublinTime(timestamp) : shortDate(timestamp),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+const LoadingDesk = () => (
+  <Loading label="Loading the dashboard">
+    <div className="stats">
+      {['childminders', 'parents', 'children', 'pending'].map((stat) => (
+        <div className="card stat" key={stat}>
+          <Skeleton shape="round" />
+          <Skeleton shape="line" className="w-1/3" />
+          <Skeleton shape="line" className="w-3/4" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

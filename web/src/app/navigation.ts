@@ -60,7 +60,11 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
     },
     { label: 'Calendar', to: '/parent/calendar', icon: CalendarDays, needs: 'enableCalendar' },
   ],
-  admin: [{ label: 'Dashboard', to: '/admin/dashboard', icon: House }],
+  admin: [
+    { label: 'Dashboard', to: '/admin/dashboard', icon: House },
+    { label: 'Childminders', to: '/admin/childminders', icon: Users },
+    { label: 'Settings', to: '/admin/settings', icon: SlidersHorizontal },
+  ],
 };
 
 export const entriesFor = (role: Role, plan: Plan | undefined): readonly NavigationEntry[] =>

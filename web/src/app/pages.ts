@@ -247,6 +247,16 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../admin/admin-dashboard-page.tsx')).AdminDashboardPage,
   },
   {
+    path: '/admin/childminders',
+    access: 'admin',
+    load: async () => (await import('../admin/childminders-page.tsx')).ChildmindersPage,
+  },
+  {
+    path: '/admin/settings',
+    access: 'admin',
+    load: async () => (await import('../admin/settings-page.tsx')).SettingsPage,
+  },
+  {
     // Nothing leads here, and a production server answers 404 to everything under /dev.
     path: '/dev/ui',
     access: 'everybody',

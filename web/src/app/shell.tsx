@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../lib/auth.ts';
 import type { AuthRecord } from '../lib/auth-storage.ts';
@@ -7,7 +7,7 @@ import { liveCache } from '../lib/live-cache.ts';
 import { LiveCacheContext } from '../lib/live-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { PlanBadge } from '../subscription/plan-badge.tsx';
-import { usePlan } from '../subscription/plan-query.ts';
+import { usePlan, useSubscription } from '../subscription/plan-query.ts';
 import { PageSkeleton } from '../ui/states.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { toasts } from '../ui/toasts.ts';
@@ -17,6 +17,9 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 import { useOutbox } from './use-outbox.ts';
+
+/** Rare: fetched when there is one. */
+const Announcement = lazy(async () => ({ default: (await import('./announcement.tsx')).Announcement }));
 
 /** Everything around a page of somebody who is logged in. A new session begins with nothing of the last one. */
 export function Shell() {
@@ -44,6 +47,7 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
 
 function Frame({ session: { user } }: { session: AuthRecord }) {
   const entries = entriesFor(user.role, usePlan());
+  const announcement = useSubscription()?.announcement;
   useFocusOnArrival();
   return (
     <div className="has-side">
@@ -53,6 +57,11 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <TopBar user={user} plan={user.role === 'childminder' && <PlanBadge />} />
       <SideMenu entries={entries} />
       <main id="main" className="main" tabIndex={-1}>
+        {announcement && (
+          <Suspense>
+            <Announcement text={announcement} />
+          </Suspense>
+        )}
         {/* Stays while the next page is fetched, so that the last one is shown until then; the first has a skeleton. */}
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

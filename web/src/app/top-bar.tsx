@@ -17,7 +17,7 @@ export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
     <header className="topbar">
       <Brand to={homeOf(user.role)} />
       <div className="topbar__end">
-        {user.role !== 'admin' && <Connection role={user.role} />}
+        <Connection role={user.role} />
         {plan}
         <ThemeButton />
         <Suspense

@@ -16,7 +16,6 @@ export function useLive(
   cache: LiveCache,
 ): void {
   useEffect(() => {
-    if (role === 'admin') return;
     const audience = audienceOf(role, _id);
     let stop: (() => void) | undefined;
     let left = false;

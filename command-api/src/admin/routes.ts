@@ -1,0 +1,90 @@
+import type Router from '@koa/router';
+import {
+  announce,
+  reinstateChildminder,
+  resendTo,
+  setLimit,
+  suspendChildminder,
+  switchFlag,
+} from '@nead/contracts/admin/requests.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import { PLATFORM } from '@nead/contracts/platform/events.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import { type AccountCommand, account } from '../accounts/decider.ts';
+import { newLink } from '../accounts/links.ts';
+import type { CommandParts } from '../command-parts.ts';
+import { type PlatformCommand, platform } from '../platform/decider.ts';
+import type { Incoming } from '../request.ts';
+
+/** What an administrator does about childminders and for everybody. */
+export function adminRoutes(router: Router, { streams, sessions, names, reached }: CommandParts): void {
+  async function onChildminder(
+    id: Id,
+    session: Session,
+    ctx: Context,
+    commandOf: (incoming: Incoming) => AccountCommand | Refusal,
+  ): Promise<{ _id: Id } | Refusal> {
+    const { opened } = await streams.stateOf(account, id);
+    if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
+    const incoming = names.incoming(ctx, session);
+    const command = commandOf(incoming);
+    if (isRefusal(command)) return command;
+    const done = await streams.handle(account, id, command, incoming.cause);
+    if (isRefusal(done)) return done;
+    // A reaction does the same after a crash; this is what ends an open screen within moments.
+    for (const { type, data } of done.events) if (type === 'SessionEnded') await sessions.end(data.sessionId);
+    reached(ctx, done.position);
+    return { _id: id };
+  }
+
+  serve(router, suspendChildminder, ({ params, session, ctx }) =>
+    onChildminder(params.id, session, ctx, () => ({ type: 'Suspend' })),
+  );
+
+  serve(router, reinstateChildminder, ({ params, session, ctx }) =>
+    onChildminder(params.id, session, ctx, () => ({ type: 'Reinstate' })),
+  );
+
+  serve(router, resendTo, ({ params, session, ctx }) =>
+    onChildminder(params.id, session, ctx, ({ cause, moment }) => ({
+      type: 'IssueLink',
+      purpose: 'verification',
+      link: newLink('verification', moment.newId('link'), cause.recordedAt),
+    })),
+  );
+
+  async function onPlatform(
+    session: Session,
+    ctx: Context,
+    command: PlatformCommand,
+  ): Promise<Record<string, never> | Refusal> {
+    const { cause } = names.incoming(ctx, session);
+    const done = await streams.handle(platform, PLATFORM, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return {};
+  }
+
+  serve(router, switchFlag, ({ params: { feature }, body: { on }, session, ctx }) =>
+    onPlatform(session, ctx, { type: 'SwitchFlag', feature, on }),
+  );
+
+  serve(router, setLimit, async ({ params: { tier, limit }, body: { most }, session, ctx }) => {
+    // Sizes may be given in parts of a megabyte and never above what a file may have at all; what is counted is whole.
+    const isSize = limit.endsWith('Mb');
+    const largest = limitsOf('PREMIUM')[limit];
+    if (most !== null && isSize && most > largest)
+      return refuse('VALIDATION', undefined, { errors: [`At most ${largest}MB can be allowed`] });
+    if (most !== null && !isSize && !Number.isInteger(most))
+      return refuse('VALIDATION', undefined, { errors: ['A limit is a whole number'] });
+    return onPlatform(session, ctx, { type: 'SetLimit', tier, limit, most });
+  });
+
+  serve(router, announce, ({ body: { text }, session, ctx }) =>
+    onPlatform(session, ctx, { type: 'Announce', text: text === '' ? null : text }),
+  );
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Feature, LimitName, Platform, SubscriptionStatus, Tier } from '../plans.ts';
+
+const count = z.int();
+
+export const RecentActivity = z.object({
+  _id: Id,
+  type: z.enum(['Signup', 'Verification', 'Subscription', 'Payment', 'Account', 'Settings']),
+  description: z.string(),
+  timestamp: z.iso.datetime(),
+});
+export type RecentActivity = z.infer<typeof RecentActivity>;
+
+export const AdminDashboard = z.object({
+  totalChildminders: count,
+  totalParents: count,
+  totalChildren: count,
+  pendingVerifications: count,
+  /** Of the last seven days. */
+  newChildminders: count,
+  newParents: count,
+  /** Newest first. */
+  recentActivity: z.array(RecentActivity),
+});
+export type AdminDashboard = z.infer<typeof AdminDashboard>;
+
+export const adminDashboard = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard',
+  summary: 'How many there are of whom, and what happened lately; nothing about any child',
+  access: ['admin'],
+  answer: AdminDashboard,
+});
+
+export const ChildminderState = z.enum(['verified', 'pending', 'suspended']);
+export type ChildminderState = z.infer<typeof ChildminderState>;
+
+export const ChildminderOverview = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  verified: z.boolean(),
+  suspended: z.boolean(),
+  tier: Tier,
+  status: SubscriptionStatus,
+  /** How many are in care; which ones an administrator is not told. */
+  children: count,
+  signedUpAt: z.nullable(z.iso.datetime()),
+  /** Null: not within the last month. */
+  lastActiveAt: z.nullable(z.iso.datetime()),
+});
+export type ChildminderOverview = z.infer<typeof ChildminderOverview>;
+
+export const ChildmindersSort = z.enum(['name', 'plan', 'children', 'lastActive', 'signedUp']);
+export type ChildmindersSort = z.infer<typeof ChildmindersSort>;
+
+export const childmindersPerPage = 25;
+
+export const ChildmindersQuery = z.object({
+  /** In names and addresses. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please search for something shorter'))),
+  tier: z.optional(Tier),
+  state: z.optional(ChildminderState),
+  sort: z._default(ChildmindersSort, 'name'),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+});
+
+export type ChildmindersAsked = z.infer<typeof ChildmindersQuery>;
+
+export const allChildminders = endpoint({
+  method: 'GET',
+  path: '/admin/childminders',
+  summary: 'Childminders, searched, filtered and sorted, a page at a time',
+  access: ['admin'],
+  query: ChildmindersQuery,
+  answer: z.object({ childminders: z.array(ChildminderOverview), total: count }),
+});
+
+const OfChildminder = z.object({ id: Id });
+const Named = z.object({ _id: Id });
+
+export const suspendChildminder = endpoint({
+  method: 'POST',
+  path: '/admin/childminders/:id/suspend',
+  summary: 'Let a childminder in no more; every session of theirs ends at once',
+  access: ['admin'],
+  params: OfChildminder,
+  answer: Named,
+});
+
+export const reinstateChildminder = endpoint({
+  method: 'POST',
+  path: '/admin/childminders/:id/reinstate',
+  summary: 'Let a suspended childminder in again',
+  access: ['admin'],
+  params: OfChildminder,
+  answer: Named,
+});
+
+export const resendTo = endpoint({
+  method: 'POST',
+  path: '/admin/childminders/:id/resend-verification',
+  summary: 'Send an unverified childminder another link to verify with',
+  access: ['admin'],
+  params: OfChildminder,
+  answer: Named,
+});
+
+export const PlatformSettings = z.object({
+  platform: Platform,
+  announcement: z.nullable(z.string()),
+});
+export type PlatformSettings = z.infer<typeof PlatformSettings>;
+
+export const platformSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  summary: 'What administrators switched, set and announced',
+  access: ['admin'],
+  answer: PlatformSettings,
+});
+
+const Nothing = z.object({});
+
+export const switchFlag = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/flags/:feature',
+  summary: 'Switch a feature off for everybody, or back to what the plans say',
+  access: ['admin'],
+  params: z.object({ feature: Feature }),
+  body: z.object({ on: z.boolean('Please say whether it is on') }),
+  answer: Nothing,
+});
+
+const limitProblem = 'A limit is a number from 0 to 1000';
+
+export const setLimit = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/limits/:tier/:limit',
+  summary: 'Set what a plan allows; null: as the table of plans says',
+  access: ['admin'],
+  params: z.object({ tier: Tier, limit: LimitName }),
+  body: z.object({
+    most: z.nullable(z.number(limitProblem).check(z.gte(0, limitProblem), z.lte(1000, limitProblem))),
+  }),
+  answer: Nothing,
+});
+
+export const announce = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/announcement',
+  summary: 'Show everybody a sentence above every page; an empty one takes it away',
+  access: ['admin'],
+  body: z.object({
+    text: z
+      .string('Please write what everybody should read')
+      .check(z.trim(), z.maxLength(300, 'An announcement has at most 300 characters')),
+  }),
+  answer: Nothing,
+});

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, type Devices, openDevices, PREMIUM } from './devices.ts';
+
+let devices: Devices;
+beforeAll(async () => {
+  devices = await openDevices();
+});
+afterAll(() => devices?.close());
+
+const ADMIN = 'admin@nead.example';
+const desk = async (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: entry }).click();
+
+describe('an administrator', () => {
+  test('suspends a childminder, whose open page is the login within two seconds, and reinstates her', async () => {
+    const admin = await devices.device(ADMIN, DESKTOP);
+    const hers = await devices.device('grainne@nead.example');
+    await hers.getByRole('heading', { level: 1 }).waitFor();
+    await desk(admin, 'Childminders');
+    await admin.getByLabel('Search').fill('grainne');
+    await admin.getByText('1 found').waitFor();
+    await admin.getByRole('button', { name: /^Gráinne/ }).click();
+    await admin.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await admin.getByRole('button', { name: 'Suspend Gráinne' }).click();
+    const began = Date.now();
+    await hers.waitForURL(/\/login/);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    await admin.getByRole('dialog').getByText('Suspended', { exact: true }).waitFor();
+
+    await admin.getByRole('button', { name: 'Reinstate' }).click();
+    await admin.getByRole('dialog').getByText('Verified', { exact: true }).waitFor();
+    await hers.getByLabel('Email').fill('grainne@nead.example');
+    await hers.getByLabel('Password', { exact: true }).fill('nead-demo');
+    await hers.getByRole('button', { name: 'Log in', exact: true }).click();
+    await hers.waitForURL(/\/childminder\/dashboard/);
+  });
+
+  test('switches a feature off and on, and announces: every open screen follows, the desk’s other one too', async () => {
+    const admin = await devices.device(ADMIN, DESKTOP);
+    const watching = await devices.device(ADMIN, DESKTOP);
+    await watching.getByRole('heading', { name: 'Recent activity' }).waitFor();
+    const hers = await devices.device(PREMIUM);
+    await hers.goto('/childminder/calendar');
+    await hers.getByRole('button', { name: 'Add Event' }).waitFor();
+
+    await desk(admin, 'Settings');
+    const calendar = admin.getByRole('switch', { name: 'The calendar of childminder and parents' });
+    await calendar.click();
+    await hers.waitForURL(/\/childminder\/subscription\/plans\?feature=enableCalendar/);
+    await watching.getByText(/switched off: The calendar of childminder and parents/).waitFor();
+    await admin.getByLabel(/What childminders and parents read/).fill('Nead is away on Sunday');
+    await admin.getByRole('button', { name: 'Announce' }).click();
+    await hers.getByText('Nead is away on Sunday').waitFor();
+    await hers.getByRole('button', { name: 'Close the announcement' }).click();
+    await hers.getByText('Nead is away on Sunday').waitFor({ state: 'detached' });
+    await admin.getByRole('button', { name: 'Take it away' }).click();
+    await calendar.click();
+    await hers.goto('/childminder/calendar');
+    await hers.getByRole('button', { name: 'Add Event' }).waitFor();
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Caller } from './api.ts';
+import { choosePlan } from './plan-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+
+let house: SmallHouse;
+let nora: Caller;
+beforeAll(async () => {
+  house = await smallHouse();
+  await house.settle('admin', 'nora@example.ie');
+  nora = await new Caller(house.url).login('nora@example.ie', PASSWORD);
+});
+afterAll(() => house?.close());
+
+interface Overview {
+  _id: string;
+  email: string;
+  tier: string;
+  children: number;
+  suspended: boolean;
+  verified: boolean;
+  lastActiveAt: string | null;
+}
+const search = async (query: string) =>
+  (await nora.call<{ childminders: Overview[]; total: number }>('GET', `/admin/childminders?${query}`)).data;
+
+async function childminder(name: string): Promise<Caller> {
+  await house.settle('childminder', `${name}@example.ie`);
+  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
+}
+
+describe('the desk', () => {
+  test('counts who there is, and tells what happened without naming a child', async () => {
+    const aoife = await childminder('aoife');
+    const { data: before } = await nora.call<{ totalChildren: number }>('GET', '/admin/dashboard');
+    await aoife.call('POST', '/childminder/children', {
+      firstName: 'Caoimhe',
+      lastName: 'Ní Dhálaigh',
+      dateOfBirth: '2024-03-09',
+      gender: 'female',
+      isPottyTrained: 'no',
+      schedule: { monday: 'Mornings' },
+      primaryContact: {
+        firstName: 'Siobhán',
+        lastName: 'Ní Dhálaigh',
+        email: 'siobhan@example.ie',
+        phone: '086 555 0101',
+        relationship: 'Mother',
+        address: { street: '1 Main Street', city: 'Tralee', county: 'Kerry', postCode: 'V92 X4T8' },
+      },
+    });
+    await choosePlan(house, aoife.account, 'STANDARD');
+    await vi.waitFor(async () => {
+      const { data } = await nora.call<{
+        totalChildren: number;
+        recentActivity: { type: string; description: string }[];
+      }>('GET', '/admin/dashboard');
+      expect(data).toMatchObject({
+        totalChildminders: 1,
+        pendingVerifications: 0,
+        newChildminders: 1,
+        totalChildren: before.totalChildren + 1,
+      });
+      expect(data.recentActivity[0]).toMatchObject({
+        type: 'Subscription',
+        description: 'Nóra Test bought Standard',
+      });
+      expect(data.recentActivity.map(({ description }) => description)).toContain(
+        'Nóra Test signed up as a childminder',
+      );
+      expect(JSON.stringify(data)).not.toContain('Caoimhe');
+    });
+    const [row] = (await search('search=aoife%40')).childminders;
+    expect(row).toMatchObject({ email: 'aoife@example.ie', tier: 'STANDARD', children: 1, verified: true });
+    expect(row?.lastActiveAt).not.toBeNull();
+  });
+
+  test('finds by name, plan and state, in the order asked for; a sign of the pattern is only itself', async () => {
+    await childminder('brid');
+    await vi.waitFor(async () => expect((await search('search=brid')).total).toBe(1));
+    expect((await search('search=%25')).total).toBe(0);
+    expect((await search('search=_')).total).toBe(0);
+    expect((await search('tier=PREMIUM')).total).toBe(0);
+    const up = await search('sort=signedUp&order=asc');
+    const down = await search('sort=signedUp&order=desc');
+    expect(up.childminders.map(({ _id }) => _id)).toEqual(down.childminders.map(({ _id }) => _id).reverse());
+    expect((await search('page=9')).childminders).toEqual([]);
+    expect((await nora.call('GET', '/admin/childminders?sort=password')).status).toBe(400);
+  });
+});
+
+describe('a childminder', () => {
+  test('who is suspended is out at once, cannot come back until reinstated, and is listed as what she is', async () => {
+    const carol = await childminder('carol');
+    const suspend = (id: string) => nora.call('POST', `/admin/childminders/${id}/suspend`);
+    expect((await suspend(carol.account)).status).toBe(200);
+    expect((await carol.call('GET', '/auth/me')).status).toBe(401);
+    const again = await new Caller(house.url).call('POST', '/auth/login', {
+      email: 'carol@example.ie',
+      password: PASSWORD,
+    });
+    expect([again.status, again.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect((await search('state=suspended')).childminders.map(({ email }) => email)).toEqual([
+      'carol@example.ie',
+    ]);
+    await nora.call('POST', `/admin/childminders/${carol.account}/reinstate`);
+    await new Caller(house.url).login('carol@example.ie', PASSWORD);
+    expect((await search('state=suspended')).total).toBe(0);
+    expect([(await suspend(nora.account)).status, (await suspend('0'.repeat(24))).status]).toEqual([
+      404, 404,
+    ]);
+  });
+
+  test('who never verified is sent another link, and listed as pending until she follows it', async () => {
+    const dee = { firstName: 'Dee', lastName: 'Daly', email: 'dee@example.ie', password: PASSWORD };
+    await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...dee, role: 'childminder' });
+    await vi.waitFor(async () => expect((await search('state=pending')).total).toBe(1));
+    const [{ _id } = { _id: '' }] = (await search('state=pending')).childminders;
+    const mails = () => house.letters.filter(({ to }) => to === dee.email).length;
+    await vi.waitUntil(() => mails() === 1, { timeout: 10_000 });
+    expect((await nora.call('POST', `/admin/childminders/${_id}/resend-verification`)).status).toBe(200);
+    await vi.waitUntil(() => mails() === 2, { timeout: 10_000 });
+  });
+});
+
+describe('what is set for everybody', () => {
+  const settings = async () => (await nora.call('GET', '/admin/settings')).data;
+
+  test('a flag, a limit and an announcement reach a childminder, and go again', async () => {
+    const eve = await childminder('eve');
+    const hers = async () => (await eve.call('GET', '/childminder/subscription')).data;
+    await nora.call('PUT', '/admin/settings/flags/enableMessages', { on: false });
+    await nora.call('PUT', '/admin/settings/limits/FREE/children', { most: 2 });
+    await nora.call('PUT', '/admin/settings/announcement', { text: ' Away on Sunday ' });
+    expect(await settings()).toEqual({
+      platform: { off: ['enableMessages'], limits: { FREE: { children: 2 } } },
+      announcement: 'Away on Sunday',
+    });
+    await vi.waitFor(async () => expect(await hers()).toMatchObject((await settings()) as object));
+    expect((await eve.call('GET', '/messages')).status).toBeLessThan(500);
+    await nora.call('PUT', '/admin/settings/flags/enableMessages', { on: true });
+    await nora.call('PUT', '/admin/settings/limits/FREE/children', { most: null });
+    await nora.call('PUT', '/admin/settings/announcement', { text: '' });
+    expect(await settings()).toEqual({ platform: { off: [], limits: {} }, announcement: null });
+  });
+
+  test('takes no limit that is none', async () => {
+    const set = async (limit: string, most: unknown) =>
+      (await nora.call('PUT', `/admin/settings/limits/PREMIUM/${limit}`, { most })).status;
+    expect([
+      await set('children', -1),
+      await set('children', 1.5),
+      await set('videoMb', 16),
+      await set('videoMb', 12.5),
+      await set('nothing', 1),
+    ]).toEqual([400, 400, 400, 200, 400]);
+    await set('videoMb', null);
+  });
+});

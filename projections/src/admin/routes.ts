@@ -1,0 +1,21 @@
+import { adminDashboard, allChildminders, platformSettings } from '@nead/contracts/admin/requests.ts';
+import { accountsProjection } from '../accounts/projection.ts';
+import { serveRead } from '../read-after.ts';
+import type { ReadRoom } from '../read-parts.ts';
+import { registerProjection } from '../register/projection.ts';
+import { subscriptionProjection } from '../subscription/projection.ts';
+import { platformOf } from '../subscription/queries.ts';
+import { adminProjection } from './projection.ts';
+import { childmindersOn, dashboardOf } from './queries.ts';
+
+const desk = [adminProjection, accountsProjection, registerProjection];
+
+export const adminRoutes: ReadRoom = (router, { pool, reads }) => {
+  serveRead(router, reads, adminDashboard, desk, () => dashboardOf(pool));
+
+  serveRead(router, reads, allChildminders, [...desk, subscriptionProjection], ({ query }) =>
+    childmindersOn(pool, query),
+  );
+
+  serveRead(router, reads, platformSettings, [subscriptionProjection], () => platformOf(pool));
+};

@@ -1,0 +1,40 @@
+import { announce } from '@nead/contracts/admin/requests.ts';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { useSaving } from './use-saving.ts';
+
+export function AnnouncementSection({ shown }: { shown: string | null }) {
+  const [text, setText] = useState(shown ?? '');
+  const { busy, save } = useSaving();
+  const say = (next: string, done: string) =>
+    void save(call(announce, { body: { text: next } }), done, 'Failed to change the announcement');
+  return (
+    <Card className="stack" aria-labelledby="announcement">
+      <h2 id="announcement">Announcement</h2>
+      <TextArea
+        label="What childminders and parents read above every page"
+        rows={2}
+        maxLength={300}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        help={shown === null ? 'Nothing is announced at the moment.' : 'This is shown at the moment.'}
+      />
+      <div className="row">
+        <Button
+          disabled={busy || text.trim() === '' || text.trim() === shown}
+          onClick={() => say(text, 'Announced')}
+        >
+          Announce
+        </Button>
+        {shown !== null && (
+          <Button look="text" disabled={busy} onClick={() => say('', 'Announcement taken away')}>
+            Take it away
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

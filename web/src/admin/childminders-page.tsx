@@ -1,0 +1,210 @@
+import {
+  type ChildminderOverview,
+  type ChildmindersAsked,
+  ChildmindersQuery,
+  childmindersPerPage,
+} from '@nead/contracts/admin/requests.ts';
+import { planNames, tiers } from '@nead/contracts/plans.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ago } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Select, TextField } from '../ui/field.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Table } from '../ui/table.tsx';
+import { childmindersQuery } from './admin-queries.ts';
+import { ChildminderDialog } from './childminder-dialog.tsx';
+import { ChildminderState } from './childminder-state.tsx';
+import './admin.css';
+
+const sorts = [
+  ['name asc', 'Name'],
+  ['plan desc', 'Plan'],
+  ['children desc', 'Most children'],
+  ['lastActive desc', 'Last active'],
+  ['lastActive asc', 'Longest away'],
+  ['signedUp desc', 'Newest'],
+] as const;
+
+/** What is asked for stands in the address, so that Back and a shared link show the same. */
+function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string>>) => void] {
+  const [params, setParams] = useSearchParams();
+  const told = Object.fromEntries([...params].filter(([, value]) => value !== ''));
+  const parsed = ChildmindersQuery.safeParse(told);
+  const change = (next: Readonly<Record<string, string>>) =>
+    setParams(
+      Object.entries({ ...told, page: '1', ...next }).filter(([, value]) => value !== ''),
+      { replace: true },
+    );
+  return [parsed.success ? parsed.data : ChildmindersQuery.parse({}), change];
+}
+
+export function ChildmindersPage() {
+  const [asked, ask] = useAsked();
+  const found = useQuery(childmindersQuery(asked));
+  const [shown, setShown] = useState<string>();
+  const { data } = found;
+  return (
+    <div className="stack">
+      <header className="pagehead mb-0">
+        <div className="grow">
+          <PageTitle title="Childminders" />
+          <p className="muted" role="status">
+            {data ? `${data.total} found` : ' '}
+          </p>
+        </div>
+      </header>
+      <Filters asked={asked} ask={ask} />
+      {found.isPending && <LoadingRows />}
+      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
+      {data && data.childminders.length === 0 && (
+        <EmptyState
+          title="Nobody fits"
+          detail="Try fewer letters, or another plan or state."
+          action={
+            <Button look="soft" onClick={() => ask({ search: '', tier: '', state: '' })}>
+              Show everybody
+            </Button>
+          }
+        />
+      )}
+      {data && data.childminders.length > 0 && (
+        <>
+          <Rows rows={data.childminders} onOpen={setShown} />
+          <Pages page={asked.page} total={data.total} ask={ask} />
+        </>
+      )}
+      <ChildminderDialog
+        childminder={data?.childminders.find(({ _id }) => _id === shown)}
+        onClose={() => setShown(undefined)}
+      />
+    </div>
+  );
+}
+
+function Filters({
+  asked,
+  ask,
+}: {
+  asked: ChildmindersAsked;
+  ask: (change: Readonly<Record<string, string>>) => void;
+}) {
+  return (
+    <search className="filters">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name or email"
+        defaultValue={asked.search}
+        maxLength={100}
+        onChange={({ target }) => ask({ search: target.value })}
+      />
+      <Select label="Plan" value={asked.tier ?? ''} onChange={({ target }) => ask({ tier: target.value })}>
+        <option value="">All plans</option>
+        {tiers.map((tier) => (
+          <option key={tier} value={tier}>
+            {planNames[tier]}
+          </option>
+        ))}
+      </Select>
+      <Select label="State" value={asked.state ?? ''} onChange={({ target }) => ask({ state: target.value })}>
+        <option value="">All states</option>
+        <option value="verified">Verified</option>
+        <option value="pending">Pending</option>
+        <option value="suspended">Suspended</option>
+      </Select>
+      <Select
+        label="Order"
+        value={`${asked.sort} ${asked.order}`}
+        onChange={({ target }) => {
+          const [sort = '', order = ''] = target.value.split(' ');
+          ask({ sort, order });
+        }}
+      >
+        {sorts.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}
+
+function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: (id: string) => void }) {
+  const now = useNow();
+  return (
+    <Card flush>
+      <Table
+        caption="Childminders"
+        rows={rows}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            head: 'Name',
+            cell: (row) => (
+              <>
+                <button type="button" className="rowlink" onClick={() => onOpen(row._id)}>
+                  {row.firstName} {row.lastName}
+                </button>
+                <span className="meta block">{row.email}</span>
+              </>
+            ),
+          },
+          {
+            head: 'Plan, children, last active',
+            cell: (row) => (
+              <>
+                {planNames[row.tier]} · {row.children} {row.children === 1 ? 'child' : 'children'}
+                <span className="meta block">
+                  {row.lastActiveAt ? `Active ${ago(row.lastActiveAt, now)}` : 'Not active this month'}
+                </span>
+              </>
+            ),
+          },
+          { head: 'State', cell: (row) => <ChildminderState of={row} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Pages(props: {
+  page: number;
+  total: number;
+  ask: (change: Readonly<Record<string, string>>) => void;
+}) {
+  const { page, total, ask } = props;
+  const pages = Math.ceil(total / childmindersPerPage);
+  if (pages <= 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <Button look="line" disabled={page <= 1} onClick={() => ask({ page: `${page - 1}` })}>
+        Previous
+      </Button>
+      <span className="small muted">
+        Page {page} of {pages}
+      </span>
+      <Button look="line" disabled={page >= pages} onClick={() => ask({ page: `${page + 1}` })}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+const LoadingRows = () => (
+  <Loading label="Loading the childminders">
+    <div className="card stack">
+      {['one', 'two', 'three', 'four', 'five'].map((row) => (
+        <span key={row}>
+          <Skeleton shape="line" className="w-1/3" />
+          <Skeleton shape="line" className="w-1/2 mt-1" />
+        </span>
+      ))}
+    </div>
+  </Loading>
+);

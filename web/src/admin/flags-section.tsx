@@ -1,0 +1,51 @@
+import { switchFlag } from '@nead/contracts/admin/requests.ts';
+import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
+import { call } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useSaving } from './use-saving.ts';
+
+const comesWith = ({ requires }: (typeof features)[Feature]) =>
+  requires === 'ALL' ? 'Every plan' : `From ${planNames[requires]}`;
+
+/** A flag that is on falls to what the plans say; one that is off takes the feature from everybody. */
+export function FlagsSection({ platform: { off } }: { platform: Platform }) {
+  const { busy, save } = useSaving();
+  const put = (feature: Feature, on: boolean) =>
+    void save(
+      call(switchFlag, { params: { feature }, body: { on } }),
+      `${features[feature].switches}: ${on ? 'on' : 'off for everybody'}`,
+      'Failed to switch',
+    );
+  return (
+    <Card className="stack" aria-labelledby="flags">
+      <h2 id="flags">Feature flags</h2>
+      <div>
+        {featureNames.map((feature) => {
+          const on = !off.includes(feature);
+          return (
+            <div className="flag" key={feature}>
+              <div>
+                <p>{features[feature].switches}</p>
+                <p className="meta">
+                  {comesWith(features[feature])} · {feature}
+                </p>
+              </div>
+              <Button
+                look={on ? 'soft' : 'line'}
+                small
+                role="switch"
+                aria-checked={on}
+                aria-label={features[feature].switches}
+                disabled={busy}
+                onClick={() => put(feature, !on)}
+              >
+                {on ? 'On' : 'Off'}
+              </Button>
+            </div>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

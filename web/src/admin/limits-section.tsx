@@ -1,0 +1,141 @@
+import { setLimit } from '@nead/contracts/admin/requests.ts';
+import {
+  type LimitName,
+  limitNames,
+  limitsOf,
+  type Platform,
+  planNames,
+  type Tier,
+  tiers,
+} from '@nead/contracts/plans.ts';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useSaving } from './use-saving.ts';
+
+const limitLabels: Readonly<Record<LimitName, string>> = {
+  children: 'Child profiles',
+  parents: 'Parent contacts',
+  activities: 'Records per child and day',
+  events: 'Calendar events per day',
+  documents: 'Documents',
+  images: 'Images per message',
+  imageMb: 'MB per image',
+  videos: 'Videos per message',
+  videoMb: 'MB per video',
+  attachedDocuments: 'Documents per message',
+  attachedDocumentMb: 'MB per attached document',
+  attachments: 'Attachments per message',
+  mediaPerDay: 'Images and videos per day',
+  storageMb: 'MB in all',
+};
+
+interface Place {
+  tier: Tier;
+  limit: LimitName;
+}
+const said = (most: number) => (Number.isFinite(most) ? `${most}` : 'No limit');
+/** In the table, where there is little room. */
+const shown = (most: number) => (Number.isFinite(most) ? `${most}` : '∞');
+
+export function LimitsSection({ platform }: { platform: Platform }) {
+  const [open, setOpen] = useState<Place>();
+  return (
+    <Card className="stack" aria-labelledby="limits">
+      <h2 id="limits">Plan limits</h2>
+      <p className="small muted">
+        A number in gold was set here. Nothing is ever deleted by a lower limit: what is over it stays, and
+        nothing more can be added.
+      </p>
+      <table className="limits w-full">
+        <caption className="sr">Plan limits</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="text-left">
+              Limit
+            </th>
+            {tiers.map((tier) => (
+              <th scope="col" key={tier}>
+                {planNames[tier]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {limitNames.map((limit) => (
+            <tr key={limit}>
+              <th scope="row" className="text-left">
+                {limitLabels[limit]}
+              </th>
+              {tiers.map((tier) => {
+                const set = platform.limits[tier]?.[limit];
+                return (
+                  <td key={tier}>
+                    <Button
+                      look="text"
+                      small
+                      className={set === undefined ? '' : 'limit--set'}
+                      aria-label={`${limitLabels[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
+                      onClick={() => setOpen({ tier, limit })}
+                    >
+                      {shown(limitsOf(tier, platform.limits)[limit])}
+                    </Button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open ? limitLabels[open.limit] : ''}
+        {...(open && { detail: planNames[open.tier] })}
+      >
+        {open && <SetLimit place={open} platform={platform} done={() => setOpen(undefined)} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+function SetLimit({ place, platform, done }: { place: Place; platform: Platform; done: () => void }) {
+  const { tier, limit } = place;
+  const set = platform.limits[tier]?.[limit];
+  const own = limitsOf(tier)[limit];
+  const [most, setMost] = useState(`${set ?? (Number.isFinite(own) ? own : '')}`);
+  const { busy, save } = useSaving();
+  const put = async (value: number | null) => {
+    const asked = call(setLimit, { params: place, body: { most: value } });
+    if (await save(asked, 'Limit set', 'Failed to set the limit')) done();
+  };
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void put(Number(most));
+      }}
+    >
+      <TextField
+        label="At most"
+        inputMode="decimal"
+        value={most}
+        help={`The plan says ${said(own)}.`}
+        onChange={({ target }) => setMost(target.value)}
+      />
+      <Button type="submit" disabled={busy || most.trim() === '' || !Number.isFinite(Number(most))}>
+        Set
+      </Button>
+      {set !== undefined && (
+        <Button look="text" disabled={busy} onClick={() => void put(null)}>
+          As the plan says
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { tellProblem } from '../register/tell-problem.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** Does it, says how it went, and lets what is shown of the desk follow. */
+export function useSaving() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function save(
+    asked: Promise<ApiProblem | { data: unknown }>,
+    done: string,
+    failed: string,
+  ): Promise<boolean> {
+    setBusy(true);
+    const reply = await asked;
+    setBusy(false);
+    if (isProblem(reply)) {
+      tellProblem(reply, failed);
+      return false;
+    }
+    showToast({ text: done });
+    await queries.invalidateQueries({ queryKey: ['admin'] });
+    return true;
+  }
+  return { busy, save };
+}
