@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openAccount } from '@nead/command-api/accounts/open-account.ts';
 import { hashPassword } from '@nead/command-api/accounts/passwords.ts';
 import { commandRoutes } from '@nead/command-api/app.ts';
@@ -102,6 +103,34 @@ export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour
     url: `http://127.0.0.1:${http.port}`,
     streams,
     letters,
+    /**
+     * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would
+     * have waited, and what became of each.
+     */
+    async mailsComeDue(template: string, count: number): Promise<{ waits: number[]; states: string[] }> {
+      const waiting = async () =>
+        (
+          await pool.query<{ id: string; waits: number }>(
+            `select id, extract(epoch from next_at - now())::float as waits from command.outbox
+             where template = $1 and state = 'waiting' order by made_at`,
+            [template],
+          )
+        ).rows;
+      let found = await waiting();
+      for (; found.length < count; found = await waiting()) await pause(20);
+      const ids = found.map(({ id }) => id);
+      await pool.query('update command.outbox set next_at = now() where id = any($1)', [ids]);
+      for (;;) {
+        const { rows } = await pool.query<{ state: string }>(
+          `select state from command.outbox where id = any($1) and state not in ('waiting', 'sending') order by state`,
+          [ids],
+        );
+        if (rows.length === ids.length) {
+          return { waits: found.map(({ waits }) => waits), states: rows.map(({ state }) => state) };
+        }
+        await pause(20);
+      }
+    },
     /** Somebody who is here already, as the configuration would make them. */
     async settle(role: Role, email: string): Promise<Id> {
       const { cause, moment } = systemCause('test', `open ${email}`);

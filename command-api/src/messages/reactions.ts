@@ -46,7 +46,9 @@ export const messageReactions: Reactions = {
       if (event.type !== 'MessageSent') return undefined;
       const { childminderId, contactId, messageId } = event.data;
       const { messages } = await streams.stateOf(conversation, conversationId({ childminderId, contactId }));
-      const unread = [...messages].filter(([, { from, read }]) => from === 'childminder' && !read);
+      const unread = [...messages].filter(
+        ([, { from, read, hiddenFrom }]) => from === 'childminder' && !read && !hiddenFrom.has('parent'),
+      );
       if (unread[0]?.[0] !== messageId) return undefined;
       const plan = await planOf(streams, childminderId);
       if (!plan.granted('enableEmailNotifications') || !plan.granted('enableMessages')) return undefined;

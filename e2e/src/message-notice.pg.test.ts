@@ -1,0 +1,119 @@
+import { systemCause } from '@nead/command-api/causes.ts';
+import { platform } from '@nead/command-api/platform/decider.ts';
+import { PLATFORM } from '@nead/contracts/platform/events.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Caller } from './api.ts';
+import { newChild } from './register-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+
+let house: SmallHouse;
+let childminder: Caller;
+let parent: Caller;
+let contact: string;
+const SECRET = 'The code of the door is 4711';
+
+beforeAll(async () => {
+  house = await smallHouse();
+  await house.settle('childminder', 'nora@example.ie');
+  await house.settle('parent', 'parent@example.ie');
+  childminder = await new Caller(house.url).login('nora@example.ie', PASSWORD);
+  parent = await new Caller(house.url).login('parent@example.ie', PASSWORD);
+  const { _id: child } = await newChild(childminder, 'parent@example.ie');
+  await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200, {
+    timeout: 30_000,
+  });
+  contact = (await childminder.call<Parent[]>('GET', '/parent')).data[0]?._id ?? '';
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  await readAll();
+  house.letters.length = 0;
+});
+
+interface Sent {
+  _id: string;
+  threadId: string;
+}
+const send = async (from: Caller, to: string): Promise<Sent> =>
+  (await from.call<Sent>('POST', '/messages', { to, subject: 'Friday', content: SECRET })).data;
+const write = () => send(childminder, contact);
+
+async function readAll(): Promise<void> {
+  const { data } = await parent.call<{ threads: { threadId: string }[] }>('GET', '/messages/threads');
+  for (const { threadId } of data.threads) await parent.call('PATCH', `/messages/thread/${threadId}/read`);
+}
+const notices = () => house.letters.filter(({ subject }) => /has written to you/.test(subject));
+/** When two minutes have passed since everything that was sent: what became of the mails about it. */
+const afterTwoMinutes = (count: number) => house.mailsComeDue('message-notice', count);
+
+describe('a parent', () => {
+  test('gets a mail about a message that is unread after two minutes, and never a word of it', async () => {
+    await write();
+    const { waits, states } = await afterTwoMinutes(1);
+    expect(waits[0]).toBeGreaterThan(100);
+    expect(waits[0]).toBeLessThanOrEqual(120);
+    expect(states).toEqual(['sent']);
+    const [letter] = notices();
+    expect([letter?.to, letter?.subject]).toEqual([
+      'parent@example.ie',
+      'Nóra Test has written to you on Nead',
+    ]);
+    expect(JSON.stringify(letter)).not.toContain('4711');
+    expect(JSON.stringify(letter)).not.toContain('Friday');
+    expect(letter?.text).toContain('https://nead.example/parent/messages');
+  });
+
+  test('gets one for all that waits, and the next when that was read', async () => {
+    await write();
+    await write();
+    expect((await afterTwoMinutes(2)).states).toEqual(['dropped', 'sent']);
+    await write();
+    expect((await afterTwoMinutes(1)).states).toEqual(['dropped']);
+    await readAll();
+    await write();
+    expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
+    expect(notices()).toHaveLength(2);
+  });
+
+  test('who has read it by then gets none', async () => {
+    const { _id } = await write();
+    await expect
+      .poll(async () => (await parent.call('PATCH', `/messages/${_id}/read`)).status, { timeout: 10_000 })
+      .toBe(200);
+    expect((await afterTwoMinutes(1)).states).toEqual(['dropped']);
+  });
+
+  test('who took a message off the lists unread is told of the next one', async () => {
+    const { _id } = await write();
+    expect((await parent.call('DELETE', `/messages/${_id}`)).status).toBe(200);
+    expect((await afterTwoMinutes(1)).states).toEqual(['dropped']);
+    await write();
+    expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
+  });
+
+  test('gets none while mails or messages are switched off', async () => {
+    const flag = async (feature: 'enableEmailNotifications' | 'enableMessages', on: boolean) =>
+      house.streams.handle(
+        platform,
+        PLATFORM,
+        { type: 'SwitchFlag', feature, on },
+        systemCause('test', `${feature} ${on}`).cause,
+      );
+    for (const feature of ['enableEmailNotifications', 'enableMessages'] as const) {
+      await write();
+      await flag(feature, false);
+      expect((await afterTwoMinutes(1)).states).toEqual(['dropped']);
+      await flag(feature, true);
+      await readAll();
+    }
+    expect(notices()).toEqual([]);
+  });
+});
+
+test('a childminder, who has the page open all day, gets no mail about a message', async () => {
+  await send(parent, childminder.account);
+  await write();
+  expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
+  expect(house.letters.filter(({ to }) => to === 'nora@example.ie')).toEqual([]);
+});
