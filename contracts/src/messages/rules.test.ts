@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attachmentKind } from './limits.ts';
-import { displayName, preview, replySubject, threadsOf } from './rules.ts';
+import { displayName, preview, replySubject } from './rules.ts';
 
 test.each([
   ['Friday', 'Re: Friday'],
@@ -26,19 +26,6 @@ test('somebody whose name is not known is an Unknown User', () => {
   expect(displayName({ firstName: 'Aoife', lastName: 'Ní Bhriain', businessName: 'Little Nest' })).toBe(
     'Little Nest',
   );
-});
-
-test('messages are grouped by thread, and those of none by subject without Re:', () => {
-  const messages = [
-    { _id: 4, threadId: 'b', subject: 'Shoes' },
-    { _id: 3, threadId: null, subject: 'Re: Friday' },
-    { _id: 2, threadId: 'b', subject: 'Re: Shoes' },
-    { _id: 1, threadId: null, subject: 'friday' },
-  ];
-  expect(threadsOf(messages).map(({ latest, count }) => [latest._id, count])).toEqual([
-    [4, 2],
-    [3, 2],
-  ]);
 });
 
 test('what cannot be shown or opened by everybody cannot be attached', () => {

@@ -25,27 +25,3 @@ interface Person {
 /** How somebody is called in a list of messages; a childminder by the name of the business. */
 export const displayName = ({ businessName, firstName, lastName }: Person): string =>
   businessName || [firstName, lastName].filter(Boolean).join(' ') || texts.unknownUser;
-
-interface Threaded {
-  threadId?: string | null | undefined;
-  subject: string | null;
-}
-
-export interface Thread<M> {
-  key: string;
-  /** The first of those that were given. */
-  latest: M;
-  count: number;
-}
-
-/** Messages by thread, or by their bare subject where they belong to none; in the order in which they come. */
-export function threadsOf<M extends Threaded>(messages: readonly M[]): Thread<M>[] {
-  const threads = new Map<string, Thread<M>>();
-  for (const message of messages) {
-    const key = message.threadId ?? `subject ${bareSubject(message.subject ?? '').toLowerCase()}`;
-    const known = threads.get(key);
-    if (known) known.count += 1;
-    else threads.set(key, { key, latest: message, count: 1 });
-  }
-  return [...threads.values()];
-}
