@@ -47,7 +47,9 @@ async function reply(page: Page, text: string): Promise<void> {
 }
 
 describe('childminder and parent', () => {
-  test('exchange three messages and an image in two open windows, and neither reloads', async () => {
+  test('exchange three messages and an image in two open windows, and neither reloads', {
+    timeout: 180_000,
+  }, async () => {
     const aoife = await enter('aoife@nead.example', '/childminder/messages');
     const siobhan = await enter('siobhan@nead.example', '/parent/messages');
     let reloads = 0;
@@ -95,7 +97,9 @@ describe('childminder and parent', () => {
     expect(reloads).toBe(0);
   });
 
-  test('lose nothing and send nothing twice when the line breaks while they write', async () => {
+  test('lose nothing and send nothing twice when the line breaks while they write', {
+    timeout: 180_000,
+  }, async () => {
     const marek = await enter('marek@nead.example', '/parent/messages');
     const aoife = await enter('aoife@nead.example', '/childminder/messages');
     await marek
@@ -134,4 +138,87 @@ describe('childminder and parent', () => {
       expect(await bubble(marek, text).count()).toBe(1);
     }
   });
+});
+
+test('what is being written is still there after the browser was closed, and gone after a logout', {
+  timeout: 180_000,
+}, async () => {
+  const first = await enter('marek@nead.example', '/parent/messages');
+  await first
+    .getByRole('link', { name: /Running a bit late|Holidays/ })
+    .first()
+    .click();
+  const box = (page: Page) => page.getByLabel(/^Message to /);
+  await box(first).fill('We may be a little');
+  const thread = new URL(first.url());
+  const here = thread.pathname + thread.search;
+  await kept(first, 1);
+  const context = first.context();
+  await first.close();
+
+  const second = await context.newPage();
+  await second.goto(here);
+  await expect.poll(() => box(second).inputValue(), { timeout: 30_000 }).toBe('We may be a little');
+  // It is sealed: nobody reads it off the device.
+  expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a little');
+
+  await second.getByRole('button', { name: /^Account/ }).click();
+  await second.getByRole('menuitem', { name: 'Logout' }).click();
+  await second.waitForURL('**/login**');
+  await kept(second, 0);
+});
+
+/** Waits until so many drafts are kept on the device. */
+async function kept(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const opening = indexedDB.open('nead');
+          const device = await new Promise<IDBDatabase>((resolve) => {
+            opening.onsuccess = () => resolve(opening.result);
+          });
+          const asking = device.transaction('state').objectStore('state').getAllKeys();
+          const keys = await new Promise<IDBValidKey[]>((resolve) => {
+            asking.onsuccess = () => resolve(asking.result);
+          });
+          device.close();
+          return keys.filter((key) => String(key).includes(' ')).length;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(count);
+}
+
+test('a message that waited and is refused says why, and can be sent again or discarded', {
+  timeout: 180_000,
+}, async () => {
+  const marek = await enter('marek@nead.example', '/parent/messages');
+  await marek
+    .getByRole('link', { name: /Running a bit late|Holidays/ })
+    .first()
+    .click();
+  await marek.getByLabel(/^Message to /).waitFor();
+  const refusal = 'This message was not found.';
+  await marek.route('**/api/v1/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', message: refusal } })
+      : route.continue(),
+  );
+  for (const text of ['The first', 'The second']) {
+    await marek.context().setOffline(true);
+    await reply(marek, text);
+    await bubble(marek, text).waitFor();
+    await marek.context().setOffline(false);
+    await marek.getByText(refusal).last().waitFor();
+  }
+  const line = (text: string) => marek.locator('.bubbleline').filter({ hasText: text });
+  await line('The first').getByRole('button', { name: 'Discard' }).click();
+  await bubble(marek, 'The first').waitFor({ state: 'detached' });
+  await marek.unroute('**/api/v1/messages');
+  await line('The second').getByRole('button', { name: 'Send again' }).click();
+  await line('The second')
+    .getByText(/, sent$/)
+    .waitFor();
+  expect(await bubble(marek, 'The second').count()).toBe(1);
 });

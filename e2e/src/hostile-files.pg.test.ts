@@ -1,0 +1,161 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { docx, film, oldOffice, pdf, zipOf } from '@nead/command-api/files/test-files.ts';
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { texts as documentTexts } from '@nead/contracts/documents/texts.ts';
+import { texts as fileTexts } from '@nead/contracts/files/attachments.ts';
+import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
+import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
+import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { uploadDocument } from './documents-kit.ts';
+import { type Nead, startNead } from './nead.ts';
+import { upload } from './register-kit.ts';
+
+let nead: Nead;
+let childminder: Caller;
+let parent: Caller;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nead-hostile-'));
+  // The database runs as a user of its own and has to pass.
+  chmodSync(folder, 0o711);
+  nead = await startNead({ dataDir: join(folder, 'data') });
+  childminder = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+  parent = await Caller.demo(nead.url, 'parent');
+});
+afterAll(async () => {
+  await nead?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SCRIPT = '<script>alert(document.cookie)</script>';
+const page = Buffer.from(`<!doctype html><title>x</title>${SCRIPT}`);
+const behind = (head: string, what: Buffer = page) => Buffer.concat([Buffer.from(head, 'latin1'), what]);
+
+async function contents(): Promise<Buffer[]> {
+  const photo = await photoWithPlace({ width: 40, height: 30 });
+  return [
+    // What it is called is a lie, or all that is wrong with it.
+    photo,
+    pdf(),
+    docx(),
+    // Two things at once.
+    Buffer.concat([photo, page]),
+    Buffer.concat([photo, zipOf([{ name: 'x.html', bytes: page }])]),
+    Buffer.concat([pdf(), page]),
+    Buffer.concat([page, pdf()]),
+    zipOf([{ name: 'word/document.xml' }], `%PDF-1.7 ${SCRIPT}`),
+    behind('GIF89a/*'),
+    behind('\xff\xd8\xff\xe0\0\x10JFIF\0'),
+    behind('\x89PNG\r\n\x1a\n'),
+    behind('\0\0\0\x18ftypisom\0\0\0\0isommp42'),
+    behind('\x1a\x45\xdf\xa3'),
+    // Programs, pages and drawings.
+    page,
+    behind('MZ\x90\0'),
+    behind('\x7fELF'),
+    Buffer.from('#!/bin/sh\nrm -rf /\n'),
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`),
+    Buffer.from(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>`),
+    // Zips that swell, climb out, are locked or hold a program.
+    docx([{ name: 'word/media/x', said: 0xfffffffe }]),
+    docx([{ name: '../../../../tmp/x' }]),
+    docx([{ name: 'word/x.xml', encrypted: true }]),
+    docx([{ name: 'word/vbaProject.bin' }]),
+    zipOf([{ name: 'x.html', bytes: page }]),
+    oldOffice('_VBA_PROJECT'),
+    film('heic'),
+    // Nothing, and half of something.
+    Buffer.alloc(0),
+    Buffer.from([0]),
+    photo.subarray(0, 100),
+    pdf().subarray(0, 20),
+  ];
+}
+
+const names = [
+  '../../../../tmp/nead-escaped.pdf',
+  '..\\..\\nead-escaped.jpg',
+  '/etc/cron.d/nead-escaped.txt',
+  'menu\u202Egpj.exe',
+  'a\u0000b\u0007\u001b[2J.docx',
+  'a\r\nSet-Cookie: session=1.pdf',
+  '"; filename="x.html"; x=".jpg',
+  `<img src=x onerror=alert(1)>.pdf`,
+  '.htaccess',
+  `${'very long '.repeat(40)}.jpg`,
+];
+
+/** What may be told of such a file, with whatever it is called. */
+const sentences = (() => {
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('NAME', '[^]*');
+  const told = [
+    documentTexts.invalidType('NAME'),
+    documentTexts.broken('NAME'),
+    documentTexts.empty('NAME'),
+    documentTexts.noFile,
+    documentTexts.tooLarge('NAME', 3),
+    messageTexts.mediaOnly,
+    fileTexts.noFile,
+    fileTexts.broken,
+    ...Object.values(photoTexts).filter((text) => typeof text === 'string'),
+  ];
+  return new RegExp(`^(${told.map(escaped).join('|')})$`);
+})();
+
+const shown = new Set(['image/jpeg', 'image/png', 'video/mp4', 'video/webm', 'video/quicktime']);
+
+/** Whoever opens it gets something that cannot run, under a name that leads nowhere. */
+async function isHarmless(url: string): Promise<void> {
+  const answer = await fetch(nead.url + url);
+  expect(answer.status).toBe(200);
+  const type = answer.headers.get('content-type') ?? '';
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  expect(type).not.toMatch(/html|svg|javascript|\/xml/);
+  expect(disposition.split(';')[0]).toBe(shown.has(type) ? 'inline' : 'attachment');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  const [plain = '', encoded = ''] = disposition.split("filename*=UTF-8''");
+  expect(plain + decodeURIComponent(encoded)).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\.\.[/\\]/u);
+  // A picture was drawn anew: what hung on it is gone.
+  if (type.startsWith('image/')) {
+    expect(Buffer.from(await answer.arrayBuffer()).includes('<script>')).toBe(false);
+  }
+}
+
+test('300 hostile files are refused with a sentence or kept where they do no harm', {
+  timeout: 300_000,
+}, async () => {
+  const hostile = (await contents()).flatMap((bytes) => names.map((name) => ({ bytes, name })));
+  expect(hostile.length).toBeGreaterThanOrEqual(300);
+  let kept = 0;
+  for (const [nth, { bytes, name }] of hostile.entries()) {
+    const sent =
+      (nth + Math.floor(nth / names.length)) % 2 === 0
+        ? await uploadDocument(childminder, bytes, name, { name: name.slice(0, 150) })
+        : await upload<UploadedAttachment>(parent, '/upload/message-attachment', bytes, {
+            field: 'file',
+            name,
+          });
+    const what = `${nth}, ${JSON.stringify(name)}: ${sent.status} ${sent.message}`;
+    if (sent.status === 200 || sent.status === 201) {
+      kept += 1;
+      await isHarmless(sent.data.url);
+    } else {
+      expect([400, 413], what).toContain(sent.status);
+      for (const sentence of sent.errors ?? ['none']) expect(sentence, what).toMatch(sentences);
+    }
+  }
+  // Most of them are refused, and some are what they claim to be, but for their name.
+  expect(kept).toBeGreaterThan(20);
+  expect(kept).toBeLessThan(120);
+  expect(readdirSync(folder)).toEqual(['data']);
+  const everything = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path));
+  expect(everything.filter((name) => /escaped|htaccess|script|exe$|html$/.test(name))).toEqual([]);
+  expect((await fetch(`${nead.url}/health/ready`)).status).toBe(200);
+});

@@ -1,0 +1,212 @@
+import { pdf } from '@nead/command-api/files/test-files.ts';
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+import { type Visitor, visit } from './pages.ts';
+
+let nead: Nead;
+let browser: Browser;
+let childminder: BrowserContext;
+let parent: BrowserContext;
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  const enter = (as: Visitor, width: number) => visit(browser, nead.url, as, { width, theme: 'light' });
+  [childminder, parent] = await Promise.all([enter('premium', 1280), enter('parent', 360)]);
+});
+afterAll(async () => {
+  await Promise.all([childminder?.close(), parent?.close()]);
+  await browser?.close();
+  await nead?.stop();
+});
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(path);
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  return page;
+}
+
+/** A film that this browser can play, taken by itself. */
+async function filmOf(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 180];
+    const brush = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    let drawn = 0;
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    const draw = () => {
+      brush?.fillRect(drawn * 4, 0, 4, 180);
+      drawn += 1;
+      if (drawn < 40) requestAnimationFrame(draw);
+      else recorder.stop();
+    };
+    recorder.start();
+    draw();
+    await ended;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+const toSiobhan = { label: 'Siobhán Ó Súilleabháin (Caoimhe, Oisín)' };
+
+async function compose(page: Page, subject: string): Promise<void> {
+  await page.getByLabel('To', { exact: true }).selectOption(toSiobhan);
+  await page.getByLabel('Subject').fill(subject);
+}
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Message sent successfully').waitFor();
+}
+
+describe('what goes with a message', () => {
+  test('a film is played in its place, by parts', { timeout: 180_000 }, async () => {
+    const page = await open(childminder, '/childminder/messages/compose');
+    await compose(page, 'First steps');
+    const picker = page.getByLabel('Add images or videos');
+    await picker.setInputFiles({ name: 'steps.webm', mimeType: 'video/webm', buffer: await filmOf(page) });
+    await page.getByRole('button', { name: 'Remove steps.webm' }).waitFor();
+    await send(page);
+
+    const siobhan = await open(parent, '/parent/messages');
+    const parts: (string | undefined)[] = [];
+    siobhan.on('response', (response) => {
+      if (response.status() === 206) parts.push(response.headers()['content-range']);
+    });
+    await siobhan.getByRole('link', { name: /First steps/ }).click();
+    const film = siobhan.getByLabel('steps.webm');
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.currentTime > 0]), {
+        timeout: 30_000,
+      })
+      .toEqual([320, true]);
+    expect(parts.some((range) => /^bytes \d+-\d+\/\d+$/.test(range ?? ''))).toBe(true);
+    await page.close();
+    await siobhan.close();
+  });
+
+  test('an upload shows how far it is, is called off, and goes again from the start', {
+    timeout: 180_000,
+  }, async () => {
+    const page = await open(childminder, '/childminder/messages/compose');
+    await compose(page, 'Paint');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let asked = 0;
+    await page.route('**/api/v1/upload/message-attachment*', async (route) => {
+      asked += 1;
+      if (asked === 1) await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByLabel('Add images or videos').setInputFiles({
+      name: 'paint.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photoWithPlace({ width: 900, height: 600 }),
+    });
+    await page.getByRole('progressbar', { name: /paint\.jpg/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel paint.jpg' }).click();
+    await page.getByText('Stopped. Press again to send it from the start.').waitFor();
+    letGo();
+    await page.getByRole('button', { name: 'Upload paint.jpg again' }).click();
+    await page.getByRole('button', { name: 'Remove paint.jpg' }).waitFor();
+    const small = page.locator('.enclosed__small');
+    await expect
+      .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await send(page);
+    expect(asked).toBe(2);
+    await page.close();
+  });
+
+  test('the picker takes images and videos, and says so of anything else', { timeout: 180_000 }, async () => {
+    const page = await open(childminder, '/childminder/messages/compose');
+    const picker = page.getByLabel('Add images or videos');
+    expect(await picker.getAttribute('accept')).toBe('image/*,video/*');
+    await picker.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await page.getByText('Only image and video files are allowed').waitFor();
+    await page.close();
+  });
+});
+
+test('a document is uploaded, attached, opened by the parent, sent to be signed, and signed', {
+  timeout: 240_000,
+}, async () => {
+  const page = await open(childminder, '/childminder/documents');
+  const input = page.getByLabel(/Upload a document/);
+  const file = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({ name, mimeType, buffer });
+
+  // One byte too many, and what cannot be enclosed in a message.
+  const most = 3 * 1024 * 1024;
+  const large = Buffer.concat([pdf(), Buffer.alloc(most + 1 - pdf().length, 0x20)]);
+  await drop(page, 'large.pdf', large.length);
+  await page.getByText('File large.pdf is too large. Maximum size is 3MB').waitFor();
+  await input.setInputFiles(file('notes.txt', Buffer.from('Dia duit'), 'text/plain'));
+  const notes = page
+    .getByRole('region', { name: 'notes.txt' })
+    .or(page.getByLabel('notes.txt', { exact: true }));
+  await notes.first().waitFor();
+  expect(await page.getByRole('button', { name: 'Attach notes.txt to a new message' }).count()).toBe(0);
+
+  await input.setInputFiles(file('Menu of the week.pdf', pdf('Porridge')));
+  await page.getByRole('button', { name: 'Attach Menu of the week.pdf to a new message' }).click();
+  await page.getByRole('button', { name: 'Remove Menu of the week.pdf' }).waitFor();
+  await compose(page, 'What we eat');
+  await send(page);
+  await page.waitForURL('**/childminder/documents');
+
+  const siobhan = await open(parent, '/parent/messages');
+  await siobhan.getByRole('link', { name: /What we eat/ }).click();
+  const enclosed = siobhan.getByRole('link', { name: 'Menu of the week.pdf' });
+  const [download] = await Promise.all([siobhan.waitForEvent('download'), enclosed.click()]);
+  expect(download.suggestedFilename()).toBe('Menu of the week.pdf');
+
+  await page.getByRole('button', { name: 'Send Menu of the week.pdf to parents' }).click();
+  await page.getByLabel('Siobhán Ó Súilleabháin').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  // What waits for a signature is listed, here and on the dashboard.
+  const waiting = page.getByRole('listitem').filter({ hasText: /Menu of the week\.pdf: Siobhán/ });
+  await waiting.waitFor();
+
+  await siobhan.goto('/parent/documents');
+  await siobhan
+    .getByLabel('Menu of the week.pdf', { exact: true })
+    .getByRole('button', { name: 'Sign' })
+    .click();
+  await siobhan.getByLabel('Your full name').fill('Siobhán Ní Shúilleabháin');
+  await siobhan.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+  await siobhan.getByText(/as “Siobhán Ní Shúilleabháin” on/).waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  await page.close();
+  await siobhan.close();
+});
+
+/** Lets a file of this size fall onto the page's place for it. */
+async function drop(page: Page, name: string, size: number): Promise<void> {
+  const carried = await page.evaluateHandle(
+    ({ name, size }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(size)], name, { type: 'application/pdf' }));
+      return transfer;
+    },
+    { name, size },
+  );
+  await page.locator('.drop input').evaluate((input: HTMLInputElement, dataTransfer) => {
+    // What a browser does with a file that falls on an input.
+    input.files = dataTransfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, carried);
+}
