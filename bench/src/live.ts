@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 import { type House, openFleetAndBare, openOneProcess } from './houses.ts';
 import { startClients } from './load/clients.ts';
-import type { Tapped } from './load/orders.ts';
+import type { Correspondent, Tapped, Target } from './load/orders.ts';
 import { interleaved, median, type Row, ratio } from './rounds.ts';
 import { PER_CHILDMINDER } from './village.ts';
 
@@ -12,7 +12,10 @@ const CHILDMINDERS = 20;
 const DEVICES = 10;
 const AGAINST = 'x bare POST, INSERT and emit';
 
-/** From a tap on one phone to the change on another of the same childminder, at an even pace. */
+/**
+ * From a tap on one phone to the change on another of the same childminder, and from a message to the phone of the parent
+ * to whom it goes, at an even pace; against the least that could do either.
+ */
 export const live: Row = {
   name: 'live',
   async run({ rounds, length, size, oneProcess: besides }) {
@@ -20,15 +23,24 @@ export const live: Row = {
     const children = CHILDMINDERS * size * PER_CHILDMINDER;
     const houses = await openFleetAndBare(children, ['command-api', 'realtime']);
     const oneProcess = besides ? await openOneProcess(children) : houses.fleet;
-    const tap = (house: House, socketsPerTarget: number) => async () => {
-      const targets = house.children
-        .filter((_, nth) => nth % PER_CHILDMINDER === 0)
-        .map(({ childId, token }) => ({ path: house.path(childId), token }));
+    const go = (house: House, targets: (Target | Correspondent)[], socketsPerTarget: number) => () => {
       const { url, sockets } = house;
       const seconds = SECONDS * length;
       const order = { url, sockets, targets, socketsPerTarget, perSecond: PER_SECOND, seconds };
       return clients.run({ do: 'tap', ...order });
     };
+    const firstOfEach = (house: House) => house.children.filter((_, nth) => nth % PER_CHILDMINDER === 0);
+    const signIns = (house: House) =>
+      firstOfEach(house).map(({ childId, token }) => ({ path: house.path(childId), token }));
+    const tap = (house: House, each: number) => go(house, signIns(house), each);
+    const letters = (house: House) =>
+      firstOfEach(house).map(({ token, parent }) => ({
+        path: '/api/v1/messages',
+        token,
+        to: parent.contactId,
+        listens: parent.token,
+      }));
+    const write = (house: House) => go(house, letters(house), 1);
     const figures: Figure[] = [];
     try {
       for (const each of [1, DEVICES]) {
@@ -37,8 +49,14 @@ export const live: Row = {
           oneProcess: tap(oneProcess, each),
           fleet: tap(houses.fleet, each),
         });
-        figures.push(...figuresOf(CHILDMINDERS * size * each, measured));
+        figures.push(...figuresOf(`tap to change, ${CHILDMINDERS * size * each} sockets`, measured));
       }
+      const written = await interleaved(rounds, {
+        bare: tap(houses.bare, 1),
+        oneProcess: write(oneProcess),
+        fleet: write(houses.fleet),
+      });
+      figures.push(...figuresOf('message sent to seen by the parent', written));
     } finally {
       clients.close();
       await oneProcess.close();
@@ -48,9 +66,8 @@ export const live: Row = {
   },
 };
 
-function figuresOf(sockets: number, measured: Record<'bare' | 'oneProcess' | 'fleet', Tapped[]>): Figure[] {
+function figuresOf(name: string, measured: Record<'bare' | 'oneProcess' | 'fleet', Tapped[]>): Figure[] {
   const of = (side: keyof typeof measured, what: 'p50' | 'p99') => measured[side].map((round) => round[what]);
-  const name = `tap to change, ${sockets} sockets`;
   const against = (side: 'oneProcess' | 'fleet', what: 'p50' | 'p99', atMost: number): Figure => ({
     name: `${name}: ${what}, ${side === 'fleet' ? 'fleet' : 'one process'}`,
     value: ratio(of(side, what), of('bare', what)),

@@ -24,6 +24,8 @@ export interface Child {
   childId: Id;
   childminderId: Id;
   token: string;
+  /** The parent of this child, as a contact and at their own phone. */
+  parent: { contactId: Id; token: string };
 }
 
 export interface Village {
@@ -84,12 +86,16 @@ async function openHome(streams: Streams, sessions: Sessions, privateKey: string
   const token = await sessions.start({ id: newId(), account: childminderId, role: 'childminder' }, expires);
   const children: Child[] = [];
   for (let nth = 0; nth < PER_CHILDMINDER; nth++) {
-    children.push({ childId: await addChild(streams, childminderId), childminderId, token });
+    children.push({ ...(await addChild(streams, sessions, childminderId)), childminderId, token });
   }
   return children;
 }
 
-async function addChild(streams: Streams, childminderId: Id): Promise<Id> {
+async function addChild(
+  streams: Streams,
+  sessions: Sessions,
+  childminderId: Id,
+): Promise<Pick<Child, 'childId' | 'parent'>> {
   const [childId, contactId, accountId] = [newId(), newId(), newId()];
   const add = {
     type: 'AddChild',
@@ -118,5 +124,7 @@ async function addChild(streams: Streams, childminderId: Id): Promise<Id> {
   const linked = systemCause('bench', `parent of ${childId}`).cause;
   const link = { type: 'LinkContact', contactId, accountId } as const;
   must(await streams.handle(register, childminderId, link, linked, { limits: limitsOf('PREMIUM') }));
-  return childId;
+  const expires = new Date(Date.now() + 24 * 3600_000);
+  const token = await sessions.start({ id: newId(), account: accountId, role: 'parent' }, expires);
+  return { childId, parent: { contactId, token } };
 }

@@ -4,6 +4,12 @@ export interface Target {
   token: string;
 }
 
+/** A parent to write to: where and as whom, who it is, and as whom the parent listens. */
+export interface Correspondent extends Target {
+  to: string;
+  listens: string;
+}
+
 /** As many clients as targets, each going on with its own child as soon as it has its answer. */
 export interface Hammer {
   do: 'hammer';
@@ -18,18 +24,18 @@ export interface Hammered {
   p99: number;
 }
 
-/** Sign-ins at an even pace, while devices of the same childminders listen. */
+/** Sign-ins at an even pace, while devices of the same childminders listen; or messages, while those they go to listen. */
 export interface Tap {
   do: 'tap';
   url: string;
   sockets: string;
-  targets: readonly Target[];
+  targets: readonly (Target | Correspondent)[];
   socketsPerTarget: number;
   perSecond: number;
   seconds: number;
 }
 
-/** Milliseconds from sending the sign-in to hearing of it, over all devices. */
+/** Milliseconds from sending to hearing of it, over all devices. */
 export interface Tapped {
   p50: number;
   p99: number;

@@ -1,38 +1,50 @@
 import { newId } from '@nead/contracts/ids.ts';
 import type { Client } from 'undici';
-import type { Target } from './orders.ts';
+import type { Correspondent, Target } from './orders.ts';
 
 const statuses = new Map<string, 'signed-in' | 'signed-out'>();
 
-export interface Toggle {
-  recordId: string;
+/** Something that is sent, and heard of under its id. */
+export interface Sending {
+  id: string;
   /** Resolves when it was accepted. */
   send(client: Client): Promise<void>;
 }
 
+/** What goes to this target next. */
+export const nextSending = (url: string, target: Target | Correspondent): Sending =>
+  'to' in target ? nextMessage(target) : nextToggle(url, target);
+
+async function post(client: Client, { path, token }: Target, id: string, body: object): Promise<void> {
+  const answer = await client.request({
+    method: 'POST',
+    path,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': id,
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.body.text();
+  // An answer without the id would be that of something that did nothing.
+  if (answer.statusCode >= 300 || !text.includes(id)) {
+    throw new Error(`${path} was answered ${answer.statusCode}: ${text}`);
+  }
+}
+
+/** A line to a parent, each the first of a thread of its own. */
+function nextMessage(target: Correspondent): Sending {
+  const id = newId();
+  const body = { _id: id, to: target.to, subject: 'Friday', content: 'All well. We are in the garden.' };
+  return { id, send: (client) => post(client, target, id, body) };
+}
+
 /** The next sign-in or sign-out of a child, sent as the web client does: named by the record that it makes. */
-export function nextToggle(url: string, { path, token }: Target): Toggle {
-  const place = url + path;
+export function nextToggle(url: string, target: Target): Sending {
+  const place = url + target.path;
   const status = statuses.get(place) === 'signed-in' ? 'signed-out' : 'signed-in';
   statuses.set(place, status);
-  const recordId = newId();
-  return {
-    recordId,
-    async send(client) {
-      const { statusCode, body } = await client.request({
-        method: 'POST',
-        path,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': recordId,
-        },
-        body: `{"_id":"${recordId}","status":"${status}"}`,
-      });
-      const text = await body.text();
-      // An answer without the record would be that of a toggle that did nothing.
-      if (statusCode !== 200 || !text.includes(recordId))
-        throw new Error(`A sign-in was answered ${statusCode}: ${text}`);
-    },
-  };
+  const id = newId();
+  return { id, send: (client) => post(client, target, id, { _id: id, status }) };
 }

@@ -3,25 +3,36 @@ import { io, type Socket } from 'socket.io-client';
 import { Client } from 'undici';
 import { percentile } from '../rounds.ts';
 import type { Tap, Tapped } from './orders.ts';
-import { nextToggle } from './phone.ts';
+import { nextSending } from './phone.ts';
 
 const HEARD_WITHIN = 10_000;
 
 interface Heard {
   kind: string;
+  id?: string;
   row?: { recordId?: string };
 }
+
+/** Under which id what was sent is heard of, by the kind of the live message. */
+const heardAs: Readonly<Record<string, (change: Heard) => string | undefined>> = {
+  'child.status': ({ row }) => row?.recordId,
+  message: ({ id }) => id,
+};
 
 export async function tap(order: Tap): Promise<Tapped> {
   const { url, targets, socketsPerTarget, perSecond, seconds } = order;
   const sentAt = new Map<string, number>();
   const took: number[] = [];
-  const hear = ({ kind, row }: Heard) => {
-    const sent = kind === 'child.status' ? sentAt.get(row?.recordId ?? '') : undefined;
+  const hear = (change: Heard) => {
+    const sent = sentAt.get(heardAs[change.kind]?.(change) ?? '');
     if (sent !== undefined) took.push(performance.now() - sent);
   };
   const devices = targets.flatMap((target) => Array.from({ length: socketsPerTarget }, () => target));
-  const sockets = await Promise.all(devices.map(({ token }) => connect(order.sockets, token, hear)));
+  const sockets = await Promise.all(
+    devices.map((target) =>
+      connect(order.sockets, 'listens' in target ? target.listens : target.token, hear),
+    ),
+  );
   const client = new Client(url, { pipelining: 1 });
   try {
     const taps = Math.max(1, Math.round(perSecond * seconds));
@@ -32,14 +43,15 @@ export async function tap(order: Tap): Promise<Tapped> {
       await pause(Math.max(0, began + (nth * 1000) / perSecond - performance.now()));
       const target = targets[nth % targets.length];
       if (!target) break;
-      const toggle = nextToggle(url, target);
-      sentAt.set(toggle.recordId, performance.now());
-      accepted.push(toggle.send(client));
+      const sending = nextSending(url, target);
+      sentAt.set(sending.id, performance.now());
+      accepted.push(sending.send(client));
     }
     await Promise.all(accepted);
     const late = performance.now() + HEARD_WITHIN;
     while (took.length < taps * socketsPerTarget) {
-      if (performance.now() > late) throw new Error(`Of ${taps} sign-ins, ${took.length} were heard`);
+      if (performance.now() > late)
+        throw new Error(`Of what was sent ${taps} times, ${took.length} were heard`);
       await pause(5);
     }
   } finally {
