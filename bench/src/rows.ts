@@ -3,6 +3,7 @@ import { commandCost } from './command-cost.ts';
 import { javascript } from './javascript.ts';
 import { live } from './live.ts';
 import { messages } from './messages.ts';
+import { offlineQueue } from './offline-queue.ts';
 import { rebuilding } from './rebuild.ts';
 import type { Row } from './rounds.ts';
 import { signIn } from './sign-in.ts';
@@ -15,6 +16,7 @@ export const rows: readonly Row[] = [
   commandCost,
   live,
   messages,
+  offlineQueue,
   rebuilding,
   start,
   javascript,

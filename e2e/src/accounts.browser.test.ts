@@ -23,7 +23,12 @@ const DESKTOP = { width: 1280, height: 900 };
 const PASSWORD = 'seven blue kettles';
 
 async function device(viewport = PHONE): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: nead.url, locale: 'en-IE' });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: nead.url,
+    locale: 'en-IE',
+    serviceWorkers: 'block',
+  });
   // Whoever has chosen is not asked again; the banner has a test of its own.
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
   contexts.push(context);
@@ -345,7 +350,12 @@ describe('a parent', () => {
 
 describe('the cookie banner', () => {
   test('asks once, remembers for a year, and can be answered differently on the policy’s page', async () => {
-    const context = await browser.newContext({ viewport: PHONE, baseURL: nead.url, locale: 'en-IE' });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      baseURL: nead.url,
+      locale: 'en-IE',
+      serviceWorkers: 'block',
+    });
     contexts.push(context);
     const page = await context.newPage();
     await page.goto('/login');

@@ -29,3 +29,14 @@ export async function dayOf(caller: Caller, of: string, date: string): Promise<R
   const path = `/daily-activities/children/${of}/activities?date=${date}`;
   return (await caller.call<{ activities: Record<string, RecordView[]> }>('GET', path)).data.activities;
 }
+
+/** Everybody is up, whatever the demo's day has come to by this hour. */
+export async function endNaps(caller: Caller): Promise<void> {
+  const { data } = await caller.call<ChildToday[]>('GET', '/childminder/today');
+  for (const { _id, sleepId } of data) {
+    if (!sleepId) continue;
+    const path = `${sleeps(_id)}/${sleepId}`;
+    const ended = await caller.call('PUT', path, { activityId: sleepId, quality: 'good' });
+    if (ended.status !== 200) throw new Error(`Ending a nap answered ${ended.status}`);
+  }
+}

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
 import { launchBrowser } from './browser.ts';
+import { endNaps } from './care-kit.ts';
 import { type Nead, startNead } from './nead.ts';
 
 let nead: Nead;
@@ -9,6 +11,7 @@ const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  await endNaps(await Caller.demo(nead.url, 'childminder', 'PREMIUM'));
 });
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));
@@ -22,6 +25,7 @@ async function phone(email: string): Promise<Page> {
     viewport: { width: 390, height: 844 },
     baseURL: nead.url,
     locale: 'en-IE',
+    serviceWorkers: 'block',
   });
   contexts.push(context);
   const page = await context.newPage();

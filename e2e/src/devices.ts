@@ -20,7 +20,12 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
   const [nead, browser]: [Nead, Browser] = await Promise.all([startNead(options), launchBrowser()]);
   const contexts: BrowserContext[] = [];
   async function visitor(viewport = PHONE): Promise<Page> {
-    const context = await browser.newContext({ viewport, baseURL: nead.url, locale: 'en-IE' });
+    const context = await browser.newContext({
+      viewport,
+      baseURL: nead.url,
+      locale: 'en-IE',
+      serviceWorkers: 'block',
+    });
     contexts.push(context);
     return context.newPage();
   }

@@ -23,6 +23,7 @@ async function enter(email: string, path: string): Promise<Page> {
     viewport: { width: 390, height: 844 },
     baseURL: nead.url,
     locale: 'en-IE',
+    serviceWorkers: 'block',
   });
   contexts.push(context);
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);

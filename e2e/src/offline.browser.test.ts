@@ -1,9 +1,9 @@
-import type { RecordView } from '@nead/contracts/care/views.ts';
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import { launchBrowser } from './browser.ts';
-import { daily, dayOf, today } from './care-kit.ts';
+import { daily, dayOf, endNaps, today } from './care-kit.ts';
 import { type Nead, startNead } from './nead.ts';
 import { attendancePath } from './tapping.ts';
 
@@ -28,6 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await context?.close();
+  await endNaps(other);
   for (const { _id } of children) await other.call('POST', attendancePath(_id), { status: 'signed-out' });
 });
 
@@ -37,9 +38,9 @@ const childAt = (nth: number) => {
   return child;
 };
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('nead-demo');
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -78,7 +79,11 @@ const knownQueries = (page: Page) =>
     return known.map(({ key }) => key.slice(0, 2).join(' '));
   });
 
-/** What the pages of this device need to go on without a line: the client, and the last known state of each child. */
+/** What is kept is kept from now on. */
+const isOutboxOpen = (page: Page) =>
+  expect.poll(async () => (await knownQueries(page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+
+/** What the pages of this device need to be opened without a line: the client, and the last known state of each child. */
 async function isReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
   const wanted = children.flatMap(({ _id }) => [`child ${_id}`, `day ${_id}`]);
@@ -86,7 +91,7 @@ async function isReadyForOffline(page: Page): Promise<void> {
 }
 
 /** A phone that is logged in, and whose clock is wrong if wanted. */
-async function phone(ahead = 0): Promise<Page> {
+async function phone({ ahead = 0, email = EMAIL } = {}): Promise<Page> {
   context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     baseURL: nead.url,
@@ -106,8 +111,8 @@ async function phone(ahead = 0): Promise<Page> {
     } as DateConstructor;
   }, ahead);
   const page = await context.newPage();
-  await logIn(page);
-  await isReadyForOffline(page);
+  await logIn(page, email);
+  await isOutboxOpen(page);
   return page;
 }
 
@@ -152,7 +157,8 @@ const byKind = async (nth: number, list: string, since: number): Promise<RecordV
 describe('without a line', () => {
   test('a day goes on, outlives the page, and arrives once, in order and at the right times', async () => {
     const began = Date.now();
-    const page = await phone(AHEAD_MS);
+    const page = await phone({ ahead: AHEAD_MS });
+    await isReadyForOffline(page);
     const { _id, firstName } = childAt(0);
 
     await context.setOffline(true);
@@ -229,6 +235,7 @@ describe('without a line', () => {
 
   test('the worker that opens the app is asked for again each time, and keeps nothing about people', async () => {
     const page = await phone();
+    await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
     const worker = await fetch(`${nead.url}/sw.js`);
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
     const kept = await page.evaluate(async () => {
@@ -240,6 +247,90 @@ describe('without a line', () => {
     expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
     const manifest = await (await fetch(`${nead.url}/manifest.webmanifest`)).json();
     for (const { src } of manifest.icons) expect((await fetch(nead.url + src)).status).toBe(200);
+  });
+});
+
+describe('several children at once', () => {
+  test('are kept when the line is lost on the way, can be taken back, and arrive once', async () => {
+    const began = Date.now();
+    const page = await phone();
+    const signedIn = async (nth: number) =>
+      (await byKind(nth, 'attendance', began)).filter(({ title }) => title === 'Signed in').length;
+    // The server carries everything out, but no answer comes through.
+    let isLost = true;
+    await page.route('**/api/v1/**', async (route) => {
+      if (!isLost || route.request().method() === 'GET') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Select' }).click();
+    const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
+    for (const nth of [0, 1]) await boxes.nth(nth).check();
+    await page.getByRole('button', { name: 'All in' }).click();
+    await said(page, '2 children signed in');
+    await pill(page, 'Sending 2');
+    await expect.poll(async () => [await signedIn(0), await signedIn(1)]).toEqual([1, 1]);
+    isLost = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await pill(page, 'Live');
+    expect([await signedIn(0), await signedIn(1)]).toEqual([1, 1]);
+
+    await context.setOffline(true);
+    for (const nth of [0, 1]) await boxes.nth(nth).check();
+    await page.getByRole('button', { name: 'All out' }).click();
+    await said(page, '2 children signed out');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await pill(page, 'Offline, 4 waiting');
+    await context.setOffline(false);
+    await pill(page, 'Live');
+    const here = (await other.children()).filter(({ currentStatus }) => currentStatus === 'signed-in');
+    expect(here.map(({ _id }) => _id).sort()).toEqual([childAt(0)._id, childAt(1)._id].sort());
+  });
+});
+
+describe('a parent', () => {
+  const PARENT = 'siobhan@nead.example';
+  const bar = (page: Page) => page.getByRole('banner').getByRole('link', { name: /waiting|to decide/ });
+
+  test('confirms an incident and writes a message without a line, and both are sent when it is back', async () => {
+    const parent = await new Caller(nead.url).login(PARENT, 'nead-demo');
+    const [own] = (await parent.call<ChildToday[]>('GET', '/parent/today')).data;
+    if (!own) throw new Error('The parent of the demo household has no child');
+    const made = await other.call<RecordView>('POST', daily(own._id, 'incidents'), {
+      type: 'injury',
+      severity: 'low',
+      description: 'Slipped on the wet slide',
+      actionTaken: 'Washed and a plaster put on',
+    });
+    const page = await phone({ email: PARENT });
+    await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
+    await page.goto(`/parent/child/${own._id}/daily-activities`);
+    const entry = page.getByRole('listitem').filter({ hasText: 'Slipped on the wet slide' });
+    await entry.getByRole('button', { name: 'I have read this' }).waitFor();
+    await page.goto('/parent/messages');
+    await page.locator('.mail__list').getByRole('listitem').first().getByRole('link').click();
+    const reply = page.getByRole('form', { name: 'Reply' });
+    await reply.waitFor();
+
+    await context.setOffline(true);
+    await reply.getByRole('textbox').fill('Is the knee better?');
+    await reply.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Waits on this device until the line is back').waitFor();
+    await page.goto(`/parent/child/${own._id}/daily-activities`);
+    await entry.getByRole('button', { name: 'I have read this' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'I have read this' }).click();
+    await entry.getByText('Read, waiting to be sent').waitFor();
+    await bar(page).click();
+    await page.getByText(/^Read: /).waitFor();
+    await page.getByText(/^Message to /).waitFor();
+    await page.getByText('Is the knee better?').waitFor();
+    await context.setOffline(false);
+    await pill(page, 'Live');
+    const incidents = async () => (await dayOf(other, own._id, today)).incidents ?? [];
+    const read = (await incidents()).find(({ _id }) => _id === made.data._id);
+    expect(read?.acknowledgements).toHaveLength(1);
+    const inbox = await other.call<{ content: string }[]>('GET', '/messages/inbox');
+    expect(inbox.data.filter(({ content }) => content === 'Is the knee better?')).toHaveLength(1);
   });
 });
 
@@ -331,7 +422,7 @@ describe('a logout', () => {
     await context.setOffline(false);
     await page.waitForURL('**/login');
     expect((await keptRows(page)).filter((row) => row.startsWith('outbox'))).toHaveLength(1);
-    await logIn(page);
+    await logIn(page, EMAIL);
     await expect
       .poll(async () => (await byKind(3, 'attendance', began)).map(({ title }) => title), { timeout: 20_000 })
       .toContain('Signed in');

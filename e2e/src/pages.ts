@@ -315,6 +315,7 @@ export async function visit(
     reducedMotion: 'reduce',
     locale: 'en-IE',
     baseURL,
+    serviceWorkers: 'block',
   });
   // Whoever has chosen is not asked again: the pages are seen as they are on every day but the first.
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL }]);

@@ -21,7 +21,12 @@ const DESKTOP = { width: 1280, height: 900 };
 
 /** A device of its own: nothing is shared with the others but the server. */
 async function device(email: string, viewport = PHONE): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: nead.url, locale: 'en-IE' });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: nead.url,
+    locale: 'en-IE',
+    serviceWorkers: 'block',
+  });
   contexts.push(context);
   const page = await context.newPage();
   await page.goto('/');

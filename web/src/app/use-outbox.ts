@@ -16,8 +16,11 @@ export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
           import('../care/waiting-taps.ts'),
           import('./fetch-for-later.ts'),
           import('../lib/service-worker.ts'),
+          // It asks before anything is lost, also where it could not be fetched any more.
+          import('./logout-dialog.tsx'),
         ]);
-        void keepShell();
+        // A browser that keeps no worker opens with a line only.
+        void keepShell().catch(() => undefined);
         if (left) return;
         const stops = [followWaitingTaps(), startOutbox(_id, queries), fetchForLater(role, queries)];
         stop = () => {

@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { careFace } from '../care/waiting-face.tsx';
+import { readingsFace } from '../care/waiting-reading.tsx';
 import { useConnection } from '../lib/connection.ts';
 import type { OutboxFace } from '../lib/outbox/face.ts';
 import { outbox } from '../lib/outbox/session.ts';
@@ -13,7 +14,11 @@ import { Timeline } from '../ui/timeline.tsx';
 import '../register/form-parts.css';
 
 /** Each room shows its own; a further one joins here. */
-const faces: Readonly<Record<string, OutboxFace>> = { care: careFace, messages: messagesFace };
+const faces: Readonly<Record<string, OutboxFace>> = {
+  care: careFace,
+  messages: messagesFace,
+  readings: readingsFace,
+};
 
 const faceOf = ({ about }: Waiting): OutboxFace | undefined => faces[Object(about).room];
 

@@ -3,9 +3,10 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { longDate } from '../lib/dates.ts';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { byTime } from './by-time.ts';
 import { CarePage, isChildId } from './care-page.tsx';
 import { type DayChoice, DayPicker, useDayChoice } from './day-choice.tsx';
@@ -15,6 +16,7 @@ import { EndForm } from './end-form.tsx';
 import { listName } from './list-name.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { RecordForm } from './record-form.tsx';
+import { childrenTodayQuery } from './today-query.ts';
 import { useToday } from './use-today.ts';
 import '../register/form-parts.css';
 import './care.css';
@@ -34,6 +36,16 @@ export function ActivityPage() {
   );
 }
 
+const LoadingForm = () => (
+  <Loading label="Loading the form">
+    <div className="card stack">
+      <Skeleton shape="line" className="w-1/3" />
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
+  </Loading>
+);
+
 function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfile; day: DayChoice }) {
   const calls = useRecordCalls(kind, child);
   const records = useDay(child._id, day.date);
@@ -43,9 +55,13 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const going = shown.find(({ ongoing }) => ongoing === true);
   const goingId = going?._id ?? (kind.span && today?.sleepId);
   const since = going?.time ?? today?.asleepSince;
+  // Which form it is, only that tells: a start is not offered where one may be going on.
+  const isTold = !useQuery(childrenTodayQuery).isPending;
   return (
     <div className="cols cols--wide">
-      {goingId && since && day.isToday ? (
+      {kind.span && day.isToday && !isTold ? (
+        <LoadingForm />
+      ) : goingId && since && day.isToday ? (
         <EndForm kind={kind} recordId={goingId} since={since} calls={calls} key={goingId} />
       ) : (
         <RecordForm

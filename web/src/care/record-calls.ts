@@ -17,6 +17,34 @@ interface About {
   firstName: string | null;
 }
 
+const noteOf = (
+  kind: ActivityKind,
+  { _id: childId, firstName: childName }: About,
+  about: Pick<CareNote, 'did' | 'recordId'> & Partial<CareNote>,
+  ago?: number,
+) => noteAbout(kind, { childId, childName, ...about }, ago);
+
+/** Writes a record down; nobody is told what becomes of it. */
+export const deliverRecord = (kind: ActivityKind, child: About, body: { _id: string }, ago?: number) =>
+  deliver(
+    callsOf(kind).create,
+    { params: { id: child._id }, body },
+    noteOf(kind, child, { did: 'recorded', recordId: body._id }, ago),
+  );
+
+/** Takes a record out; nobody is told what becomes of it. */
+export const deliverRemoval = (
+  kind: ActivityKind,
+  child: About,
+  { _id, date }: { _id: string; date?: string },
+  whole?: RecordView,
+) =>
+  deliver(
+    callsOf(kind).remove,
+    { params: { id: child._id, recordId: _id }, query: { date } },
+    noteOf(kind, child, { did: 'removed', recordId: _id, ...(whole && { before: whole }) }),
+  );
+
 export interface RecordCalls {
   /** Each answers whether it was done, or kept until the line is back; a toast tells. `ago`: milliseconds since then. */
   record(body: { _id: string }, ago?: number): Promise<boolean>;
@@ -34,12 +62,9 @@ function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string)
 }
 
 export function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
-  const { create, update, remove } = callsOf(kind);
+  const { update } = callsOf(kind);
   const params = { id: child._id };
   const about = `${kind.kind} ${child._id}`;
-
-  const noteOf = (did: CareNote['did'], recordId: string, ago?: number, more?: Partial<CareNote>) =>
-    noteAbout(kind, { did, childId: child._id, childName: child.firstName, recordId, ...more }, ago);
 
   /** Tells what became of it; answers whether it was done, or is kept. */
   function told(reply: object, texts: { done: string; failed: string }, undo?: () => void): boolean {
@@ -60,8 +85,8 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
   const calls: RecordCalls = {
     async record(body, ago) {
       const { _id } = body;
-      const note = noteOf('recorded', _id, ago);
-      const reply = await deliver(create, { params, body }, note);
+      const reply = await deliverRecord(kind, child, body, ago);
+      const note = noteOf(kind, child, { did: 'recorded', recordId: _id });
       const record =
         'data' in reply ? reply.data : recordOf({ about: note.about, sent: { body }, madeAt: Date.now() });
       const done = (record && lookOf(kind).recorded?.(record)) ?? kind.texts.recorded;
@@ -71,20 +96,24 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
     async correct(record, body) {
       const { _id, date } = record;
       const ask = { params: { ...params, recordId: _id }, query: { date }, body: { _id, ...body } };
-      const reply = await deliver(update, ask, noteOf('corrected', _id, undefined, { before: record }));
+      const reply = await deliver(
+        update,
+        ask,
+        noteOf(kind, child, { did: 'corrected', recordId: _id, before: record }),
+      );
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       return told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     },
     async end({ _id: recordId, since }, body, ago) {
       const ask = { params: { ...params, recordId }, body: { activityId: recordId, ...body } };
-      const reply = await deliver(update, ask, noteOf('ended', recordId, ago, since ? { began: since } : {}));
+      const ended = { did: 'ended', recordId, ...(since && { began: since }) } as const;
+      const reply = await deliver(update, ask, noteOf(kind, child, ended, ago));
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
       return told(reply, { done, failed });
     },
-    async remove({ _id, date }, whole) {
-      const ask = { params: { ...params, recordId: _id }, query: { date } };
-      const reply = await deliver(remove, ask, noteOf('removed', _id, undefined, whole && { before: whole }));
+    async remove(record, whole) {
+      const reply = await deliverRemoval(kind, child, record, whole);
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       return told(reply, { done: kind.texts.deleted, failed: kind.texts.deleteFailed });
     },

@@ -1,17 +1,16 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { attendance } from '@nead/contracts/care/activities/attendance.ts';
-import { callsOf } from '@nead/contracts/care/activities/calls.ts';
-import { recordForSeveral } from '@nead/contracts/care/requests.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
+import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { isLater } from '../lib/outbox/outbox.ts';
 import { firstNameOf } from '../register/person-name.ts';
 import { tellProblem } from '../register/tell-problem.ts';
 import { showToast } from '../ui/toasts.ts';
+import { recordStatus, takeBack } from './attendance-api.ts';
 import { layTap, liftTap } from './pending-taps.ts';
-import { recordCalls } from './record-calls.ts';
+import { deliverRecord, deliverRemoval } from './record-calls.ts';
 
 /** What is written down for one of several children. */
 export interface ForOne {
@@ -28,83 +27,89 @@ interface Several {
   ago?: number;
 }
 
+/** What became of one of them. */
+interface Outcome {
+  child: Child;
+  recordId: Id;
+  reply: object;
+  /** Somebody else was faster: what was recorded is theirs, and not this toast's to take back. */
+  theirs?: boolean;
+}
+
+type TakeBack = (outcome: Outcome) => Promise<object>;
+
 const STALE = [['day'], ['today'], ['children'], ['child']];
 
 const refetch = (queries: QueryClient) =>
   Promise.all(STALE.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
-const namesOf = (each: readonly { child: Child }[]): string =>
-  each.map(({ child }) => firstNameOf(child)).join(', ');
+function detailOf(outcomes: readonly Outcome[]): string {
+  const names = outcomes.map(({ child }) => firstNameOf(child)).join(', ');
+  const waits = outcomes.some(({ reply }) => isLater(reply));
+  return waits ? `${names}, kept on this device until the line is back` : names;
+}
 
-/**
- * One request for all, a record each: one that is refused leaves the others done. Without a line each record waits on
- * the device for itself, as it would if it had been made alone.
- */
-export async function recordSeveral(queries: QueryClient, several: Several): Promise<boolean> {
-  const { kind, each, done, ago } = several;
-  const entries = each.map(({ child, body }) => ({ child, body: { _id: newId(), ...body } }));
-  if (!navigator.onLine) {
-    const kept = entries.map(({ child, body }) => recordCalls(queries, kind, child).record(body, ago));
-    return (await Promise.all(kept)).every(Boolean);
+/** One toast for all of them; those that were refused say so for themselves. */
+function tell(
+  queries: QueryClient,
+  { kind, done }: Pick<Several, 'kind' | 'done'>,
+  outcomes: readonly Outcome[],
+  back: TakeBack,
+): boolean {
+  for (const { child, reply } of outcomes) {
+    if (isProblem(reply)) tellOf(child, reply, kind.texts.recordFailed);
   }
-  const reply = await call(recordForSeveral, {
-    body: {
-      entries: entries.map(({ child, body }) => ({
-        childId: child._id,
-        activityType: kind.activityType,
-        ...body,
-      })),
-    },
-    idempotencyKey: newId(),
-    ...(ago && { age: ago }),
-  });
-  await refetch(queries);
-  if (isProblem(reply)) {
-    tellProblem(reply, kind.texts.recordFailed);
-    return false;
-  }
-  const answered = reply.data.answers.map((answer, at) => ({ answer, entry: entries[at] }));
-  const made: { child: Child; _id: Id }[] = [];
-  for (const { answer, entry } of answered) {
-    if (!entry) continue;
-    if (answer.success) {
-      if (answer._id) made.push({ child: entry.child, _id: answer._id });
-    } else {
-      const text = answer.errors?.[0] ?? answer.message ?? kind.texts.recordFailed;
-      showToast({
-        tone: 'danger',
-        text,
-        detail: firstNameOf(entry.child),
-        about: `failed ${entry.child._id}`,
-      });
-    }
-  }
+  const made = outcomes.filter(({ reply }) => !isProblem(reply));
+  const mine = made.filter(({ theirs }) => !theirs);
+  const act = () => void takeAllBack(queries, kind, mine, back);
   if (made.length > 0) {
     showToast({
       about: `several ${kind.kind}`,
       text: done,
-      detail: namesOf(made),
-      action: { label: 'Undo', act: () => void takeBack(queries, kind, made) },
+      detail: detailOf(made),
+      ...(mine.length > 0 && { action: { label: 'Undo', act } }),
     });
   }
   return made.length > 0;
 }
 
-async function takeBack(
+const tellOf = (child: Child, { errors, message }: ApiProblem, failed: string) =>
+  showToast({
+    tone: 'danger',
+    text: errors[0] ?? (message || failed),
+    detail: firstNameOf(child),
+    about: `failed ${child._id}`,
+  });
+
+async function takeAllBack(
   queries: QueryClient,
   kind: ActivityKind,
-  made: readonly { child: Child; _id: Id }[],
+  made: readonly Outcome[],
+  back: TakeBack,
 ): Promise<void> {
-  const { remove } = callsOf(kind);
-  const replies = await Promise.all(
-    made.map(({ child, _id }) =>
-      call(remove, { params: { id: child._id, recordId: _id }, idempotencyKey: `undo-${_id}` }),
-    ),
+  const taken = await Promise.all(made.map(async (one) => ({ ...one, reply: await back(one) })));
+  await refetch(queries);
+  const problem = taken.map(({ reply }) => reply).find(isProblem);
+  if (problem) tellProblem(problem, kind.texts.deleteFailed);
+  else showToast({ about: `several ${kind.kind}`, text: kind.texts.deleted, detail: detailOf(taken) });
+}
+
+/**
+ * A record each, which goes out for itself: one that is refused leaves the others done, and one that is lost on the way
+ * waits on this device like any other.
+ */
+export async function recordSeveral(queries: QueryClient, several: Several): Promise<boolean> {
+  const { kind, each, ago } = several;
+  const outcomes = await Promise.all(
+    each.map(async ({ child, body }): Promise<Outcome> => {
+      const recordId = newId();
+      return { child, recordId, reply: await deliverRecord(kind, child, { _id: recordId, ...body }, ago) };
+    }),
   );
   await refetch(queries);
-  const problem = replies.find(isProblem);
-  if (problem) tellProblem(problem, kind.texts.deleteFailed);
-  else showToast({ about: `several ${kind.kind}`, text: kind.texts.deleted, detail: namesOf(made) });
+  return tell(queries, several, outcomes, ({ child, recordId }) =>
+    deliverRemoval(kind, child, { _id: recordId }),
+  );
 }
 
 /** All in or all out: the tiles change at the touch. */
@@ -114,14 +119,20 @@ export async function moveSeveral(
   status: Child['currentStatus'],
 ): Promise<void> {
   const moving = children.filter(({ currentStatus }) => currentStatus !== status);
-  const type = status === 'signed-in' ? 'signIn' : 'signOut';
   const since = new Date().toISOString();
-  if (navigator.onLine) for (const { _id } of moving) layTap(_id, { currentStatus: status, since });
-  const word = status === 'signed-in' ? 'signed in' : 'signed out';
-  await recordSeveral(queries, {
-    kind: attendance,
-    each: moving.map((child) => ({ child, body: navigator.onLine ? { status } : { type } })),
-    done: moving.length === 1 ? `Child successfully ${word}` : `${moving.length} children ${word}`,
-  });
+  for (const { _id } of moving) layTap(_id, { currentStatus: status, since });
+  const outcomes = await Promise.all(
+    moving.map(async (child): Promise<Outcome> => {
+      const recordId = newId();
+      const reply = await recordStatus(child, status, recordId);
+      return { child, recordId, reply, theirs: 'data' in reply && reply.data.recordId !== recordId };
+    }),
+  );
+  await refetch(queries);
   for (const { _id } of moving) liftTap(_id);
+  const word = status === 'signed-in' ? 'signed in' : 'signed out';
+  const done = moving.length === 1 ? `Child successfully ${word}` : `${moving.length} children ${word}`;
+  tell(queries, { kind: attendance, done }, outcomes, ({ child, recordId }) =>
+    takeBack(child, recordId, { currentStatus: child.currentStatus, since: child.since }),
+  );
 }

@@ -109,6 +109,8 @@ describe('a tile', () => {
     expect(tapsOf([{ ...tap, answered: true }]).size).toBe(0);
     const form = entry(attendance, 'recorded', { _id: recordId, type: 'signIn' });
     expect(tapsOf([form]).get(childId)).toMatchObject({ currentStatus: 'signed-in', since: at });
+    // Made and deleted before anybody has heard of it, it has changed nothing.
+    expect(tapsOf([form, entry(attendance, 'removed', undefined)]).size).toBe(0);
     expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: 'to be sent' }]);
   });
 });

@@ -173,8 +173,11 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
 /** What the waiting sign-ins and sign-outs have made of the children; the latest counts. */
 export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, PendingTap> {
   const taps = new Map<string, PendingTap>();
-  for (const entry of entries) {
-    const note = careNoteOf(entry);
+  const notes = entries.map(careNoteOf);
+  const undone = new Set(notes.flatMap((note) => (note?.did === 'removed' ? [note.recordId] : [])));
+  for (const [nth, entry] of entries.entries()) {
+    const note = notes[nth];
+    if (note?.did === 'recorded' && undone.has(note.recordId)) continue;
     const kind = note && activityOf(note.kind);
     const record = note?.did === 'recorded' && kind?.movesChild ? recordOf(entry) : undefined;
     const body = record && kind?.body.safeParse(record).data;

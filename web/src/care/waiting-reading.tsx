@@ -1,0 +1,63 @@
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { Id } from '@nead/contracts/ids.ts';
+import * as z from 'zod/mini';
+import { shortDate } from '../lib/dates.ts';
+import type { OutboxFace } from '../lib/outbox/face.ts';
+import { outbox } from '../lib/outbox/session.ts';
+import type { Waiting } from '../lib/waiting.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { TimelineEntry } from '../ui/timeline.tsx';
+
+/** What a parent's confirmation tells about itself while it waits. */
+const ReadingNote = z.object({
+  room: z.literal('readings'),
+  childId: Id,
+  recordId: Id,
+  version: z.number(),
+  title: z.string(),
+  date: z.string(),
+});
+export type ReadingNote = z.infer<typeof ReadingNote>;
+
+export const readingOf = ({ about }: Pick<Waiting, 'about'>): ReadingNote | undefined =>
+  ReadingNote.safeParse(about).data;
+
+const titleOf = ({ title }: ReadingNote): string => `Read: ${title.toLowerCase()}`;
+
+function Line({ entry }: { entry: Waiting }) {
+  const note = readingOf(entry);
+  return (
+    note && (
+      <TimelineEntry
+        kind="incident"
+        title={titleOf(note)}
+        detail={shortDate(`${note.date}T12:00:00Z`)}
+        time={dublinTime(new Date(entry.madeAt))}
+      />
+    )
+  );
+}
+
+/** Nobody confirms what they have not seen: what was changed meanwhile is read again. */
+function Conflict({ entry }: { entry: Waiting }) {
+  const note = readingOf(entry);
+  if (!note) return null;
+  const drop = () => void outbox()?.drop([entry.place]);
+  return (
+    <article className="card stack" aria-label={titleOf(note)}>
+      <h3>{titleOf(note)}</h3>
+      <Note tone="gold">{entry.problem?.errors[0] ?? entry.problem?.message}</Note>
+      <div className="formend__acts">
+        <Button look="line" onClick={drop}>
+          Take back
+        </Button>
+        <LinkButton to={`/parent/child/${note.childId}/daily-activities?date=${note.date}`} onClick={drop}>
+          Read it as it is now
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+export const readingsFace: OutboxFace = { Line, Conflict };
