@@ -125,6 +125,8 @@ export function shownChoices(chosen: readonly string[] | null, other: string | n
 export const ParentActivity = z.object({
   _id: Id,
   type: z.enum(['attendance', 'schedule', 'message', 'report', 'photo']),
+  /** Of a record: which kind, for its icon and tint. */
+  kind: z.optional(z.string()),
   childId: Id,
   childName: z.nullable(z.string()),
   description: z.string(),

@@ -43,6 +43,7 @@ export async function latestActivities(pool: pg.Pool, children: readonly Child[]
       {
         _id: row.record_id,
         type: kind.movesChild ? 'attendance' : 'report',
+        kind: kind.kind,
         childId: row.child_id,
         childName: names.get(row.child_id) ?? null,
         description: `${title} at ${dublinTime(row.time)}`,

@@ -1,23 +1,29 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { shortDate } from '../lib/dates.ts';
 import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
-import { Note } from '../ui/note.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { KindBadge } from '../ui/kind-badge.tsx';
 import { incidentsToReadQuery } from './incidents-query.ts';
+import './incidents-to-read.css';
 
 /** What a parent is asked to read, on the first screen that they see. */
 export function IncidentsToRead() {
   const incidents = useQuery(incidentsToReadQuery).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
   return incidents.map(({ _id, childId, title, time, date }) => (
-    <Note tone="gold" key={`${childId} ${_id}`}>
-      <Link className="strong" to={`/parent/child/${childId}/daily-activities?date=${date}`}>
-        {children.find((child) => child._id === childId)?.firstName ?? 'Your child'}: {title.toLowerCase()}
-      </Link>
-      <p className="small">
-        {shortDate(time)}, {dublinTime(time)}. Please read it and confirm that you have.
+    <section className="note note--gold ack" aria-label="To be read" key={`${childId} ${_id}`}>
+      <KindBadge kind="incident" />
+      <p className="grow">
+        <b className="strong">
+          {children.find((child) => child._id === childId)?.firstName ?? 'Your child'}: {title.toLowerCase()}
+        </b>
+        <br />
+        {shortDate(time)}, {dublinTime(time)}
       </p>
-    </Note>
+      <LinkButton small to={`/parent/child/${childId}/daily-activities?date=${date}`}>
+        Read and confirm
+      </LinkButton>
+    </section>
   ));
 }

@@ -3,21 +3,28 @@ import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { EntryCount } from '../app/entry-count.tsx';
+import { EntryLink } from '../app/entry-link.tsx';
+import { accountEntries, entriesFor } from '../app/navigation.ts';
 import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
+import { asleepOr } from '../care/asleep.ts';
+import { parentTodayQuery } from '../care/today-query.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { useAuth } from '../lib/auth.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
-import { ago, greeting, longDate, minutesBetween, shortDuration } from '../lib/dates.ts';
+import { ago, greeting, isToday, longDate, minutesBetween, shortDuration } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
-import type { ActivityKind } from '../ui/activity-looks.ts';
+import { usePlan } from '../subscription/plan-query.ts';
+import { type ActivityKind, activityLooks } from '../ui/activity-looks.ts';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
-import type { IconShape } from '../ui/icon.tsx';
+import { Icon, type IconShape } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
@@ -25,6 +32,7 @@ import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
 import { presenceOf } from './child-presence.ts';
 import './parent-dashboard.css';
 import { parentDashboardQuery } from './parent-dashboard-query.ts';
+import { firstNameOf } from './person-name.ts';
 
 const IncidentsToRead = lazy(async () => ({
   default: (await import('../care/incidents-to-read.tsx')).IncidentsToRead,
@@ -37,6 +45,8 @@ const TodaysEvents = lazy(async () => ({
 const DocumentsForParent = lazy(async () => ({
   default: (await import('../documents/documents-to-do.tsx')).DocumentsForParent,
 }));
+
+const KidDay = lazy(async () => ({ default: (await import('../care/kid-day.tsx')).KidDay }));
 
 const REFRESH_MS = 60_000;
 
@@ -68,6 +78,7 @@ export function ParentDashboardPage() {
         <div className="cols">
           <MyChildren all={dashboard.data.children} now={now} />
           <div className="stack">
+            <Shortcuts />
             <Suspense>
               <TodaysEvents />
             </Suspense>
@@ -110,9 +121,13 @@ function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
 }
 
 function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: boolean }) {
-  const presence = presenceOf(child, now);
+  const today = useQuery(parentTodayQuery).data?.find(({ _id }) => _id === child._id);
+  const presence = asleepOr(presenceOf(child, now), today?.asleepSince);
   const { className } = presenceLooks[presence.state];
-  const hours = presence.state === 'here' && child.since ? minutesBetween(child.since, now) : undefined;
+  const hours =
+    child.currentStatus === 'signed-in' && presence.state !== 'late' && child.since
+      ? minutesBetween(child.since, now)
+      : undefined;
   return (
     <article className={classes('card kid', fresh && 'tile--new')} data-child={child._id}>
       <div className="row">
@@ -128,7 +143,37 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
         </div>
         {hours !== undefined && <Badge tone="green">{shortDuration(hours)}</Badge>}
       </div>
+      {child.since && isToday(child.since, now) && (
+        <div className="kid__day">
+          <Suspense fallback={<DayOnItsWay />}>
+            {today ? (
+              <KidDay name={firstNameOf(child)} today={today} wearsNappies={child.isPottyTrained !== 'yes'} />
+            ) : (
+              <DayOnItsWay />
+            )}
+          </Suspense>
+        </div>
+      )}
     </article>
+  );
+}
+
+/** The rest of the parent's own room: what the childminder's plan leaves out is not offered. */
+function Shortcuts() {
+  const entries = [
+    ...entriesFor('parent', usePlan()).filter(({ to }) => to !== '/parent/dashboard'),
+    ...accountEntries.parent,
+  ];
+  return (
+    <nav className="shortcuts" aria-label="Shortcuts">
+      {entries.map((entry) => (
+        <EntryLink entry={entry} className="shortcut" key={entry.to}>
+          <Icon of={entry.icon} />
+          {entry.label}
+          <EntryCount entry={entry} className="count" />
+        </EntryLink>
+      ))}
+    </nav>
   );
 }
 
@@ -140,7 +185,24 @@ const looks: Record<ParentActivity['type'], { kind: ActivityKind; icon?: IconSha
   photo: { kind: 'document', icon: Image },
 };
 
+const DayOnItsWay = () => (
+  <div className="late grid gap-4" aria-busy="true">
+    <Skeleton shape="box" className="h-28" />
+    <Skeleton shape="box" className="h-20" />
+  </div>
+);
+
+/** A record in the icon and tint of its kind, as everywhere. */
+const lookOf = ({ type, kind }: ParentActivity) =>
+  kind !== undefined && isKind(kind) ? { kind } : looks[type];
+const isKind = (kind: string): kind is ActivityKind => Object.hasOwn(activityLooks, kind);
+
+/** As many as are read at a glance; the rest is a touch away. */
+const AT_ONCE = 8;
+
 function RecentActivity({ activities, now }: { activities: readonly ParentActivity[]; now: Date }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? activities : activities.slice(0, AT_ONCE);
   return (
     <Card aria-labelledby="recent">
       <h2 id="recent">Recent Activity</h2>
@@ -148,15 +210,20 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
         <p className="muted mt-2">Nothing yet. What is recorded shows up here at once.</p>
       )}
       <Timeline>
-        {activities.map(({ _id, type, childName, description, timestamp }) => (
+        {shown.map((activity) => (
           <TimelineEntry
-            key={_id}
-            {...looks[type]}
-            title={childName ?? 'Erased'}
-            by={`${description}, ${ago(timestamp, now)}`}
+            key={activity._id}
+            {...lookOf(activity)}
+            title={activity.childName ?? 'Erased'}
+            by={`${activity.description}, ${ago(activity.timestamp, now)}`}
           />
         ))}
       </Timeline>
+      {shown.length < activities.length && (
+        <Button look="text" wide onClick={() => setAll(true)}>
+          Show earlier
+        </Button>
+      )}
     </Card>
   );
 }
