@@ -44,8 +44,14 @@ export function ChildminderDashboardPage() {
           <div className="sechead">
             <h2 id="children-now">Children now</h2>
             <span className="sechead__acts">
-              {children.data && children.data.length > 0 && !selecting && (
-                <Button look="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
+              {children.data?.length !== 0 && !selecting && (
+                <Button
+                  look="text"
+                  small
+                  icon={SquareCheck}
+                  disabled={!children.data}
+                  onClick={() => setSelecting(true)}
+                >
                   Select
                 </Button>
               )}

@@ -34,16 +34,12 @@ import './parent-dashboard.css';
 import { parentDashboardQuery } from './parent-dashboard-query.ts';
 import { firstNameOf } from './person-name.ts';
 
-const IncidentsToRead = lazy(async () => ({
-  default: (await import('../care/incidents-to-read.tsx')).IncidentsToRead,
+const ParentNotices = lazy(async () => ({
+  default: (await import('./parent-notices.tsx')).ParentNotices,
 }));
 
 const TodaysEvents = lazy(async () => ({
   default: (await import('../calendar/todays-events.tsx')).TodaysEvents,
-}));
-
-const DocumentsForParent = lazy(async () => ({
-  default: (await import('../documents/documents-to-do.tsx')).DocumentsForParent,
 }));
 
 const KidDay = lazy(async () => ({ default: (await import('../care/kid-day.tsx')).KidDay }));
@@ -60,7 +56,6 @@ export function ParentDashboardPage() {
         <PageTitle title="Dashboard" heading={`${greeting(now)}, ${firstName}`} />
         <p className="muted">{longDate(now)}</p>
       </header>
-      {dashboard.isPending && <LoadingDay />}
       {dashboard.isLoadingError && (
         <ErrorState
           title={messageOf(dashboard.error)}
@@ -68,23 +63,23 @@ export function ParentDashboardPage() {
           retryLabel="Retry"
         />
       )}
-      {dashboard.data && (
-        <Suspense>
-          <IncidentsToRead />
-          <DocumentsForParent />
+      {!dashboard.isLoadingError && (
+        <Suspense fallback={<LoadingDay />}>
+          <ParentNotices waiting={<LoadingDay />}>
+            {dashboard.data && (
+              <div className="cols">
+                <MyChildren all={dashboard.data.children} now={now} />
+                <div className="stack">
+                  <Shortcuts />
+                  <Suspense>
+                    <TodaysEvents />
+                  </Suspense>
+                  <RecentActivity activities={dashboard.data.activities} now={now} />
+                </div>
+              </div>
+            )}
+          </ParentNotices>
         </Suspense>
-      )}
-      {dashboard.data && (
-        <div className="cols">
-          <MyChildren all={dashboard.data.children} now={now} />
-          <div className="stack">
-            <Shortcuts />
-            <Suspense>
-              <TodaysEvents />
-            </Suspense>
-            <RecentActivity activities={dashboard.data.activities} now={now} />
-          </div>
-        </div>
       )}
     </div>
   );

@@ -50,8 +50,8 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
 }
 
 function useUnreadIncidents(): ThingToDo[] | undefined {
-  const { data: unread, isPending } = useQuery(unreadIncidentsQuery);
-  if (!unread || unread.length === 0) return isPending ? undefined : [];
+  const { data: unread, isLoading } = useQuery(unreadIncidentsQuery);
+  if (!unread || unread.length === 0) return isLoading ? undefined : [];
   return [
     {
       to: '/childminder/incidents',
@@ -81,8 +81,8 @@ function useNewMessages(): ThingToDo[] | undefined {
 function useReturnDue(): ThingToDo[] | undefined {
   const today = dublinDate(useNow());
   const monday = addDays(mondayOf(today), -7);
-  const { data: week, isPending } = useQuery(returnQuery(monday));
-  if (!week) return isPending ? undefined : [];
+  const { data: week, isLoading } = useQuery(returnQuery(monday));
+  if (!week) return isLoading ? undefined : [];
   const missing = missingIn(week);
   if (week.children.length === 0 || (today > week.returnBy && missing === 0)) return [];
   const due = week.returnBy === today ? 'due today' : `due ${shortDate(`${week.returnBy}T12:00:00Z`)}`;
