@@ -15,7 +15,7 @@ import { presenceOf } from './child-presence.ts';
 import { firstNameOf } from './person-name.ts';
 import { useShownChildren } from './shown-children.ts';
 
-/** What waits to be done, most pressing first. Every room tells of its own; what is not known yet is not waited for. */
+/** What waits to be done, most pressing first. Every room tells of its own; they come together, so that none pushes another away. */
 export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const late = useLateChildren(all);
   const incidents = useUnreadIncidents();
@@ -24,8 +24,8 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const documents = useDocumentsToDo();
   const parts = [late, incidents, messages, attendance, documents];
   const things = parts.flatMap((part) => part ?? []).sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
-  if (things.length > 0) return <Todos label="Things to do" things={things} />;
   if (parts.includes(undefined)) return <div className="todos" />;
+  if (things.length > 0) return <Todos label="Things to do" things={things} />;
   return (
     <p className="todos">
       <span className="todo todo--none">All caught up. Nothing waits for you.</span>
