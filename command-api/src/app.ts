@@ -7,6 +7,7 @@ import type { Sessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { linkTokens } from './accounts/link-tokens.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { operationRoutes } from './admin/operation-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { careRoutes } from './care/routes.ts';
@@ -46,6 +47,7 @@ const UPLOADS_PER_HOUR = 200;
 /** A room joins the write side with one line here. */
 const rooms = [
   adminRoutes,
+  operationRoutes,
   accountRoutes,
   registerRoutes,
   fileRoutes,

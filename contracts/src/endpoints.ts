@@ -2,6 +2,7 @@ import * as profiles from './accounts/profile-requests.ts';
 import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
+import * as operations from './admin/operation-requests.ts';
 import * as admin from './admin/requests.ts';
 import * as calendar from './calendar/requests.ts';
 import * as care from './care/requests.ts';
@@ -21,6 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every HTTP call of the product, for OpenAPI and for the tests that walk them all. */
 export const endpoints: readonly Endpoint[] = [
+  operations,
   session,
   accounts,
   security,

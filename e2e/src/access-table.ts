@@ -98,6 +98,11 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'PUT /admin/settings/flags/:feature': { may: ['admin'], body: {} },
   'PUT /admin/settings/limits/:tier/:limit': { may: ['admin'], body: {} },
   'PUT /admin/settings/announcement': { may: ['admin'], body: {} },
+  'GET /admin/dead-letters': { may: ['admin'] },
+  'POST /admin/dead-letters/mails/:id/retry': { may: ['admin'], body: {} },
+  'POST /admin/dead-letters/mails/:id/drop': { may: ['admin'], body: {} },
+  'GET /admin/health': { may: ['admin'] },
+  'POST /admin/read-models/:name/rebuild': { may: ['admin'], body: {} },
 
   // Register
   'GET /childminder/children/all': childminder,

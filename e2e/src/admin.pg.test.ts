@@ -157,3 +157,54 @@ describe('what is set for everybody', () => {
     await set('videoMb', null);
   });
 });
+
+describe('the machinery', () => {
+  test('is followed by everybody, and a read model is built again beside the live one', async () => {
+    const health = async () =>
+      (await nora.call<{ name: string; kind: string; state: string }[]>('GET', '/admin/health')).data;
+    await vi.waitFor(
+      async () => {
+        const all = await health();
+        expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['accounts', 'care', 'reactor']));
+        expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['live']));
+      },
+      { timeout: 20_000 },
+    );
+    const table = async () =>
+      (await house.pool.query<{ oid: string }>(`select 'accounts.account'::regclass::oid as oid`)).rows[0]
+        ?.oid;
+    const before = await table();
+    const rebuild = (name: string) => nora.call('POST', `/admin/read-models/${name}/rebuild`);
+    expect((await rebuild('accounts')).status).toBe(200);
+    await vi.waitUntil(async () => (await table()) !== before, { timeout: 30_000 });
+    expect((await rebuild('nothing')).status).toBe(404);
+    expect((await nora.call('GET', '/admin/dashboard')).status).toBe(200);
+  });
+
+  test('lists mails that nobody knows the end of, and sends one again or lets it be', async () => {
+    const post = (path: string) => nora.call('POST', `/admin/dead-letters/mails/${path}`);
+    const dead = async () =>
+      (
+        await nora.call<{ mails: { _id: string; letter: string; state: string }[] }>(
+          'GET',
+          '/admin/dead-letters',
+        )
+      ).data.mails;
+    expect(await dead()).toEqual([]);
+    const { rows } = await house.pool.query<{ id: string }>(
+      `update command.outbox set state = 'unclear' where state = 'sent' and template = 'verify-email' returning id`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    const [first, second] = await dead();
+    expect(first).toMatchObject({ letter: 'verify email', state: 'unclear' });
+    const before = house.letters.length;
+    expect((await post(`${second?._id}/retry`)).status).toBe(200);
+    await vi.waitUntil(() => house.letters.length > before, { timeout: 20_000 });
+    expect((await post(`${first?._id}/drop`)).status).toBe(200);
+    await vi.waitFor(async () => expect(await dead()).toHaveLength(rows.length - 2), { timeout: 20_000 });
+    // What went out or was let be is nobody's to send.
+    expect([(await post(`${first?._id}/retry`)).status, (await post('nothing/drop')).status]).toEqual([
+      404, 404,
+    ]);
+  });
+});

@@ -291,6 +291,12 @@ export const pages: readonly PageToSee[] = [
     },
   },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
+  {
+    name: 'admin-health',
+    as: 'admin',
+    path: '/admin/health',
+    prepare: (page) => page.getByRole('button', { name: 'Rebuild accounts' }).waitFor(),
+  },
   { name: 'design-system', as: 'nobody', path: '/dev/ui' },
 ];
 

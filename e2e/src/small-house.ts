@@ -102,6 +102,7 @@ export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour
   return {
     url: `http://127.0.0.1:${http.port}`,
     streams,
+    pool,
     letters,
     /**
      * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would

@@ -45,6 +45,18 @@ const migrations: readonly Migration[] = [
     up: async (db) => void (await db.raw(`${AUDIENCE_FUNCTIONS} ${PLAN_AUDIENCE_FUNCTIONS}`)),
   },
   { name: '007-admin-audience', up: async (db) => void (await db.raw(ADMIN_AUDIENCE_FUNCTIONS)) },
+  {
+    name: '008-rebuild-wanted',
+    async up(db) {
+      await db.schema.withSchema('projection').createTable('rebuild_wanted', (table) => {
+        table.comment(
+          'Read models that an administrator wants to be built again, until a worker takes them.',
+        );
+        table.text('name').primary();
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+      });
+    },
+  },
 ];
 
 /** Safe when several processes start at once; see migrate. */

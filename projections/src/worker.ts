@@ -8,6 +8,7 @@ import { migrateReadSide } from './platform.ts';
 import type { Projection } from './projection.ts';
 import { projections as everyProjection } from './projections.ts';
 import { type ProjectionHealth, runProjection } from './run-projection.ts';
+import { followWantedRebuilds } from './wanted-rebuilds.ts';
 
 export interface WorkerParts {
   log: EventLog;
@@ -32,11 +33,9 @@ const TRIM_MS = 3_600_000;
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { log, pool, logger } = parts;
   await migrateReadSide(parts.databaseUrl);
+  const projections = parts.projections ?? everyProjection;
   const running = new Map(
-    (parts.projections ?? everyProjection).map((projection) => [
-      projection.name,
-      runProjection({ projection, log, pool, logger }),
-    ]),
+    projections.map((projection) => [projection.name, runProjection({ projection, log, pool, logger })]),
   );
   const health = () =>
     Object.fromEntries([...running].map(([name, projection]) => [name, projection.health()]));
@@ -48,12 +47,14 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   trim();
   const trimming = setInterval(trim, TRIM_MS);
   trimming.unref();
+  const stopRebuilds = followWantedRebuilds({ projections, log, pool, logger });
 
   return {
     health,
     probe: () => unwell(health()),
     async stop() {
       clearInterval(trimming);
+      await stopRebuilds();
       await Promise.all([...running.values()].map((projection) => projection.stop()));
     },
   };

@@ -1,10 +1,13 @@
+import { deadLetters, followers } from '@nead/contracts/admin/operation-requests.ts';
 import { adminDashboard, allChildminders, platformSettings } from '@nead/contracts/admin/requests.ts';
+import { serve } from '@nead/http-kit/serve.ts';
 import { accountsProjection } from '../accounts/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { subscriptionProjection } from '../subscription/projection.ts';
 import { platformOf } from '../subscription/queries.ts';
+import { deadMails, followersOf } from './operations.ts';
 import { adminProjection } from './projection.ts';
 import { childmindersOn, dashboardOf } from './queries.ts';
 
@@ -18,4 +21,8 @@ export const adminRoutes: ReadRoom = (router, { pool, reads }) => {
   );
 
   serveRead(router, reads, platformSettings, [subscriptionProjection], () => platformOf(pool));
+
+  // Asked where something stands still, so they wait for no read model.
+  serve(router, deadLetters, async () => ({ mails: await deadMails(pool) }));
+  serve(router, followers, () => followersOf(pool));
 };

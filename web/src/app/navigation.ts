@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CreditCard,
   FileText,
+  HeartPulse,
   House,
   MessageCircle,
   SlidersHorizontal,
@@ -64,6 +65,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
     { label: 'Dashboard', to: '/admin/dashboard', icon: House },
     { label: 'Childminders', to: '/admin/childminders', icon: Users },
     { label: 'Settings', to: '/admin/settings', icon: SlidersHorizontal },
+    { label: 'Health', to: '/admin/health', icon: HeartPulse },
   ],
 };
 

@@ -252,6 +252,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../admin/childminders-page.tsx')).ChildmindersPage,
   },
   {
+    path: '/admin/health',
+    access: 'admin',
+    load: async () => (await import('../admin/health-page.tsx')).HealthPage,
+  },
+  {
     path: '/admin/settings',
     access: 'admin',
     load: async () => (await import('../admin/settings-page.tsx')).SettingsPage,

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const Nothing = z.object({});
+
+export const DeadMail = z.object({
+  _id: z.string(),
+  /** Which letter; to whom it goes is not told. */
+  letter: z.string(),
+  /** Refused every time, or broken off so that nobody knows whether it went out. */
+  state: z.enum(['dead', 'unclear']),
+  orderedAt: z.iso.datetime(),
+});
+export type DeadMail = z.infer<typeof DeadMail>;
+
+export const deadLetters = endpoint({
+  method: 'GET',
+  path: '/admin/dead-letters',
+  summary: 'Mails that a person has to decide about, oldest first',
+  access: ['admin'],
+  answer: z.object({ mails: z.array(DeadMail) }),
+});
+
+const OfMail = z.object({ id: z.string().check(z.maxLength(200)) });
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/admin/dead-letters/mails/:id/retry',
+  summary: 'Send a mail once more; one that may have gone out goes out a second time',
+  access: ['admin'],
+  params: OfMail,
+  answer: Nothing,
+});
+
+export const dropMail = endpoint({
+  method: 'POST',
+  path: '/admin/dead-letters/mails/:id/drop',
+  summary: 'Let a mail be',
+  access: ['admin'],
+  params: OfMail,
+  answer: Nothing,
+});
+
+export const Follower = z.object({
+  name: z.string(),
+  /** A read model, which can be built again, or what acts on events. */
+  kind: z.enum(['read model', 'reactions']),
+  state: z.enum(['live', 'stopped', 'unattended', 'rebuilding']),
+  /** Positions of the log behind whoever is furthest, as decimal text. */
+  behind: z.string(),
+  stoppedAt: z.nullable(z.string()),
+});
+export type Follower = z.infer<typeof Follower>;
+
+export const followers = endpoint({
+  method: 'GET',
+  path: '/admin/health',
+  summary: 'How far each follower of the log is, and whether somebody moves it on',
+  access: ['admin'],
+  answer: z.array(Follower),
+});
+
+export const rebuildReadModel = endpoint({
+  method: 'POST',
+  path: '/admin/read-models/:name/rebuild',
+  summary: 'Build a read model again beside the live one, and swap the two',
+  access: ['admin'],
+  params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  answer: Nothing,
+});

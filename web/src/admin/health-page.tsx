@@ -1,0 +1,158 @@
+import {
+  type DeadMail,
+  deadLetters,
+  dropMail,
+  type Follower,
+  followers,
+  rebuildReadModel,
+  retryMail,
+} from '@nead/contracts/admin/operation-requests.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { dayAndTime } from '../accounts/day-and-time.ts';
+import { call, load } from '../lib/api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { useSaving } from './use-saving.ts';
+import './admin.css';
+
+/** Nobody tells when a follower stands still, so it is asked. */
+const EVERY_MS = 5_000;
+
+const followersQuery = queryOptions({
+  queryKey: ['admin', 'health'],
+  queryFn: ({ signal }) => load(followers, { signal }),
+  refetchInterval: EVERY_MS,
+});
+const deadLettersQuery = queryOptions({
+  queryKey: ['admin', 'dead-letters'],
+  queryFn: ({ signal }) => load(deadLetters, { signal }),
+  refetchInterval: EVERY_MS,
+});
+
+export function HealthPage() {
+  const health = useQuery(followersQuery);
+  const letters = useQuery(deadLettersQuery);
+  const failed = [health, letters].find(({ isLoadingError }) => isLoadingError);
+  return (
+    <div className="stack stack--l">
+      <header>
+        <PageTitle title="Health" />
+        <p className="muted">Whether everything follows the log, and what waits for a decision.</p>
+      </header>
+      {failed && (
+        <ErrorState
+          title={failed.error?.message ?? 'This could not be loaded'}
+          retry={() => void failed.refetch()}
+        />
+      )}
+      {!failed && !(health.data && letters.data) && (
+        <Loading label="Loading the health">
+          <div className="card stack">
+            <Skeleton shape="line" className="w-1/2" />
+            <Skeleton shape="line" className="w-1/3" />
+          </div>
+        </Loading>
+      )}
+      {letters.data && <DeadMails mails={letters.data.mails} />}
+      {health.data && <Followers all={health.data} />}
+    </div>
+  );
+}
+
+function DeadMails({ mails }: { mails: readonly DeadMail[] }) {
+  const { busy, save } = useSaving();
+  return (
+    <Card className="stack" aria-labelledby="dead-letters">
+      <h2 id="dead-letters">Dead letters</h2>
+      {mails.length === 0 && <p className="muted">Every mail went out.</p>}
+      {mails.some(({ state }) => state === 'unclear') && (
+        <Note tone="gold">
+          Whether an unclear mail went out is not known: sent again, it may arrive twice.
+        </Note>
+      )}
+      <div>
+        {mails.map(({ _id, letter, state, orderedAt }) => (
+          <div className="flag" key={_id}>
+            <div>
+              <p className="first-letter:uppercase">{letter}</p>
+              <p className="meta">
+                {state === 'dead' ? 'Refused every time' : 'Unclear'} · {dayAndTime(orderedAt)}
+              </p>
+            </div>
+            <span className="row">
+              <Button
+                look="soft"
+                small
+                disabled={busy}
+                onClick={() =>
+                  void save(call(retryMail, { params: { id: _id } }), 'On its way again', 'Failed to retry')
+                }
+              >
+                Retry
+              </Button>
+              <Button
+                look="text"
+                small
+                disabled={busy}
+                onClick={() => void save(call(dropMail, { params: { id: _id } }), 'Let be', 'Failed to drop')}
+              >
+                Drop
+              </Button>
+            </span>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const tones = { live: 'green', stopped: 'coral', unattended: 'coral', rebuilding: 'gold' } as const;
+const behindWords = ({ behind, stoppedAt }: Follower) => {
+  if (stoppedAt !== null) return `Stopped at ${stoppedAt}`;
+  return behind === '0' ? 'Up to date' : `${behind} positions behind`;
+};
+
+function Followers({ all }: { all: readonly Follower[] }) {
+  const { busy, save } = useSaving();
+  return (
+    <Card className="stack" aria-labelledby="followers">
+      <h2 id="followers">Followers of the log</h2>
+      <div>
+        {all.map((follower) => (
+          <div className="flag" key={`${follower.kind} ${follower.name}`}>
+            <div>
+              <p className="first-letter:uppercase">{follower.name}</p>
+              <p className="meta">
+                {follower.kind} · {behindWords(follower)}
+              </p>
+            </div>
+            <span className="row">
+              <Badge tone={tones[follower.state]}>{follower.state}</Badge>
+              {follower.kind === 'read model' && (
+                <Button
+                  look="line"
+                  small
+                  aria-label={`Rebuild ${follower.name}`}
+                  disabled={busy || follower.state === 'rebuilding'}
+                  onClick={() =>
+                    void save(
+                      call(rebuildReadModel, { params: { name: follower.name } }),
+                      `${follower.name} is built again beside the live one`,
+                      'Failed to rebuild',
+                    )
+                  }
+                >
+                  Rebuild
+                </Button>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
