@@ -144,6 +144,33 @@ describe('what is set for everybody', () => {
     expect(await settings()).toEqual({ platform: { off: [], limits: {} }, announcement: null });
   });
 
+  test('without the pages for parents nobody is invited to them; with them again, who is invited anew comes', async () => {
+    const fay = await childminder('fay');
+    const portal = (on: boolean) => nora.call('PUT', '/admin/settings/flags/enableParentPortal', { on });
+    const letters = () => house.letters.filter(({ to }) => to === 'tadhg@example.ie').length;
+    await portal(false);
+    const contact = {
+      firstName: 'Tadhg',
+      lastName: 'Ó Sé',
+      email: 'tadhg@example.ie',
+      phone: '086 555 0102',
+    };
+    const added = await fay.call<{ parentId: string }>('POST', '/parent', {
+      ...contact,
+      relationship: 'Father',
+    });
+    expect([added.status, added.errors]).toEqual([201, undefined]);
+    // Whoever signs up afterwards gets a letter, so the one before it would have gone out.
+    const after = { firstName: 'Gus', lastName: 'Daly', email: 'gus@example.ie', password: PASSWORD };
+    await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...after, role: 'childminder' });
+    await vi.waitUntil(() => house.letters.some(({ to }) => to === after.email), { timeout: 20_000 });
+    expect(letters()).toBe(0);
+    await portal(true);
+    const asked = await fay.call('POST', `/childminder/parents/${added.data.parentId}/resend-verification`);
+    expect(asked.status).toBe(200);
+    await vi.waitUntil(() => letters() === 1, { timeout: 20_000 });
+  });
+
   test('takes no limit that is none', async () => {
     const set = async (limit: string, most: unknown) =>
       (await nora.call('PUT', `/admin/settings/limits/PREMIUM/${limit}`, { most })).status;

@@ -5,6 +5,7 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
 import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
 import { register } from '../register/decider.ts';
+import { planOf } from '../subscription/context.ts';
 import { type Profile, profileOf } from './account-state.ts';
 import { account } from './decider.ts';
 import { emailClaim, emailHash } from './email-claim.ts';
@@ -40,6 +41,8 @@ const inviteContact: Reaction = {
     const { contacts } = await parts.streams.stateOf(register, childminderId);
     const contact = contacts.get(contactId);
     if (!contact?.email || contact.accountId) return [];
+    // Without the pages for parents there is nothing to invite to; once they are back, a childminder invites again.
+    if (!(await planOf(parts.streams, childminderId)).granted('enableParentPortal')) return [];
     const { email, firstName, lastName } = contact;
     const invited = { childminderId, contactId, email, firstName: firstName ?? '', lastName: lastName ?? '' };
     const at = new Date(event.meta.recordedAt);
