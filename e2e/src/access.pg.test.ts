@@ -9,8 +9,8 @@ import { accessTable, type Belongings, type Role, socketTable, type Who } from '
 import { Caller } from './api.ts';
 import { uploadDocument } from './documents-kit.ts';
 import { listenAs } from './listener.ts';
-import { choosePlan } from './plan-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { choosePlan } from './subscription-kit.ts';
 
 let house: SmallHouse;
 const callers = new Map<Who, Caller>();

@@ -9,7 +9,7 @@ import {
   signUp,
   tokenTo,
   verify,
-} from './accounts.ts';
+} from './accounts-kit.ts';
 import { Caller } from './api.ts';
 import { type Nead, startNead } from './nead.ts';
 

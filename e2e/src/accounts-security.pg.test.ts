@@ -12,7 +12,7 @@ import {
   signUp,
   tokenTo,
   verify,
-} from './accounts.ts';
+} from './accounts-kit.ts';
 import { Caller } from './api.ts';
 import { listenAs } from './listener.ts';
 import { type Nead, startNead } from './nead.ts';

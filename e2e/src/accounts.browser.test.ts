@@ -1,51 +1,32 @@
 import { createHmac } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from './accounts-kit.ts';
 import { Caller } from './api.ts';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices } from './devices.ts';
 
-let nead: Nead;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+let devices: Devices;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
 const PHONE = { width: 360, height: 780 };
-const DESKTOP = { width: 1280, height: 900 };
 const PASSWORD = 'seven blue kettles';
 
+/** Nobody's; the banner has a test of its own. */
 async function device(viewport = PHONE): Promise<Page> {
-  const context = await browser.newContext({
-    viewport,
-    baseURL: nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  // Whoever has chosen is not asked again; the banner has a test of its own.
-  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
-  contexts.push(context);
-  return context.newPage();
-}
-
-interface Letter {
-  to: string;
-  links: string[];
+  const page = await devices.visitor(viewport);
+  await declineCookies(page, devices);
+  return page;
 }
 
 /** The newest letter's link that leads to a page, as soon as it is in the mailbox. */
 async function linkTo(address: string, path: string): Promise<string> {
   const find = async () => {
-    const answer = await fetch(`${nead.url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
-    const { data } = (await answer.json()) as { data: Letter[] }; // ruling 47 gives its shape
-    return data.flatMap(({ links }) => links).find((link) => new URL(link).pathname.startsWith(path));
+    const mails = await mailsTo(devices.nead.url, address);
+    return mails.flatMap(({ links }) => links).find((link) => new URL(link).pathname.startsWith(path));
   };
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   const link = new URL((await find()) ?? '');
@@ -183,7 +164,7 @@ describe('a childminder', () => {
     await page.goto('/childminder/profile');
     await page.getByLabel('Display name').fill('Nóra’s Nest');
     await page.getByLabel('City').fill('Trá Lí');
-    const elsewhere = await new Caller(nead.url).login(email, PASSWORD);
+    const elsewhere = await new Caller(devices.nead.url).login(email, PASSWORD);
     expect((await elsewhere.call('DELETE', '/auth/sessions')).status).toBe(200);
 
     await page.waitForURL('**/login');
@@ -292,7 +273,7 @@ describe('a parent', () => {
     const host = await device(DESKTOP);
     const hostEmail = 'nora@host.example';
     await newChildminder(host, hostEmail);
-    const caller = await new Caller(nead.url).login(hostEmail, PASSWORD);
+    const caller = await new Caller(devices.nead.url).login(hostEmail, PASSWORD);
     const added = await caller.call('POST', '/childminder/children', {
       firstName: 'Fiadh',
       lastName: 'de Búrca',
@@ -350,14 +331,7 @@ describe('a parent', () => {
 
 describe('the cookie banner', () => {
   test('asks once, remembers for a year, and can be answered differently on the policy’s page', async () => {
-    const context = await browser.newContext({
-      viewport: PHONE,
-      baseURL: nead.url,
-      locale: 'en-IE',
-      serviceWorkers: 'block',
-    });
-    contexts.push(context);
-    const page = await context.newPage();
+    const page = await devices.visitor(PHONE);
     await page.goto('/login');
     const banner = page.getByRole('region', { name: 'Cookies' });
     await banner.getByRole('link', { name: 'Learn more' }).click();
@@ -367,7 +341,7 @@ describe('the cookie banner', () => {
     await page.getByText('You have declined advertising cookies.').waitFor();
     await press(page, 'Accept');
     await page.getByText('You have accepted advertising cookies.').waitFor();
-    const cookie = (await context.cookies()).find(({ name }) => name === 'cookie-consent');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie-consent');
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect([cookie?.value, Math.round(days)]).toEqual(['accepted', 365]);
     await page.getByRole('link', { name: 'Nead' }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
-import { choosePlan } from './plan-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { choosePlan } from './subscription-kit.ts';
 
 let house: SmallHouse;
 let nora: Caller;

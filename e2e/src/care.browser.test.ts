@@ -1,40 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { endNaps } from './care-kit.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, openDevices, PREMIUM } from './devices.ts';
 
-let nead: Nead;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+let devices: Devices;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
-  await endNaps(await Caller.demo(nead.url, 'childminder', 'PREMIUM'));
+  devices = await openDevices();
+  await endNaps(await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM'));
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
-/** A phone of its own: nothing is shared with the others but the server. */
-async function phone(email: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    baseURL: nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Live', { exact: true }).first().waitFor();
+async function phone(): Promise<Page> {
+  const page = await devices.device(PREMIUM);
   await page.getByRole('button', { name: 'Decline' }).click();
   return page;
 }
@@ -53,8 +32,8 @@ async function allergicChild(page: Page): Promise<string> {
 
 describe('a day of a child', () => {
   test('is written down, corrected and taken back, and a second phone sees it as it happens', async () => {
-    const page = await phone('aoife@nead.example');
-    const other = await phone('aoife@nead.example');
+    const page = await phone();
+    const other = await phone();
     const child = await allergicChild(page);
     await other.goto(`${child}/daily-activities`);
     await other.getByRole('heading', { level: 1 }).waitFor();
@@ -99,7 +78,7 @@ describe('a day of a child', () => {
   });
 
   test('has one sleep at a time, which is started and ended with a touch', async () => {
-    const page = await phone('aoife@nead.example');
+    const page = await phone();
     const child = await allergicChild(page);
     await page.goto(`${child}/sleep`);
     await page.getByRole('button', { name: 'Start Sleep' }).click();
@@ -113,7 +92,7 @@ describe('a day of a child', () => {
   });
 
   test('asks for what an incident needs, and knows no day that has not come', async () => {
-    const page = await phone('aoife@nead.example');
+    const page = await phone();
     const child = await allergicChild(page);
     await page.goto(`${child}/incident`);
     await page.getByRole('button', { name: 'Save incident' }).click();
@@ -136,7 +115,7 @@ describe('a day of a child', () => {
 
 describe('several children at once', () => {
   test('get a lunch each, with an exception and a warning, and it is undone with one touch', async () => {
-    const page = await phone('aoife@nead.example');
+    const page = await phone();
     await page.goto('/childminder/dashboard');
     await page.getByRole('button', { name: 'Select' }).click();
     const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');

@@ -50,6 +50,12 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
   };
 }
 
+/** Whoever has chosen is not asked again: nothing lies over the page. */
+export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
+  page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
+
+export const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
+
 /** Fills the fields of a form by their labels; a list or a date as its value. */
 export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {

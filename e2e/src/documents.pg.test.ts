@@ -9,9 +9,9 @@ import { limitReached, type PaidTier } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
 import { uploadDocument } from './documents-kit.ts';
-import { choosePlan } from './plan-kit.ts';
 import { newChild } from './register-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { choosePlan } from './subscription-kit.ts';
 
 let house: SmallHouse;
 let standard: Caller;

@@ -11,9 +11,9 @@ import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitReached, type PaidTier } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
-import { choosePlan } from './plan-kit.ts';
 import { newChild, upload } from './register-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { choosePlan } from './subscription-kit.ts';
 
 let house: SmallHouse;
 let standard: Caller;

@@ -1,39 +1,18 @@
 import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
 
-let nead: Nead;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+let devices: Devices;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
-/** A window of its own: nothing is shared with the others but the server. */
 async function enter(email: string, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    baseURL: nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  contexts.push(context);
-  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  const page = await devices.device(email);
+  await declineCookies(page, devices);
   await page.goto(path);
   await page.getByText('Live', { exact: true }).first().waitFor();
   return page;
@@ -51,7 +30,7 @@ describe('childminder and parent', () => {
   test('exchange three messages and an image in two open windows, and neither reloads', {
     timeout: 180_000,
   }, async () => {
-    const aoife = await enter('aoife@nead.example', '/childminder/messages');
+    const aoife = await enter(PREMIUM, '/childminder/messages');
     const siobhan = await enter('siobhan@nead.example', '/parent/messages');
     let reloads = 0;
     for (const page of [aoife, siobhan]) page.on('load', () => (reloads += 1));
@@ -102,7 +81,7 @@ describe('childminder and parent', () => {
     timeout: 180_000,
   }, async () => {
     const marek = await enter('marek@nead.example', '/parent/messages');
-    const aoife = await enter('aoife@nead.example', '/childminder/messages');
+    const aoife = await enter(PREMIUM, '/childminder/messages');
     await marek
       .getByRole('link', { name: /Running a bit late|Holidays/ })
       .first()

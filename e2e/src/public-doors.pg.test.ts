@@ -5,7 +5,7 @@ import { systemCause } from '@nead/command-api/causes.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addContact, newAddress } from './accounts.ts';
+import { addContact, newAddress } from './accounts-kit.ts';
 import { Caller } from './api.ts';
 import { KEY, PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 

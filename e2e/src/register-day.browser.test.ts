@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import {
@@ -10,6 +9,7 @@ import {
   openDevices,
   PREMIUM,
   section,
+  tileOf,
 } from './devices.ts';
 import { attendancePath } from './tapping.ts';
 
@@ -21,8 +21,6 @@ beforeAll(async () => {
   aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
 });
 afterAll(() => devices?.close());
-
-const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
 
 async function put(name: string, status: 'signed-in' | 'signed-out'): Promise<string> {
   const child = (await aoife.children()).find(({ firstName }) => firstName === name);

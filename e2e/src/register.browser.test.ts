@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from './accounts-kit.ts';
 import { Caller } from './api.ts';
 import { childPage, DESKTOP, type Devices, fill, openDevices, PREMIUM, section } from './devices.ts';
 
@@ -14,10 +15,8 @@ const device: Devices['device'] = (email, viewport) => devices.device(email, vie
 const FREE = 'grainne@nead.example';
 
 async function invitationOf(email: string): Promise<string> {
-  const { data } = (await (await fetch(`${devices.nead.url}/dev/mailbox.json?to=${email}`)).json()) as {
-    data: { links: string[] }[];
-  }; // ruling 47 gives its shape
-  const link = data.flatMap(({ links }) => links).find((one) => one.includes('/parent/create-account/'));
+  const links = (await mailsTo(devices.nead.url, email)).flatMap((mail) => mail.links);
+  const link = links.find((one) => one.includes('/parent/create-account/'));
   if (!link) throw new Error(`No invitation was sent to ${email}`);
   return new URL(link).pathname;
 }

@@ -1,49 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM, tileOf } from './devices.ts';
 
-let nead: Nead;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+let devices: Devices;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
-
-/** A device of its own: nothing is shared with the others but the server. */
-async function device(email: string, viewport = PHONE): Promise<Page> {
-  const context = await browser.newContext({
-    viewport,
-    baseURL: nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Live', { exact: true }).first().waitFor();
-  return page;
-}
-
-const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
+const device: Devices['device'] = (email, viewport) => devices.device(email, viewport);
 
 describe('the story', () => {
   test('a sign-in shows on the second device and on the parent’s phone, and Undo takes it back everywhere', async () => {
     const [phone, tablet, parent] = await Promise.all([
-      device('aoife@nead.example'),
-      device('aoife@nead.example', DESKTOP),
+      device(PREMIUM),
+      device(PREMIUM, DESKTOP),
       device('siobhan@nead.example'),
     ]);
     const mine = tileOf(phone, 'Caoimhe');
@@ -73,7 +44,7 @@ describe('the story', () => {
   });
 
   test('a page that was away while things happened shows them when it is back', async () => {
-    const [phone, parent] = await Promise.all([device('aoife@nead.example'), device('marek@nead.example')]);
+    const [phone, parent] = await Promise.all([device(PREMIUM), device('marek@nead.example')]);
     const mine = tileOf(phone, 'Zofia');
     await mine.waitFor();
     const before = await mine.getByRole('button', { name: /Sign out/ }).isVisible();

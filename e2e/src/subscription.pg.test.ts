@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAddress, PASSWORD, signUp, tokenTo } from './accounts.ts';
+import { newAddress, PASSWORD, signUp, tokenTo } from './accounts-kit.ts';
 import { Caller } from './api.ts';
 import { type Nead, startNead } from './nead.ts';
 

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { eventStoreContract } from '../contract.ts';
 import { openEventStoreDb } from './event-store.ts';
-import { eventStoreDbForTests } from './server-for-tests.ts';
+import { eventStoreDbForTests } from './test-server.ts';
 
 const server = await eventStoreDbForTests();
 

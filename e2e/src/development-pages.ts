@@ -1,0 +1,27 @@
+/** Every address that exists for whoever builds the product: letters of others, plans for nothing, any name one likes. */
+const developmentPages = [
+  'GET /dev/demo',
+  'GET /dev/mailbox',
+  'GET /dev/mailbox.json',
+  'GET /dev/google',
+  'GET /dev/google.js',
+  'GET /dev/google.css',
+  'POST /dev/google',
+  'GET /dev/pay.css',
+  'GET /dev/pay/cs_test_1',
+  'POST /dev/pay/cs_test_1/pay',
+  'GET /dev/ui',
+  'GET /dev/ui/attendance',
+  'GET /dev',
+];
+
+/** What a server says to each of them. */
+export const answersForDevelopment = (url: string): Promise<[string, number][]> =>
+  Promise.all(
+    developmentPages.map(async (call): Promise<[string, number]> => {
+      const [method = '', path = ''] = call.split(' ');
+      return [call, (await fetch(url + path, { method })).status];
+    }),
+  );
+
+export const notThere = developmentPages.map((call) => [call, 404]);

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { answersForDevelopment, notThere } from './development-pages.ts';
+import { type Nead, startNead } from './nead.ts';
+
+let nead: Nead;
+
+/** A production refuses a log in Postgres; without an EventStoreDB at hand one word of the environment differs. */
+beforeAll(async () => {
+  nead = await startNead({
+    env: {
+      NODE_ENV: process.env.EVENTSTORE_URL ? 'production' : 'test',
+      AWS_REGION: 'eu-west-1',
+      MAIL_FROM: 'nead@nead.example',
+    },
+  });
+});
+afterAll(() => nead?.stop());
+
+test('one process has no development pages where it is not development', async () => {
+  expect(await answersForDevelopment(nead.url)).toEqual(notThere);
+});
+
+test('nor does it offer to play Google, or let in those of the demo', async () => {
+  const visitor = new Caller(nead.url);
+  const { data } = await visitor.call<{ google: unknown }>('GET', '/auth/providers');
+  expect(data.google).toBeNull();
+  const demo = { email: 'aoife@nead.example', password: 'nead-demo' };
+  expect((await visitor.call('POST', '/auth/login', demo)).status).toBe(404);
+});
