@@ -132,8 +132,9 @@ export const PrivacyPolicyPage = () => (
     <Section title="Cookies and adverts">
       <p>
         What is stored in your browser is listed in the <Link to="/legal/cookie-policy">Cookie Policy</Link>.
-        Adverts appear on free accounts only, and only if you have accepted them. No advert is ever chosen by
-        what is recorded about a child.
+        Adverts appear on free accounts only, and only if you have accepted them. They may come from an advert
+        provider, in a frame that sees nothing of the page around it; the provider learns your network
+        address. No advert is ever chosen by what is recorded about a child.
       </p>
     </Section>
     <Section title="Changes">

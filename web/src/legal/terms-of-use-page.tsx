@@ -71,8 +71,7 @@ export const TermsOfUsePage = () => (
           you can add no more than the free plan allows.
         </li>
         <li>
-          Adverts appear on free accounts only, and never to parents because of what is recorded about their
-          child.
+          Adverts appear on free accounts only. No advert is ever chosen by what is recorded about a child.
         </li>
         <li>If prices change, you hear of it at least 30 days before, and can cancel.</li>
       </ul>
