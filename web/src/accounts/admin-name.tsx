@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
+import { PersonalForm } from './personal-form.tsx';
 import { problemSentence } from './problem-sentence.ts';
 
 export function AdminName({ user: { firstName, lastName } }: { user: AuthUser }) {
@@ -32,32 +31,18 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
   });
 
   return (
-    <form
-      className="stack"
-      aria-label="Personal Information"
-      noValidate
+    <PersonalForm
       onSubmit={(event) => void save(event)}
+      onCancel={() => form.reset()}
+      saving={isSubmitting}
+      changed={isDirty}
+      failure={failure}
     >
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}
         errors={errors}
       />
-      {failure && (
-        <Note tone="coral" alert>
-          {failure} What you typed is still here.
-        </Note>
-      )}
-      <div className="row">
-        <Button type="submit" disabled={isSubmitting || !isDirty}>
-          {isSubmitting ? 'Saving' : 'Save Changes'}
-        </Button>
-        {isDirty && (
-          <Button look="text" onClick={() => form.reset()}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+    </PersonalForm>
   );
 }

@@ -13,16 +13,15 @@ import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { useFollowing } from '../lib/follow-form.ts';
 import { useFormDraft } from '../lib/form-draft.ts';
-import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { FormNews } from '../ui/form-news.tsx';
-import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmailHelp } from './email-help.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
+import { PersonalForm } from './personal-form.tsx';
 import { problemSentence } from './problem-sentence.ts';
 import { profileNames } from './profile-names.ts';
 import { parentProfileQuery } from './profile-queries.ts';
@@ -87,13 +86,13 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
   }
 
   return (
-    <form
-      className="stack"
-      aria-label="Personal Information"
-      noValidate
+    <PersonalForm
       onSubmit={(event) => void save(event)}
+      onCancel={cancel}
+      saving={isSubmitting}
+      restored={draft.restored}
+      failure={failure}
     >
-      {draft.restored && <Note>What you had typed before your session ended is still here.</Note>}
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}
@@ -125,19 +124,6 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
         storedCounty={profile.address?.county ?? ''}
       />
       <FormNews news={news} names={profileNames} take={take} />
-      {failure && (
-        <Note tone="coral" alert>
-          {failure} What you typed is still here.
-        </Note>
-      )}
-      <div className="row">
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving' : 'Save Changes'}
-        </Button>
-        <Button look="text" onClick={cancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </PersonalForm>
   );
 }

@@ -12,14 +12,13 @@ import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { useFollowing } from '../lib/follow-form.ts';
 import { useFormDraft } from '../lib/form-draft.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormNews } from '../ui/form-news.tsx';
-import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
+import { PersonalForm } from './personal-form.tsx';
 import { problemSentence } from './problem-sentence.ts';
 import { profileNames } from './profile-names.ts';
 import { childminderProfileQuery } from './profile-queries.ts';
@@ -72,13 +71,14 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
   }
 
   return (
-    <form
-      className="stack"
-      aria-label="Personal Information"
-      noValidate
+    <PersonalForm
       onSubmit={(event) => void save(event)}
+      onCancel={cancel}
+      saving={isSubmitting}
+      changed={isDirty}
+      restored={draft.restored}
+      failure={failure}
     >
-      {draft.restored && <Note>What you had typed before your session ended is still here.</Note>}
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}
@@ -105,21 +105,6 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
         storedCounty={profile.address?.county ?? ''}
       />
       <FormNews news={news} names={profileNames} take={take} />
-      {failure && (
-        <Note tone="coral" alert>
-          {failure} What you typed is still here.
-        </Note>
-      )}
-      <div className="row">
-        <Button type="submit" disabled={isSubmitting || !isDirty}>
-          {isSubmitting ? 'Saving' : 'Save Changes'}
-        </Button>
-        {isDirty && (
-          <Button look="text" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+    </PersonalForm>
   );
 }
