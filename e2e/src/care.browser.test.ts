@@ -87,7 +87,7 @@ describe('a day of a child', () => {
     await page.getByText('Ongoing').first().waitFor();
     await page.getByRole('button', { name: 'End Sleep Now' }).click();
     await said(page, 'Sleep ended');
-    await page.getByText('0 hours 0 minutes · slept well').waitFor();
+    await page.getByText(/0 hours [01] minutes · slept well/).waitFor();
     await page.getByRole('button', { name: 'Start Sleep' }).waitFor();
   });
 
