@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes; on a loaded machine it comes later.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 3,
   },
 }));

@@ -12,6 +12,7 @@ export async function careHousehold({ url }: Nead) {
   const hers = new Set((await aoife.children()).map(({ _id }) => _id));
   /** A child that both aoife and the parent see. */
   const child = seen.data.find(({ _id }) => hers.has(_id))?._id ?? '';
+  await endNaps(aoife);
   /** The child of the smallest plan. */
   const only = (await other.children())[0]?._id ?? '';
   return { aoife, other, parent, child, only };

@@ -21,6 +21,7 @@ import { documentsOf, documentsSentTo } from './documents/queries.ts';
 import { documentSteps } from './documents/test-steps.ts';
 import { allOf, countsOf, threadsOf } from './messages/queries.ts';
 import { messageSteps } from './messages/test-steps.ts';
+import { preferencesOf } from './preferences/routes.ts';
 import { projections } from './projections.ts';
 import { childOf, childrenOf, childrenSeenBy, parentsOf } from './register/queries.ts';
 import { registerSteps } from './register/test-steps.ts';
@@ -60,6 +61,7 @@ interface Screen {
   documents: unknown[];
   /** What is on, and since when calendar apps read along. */
   calendar: unknown;
+  preferences: unknown;
 }
 type Query = keyof Screen;
 
@@ -80,7 +82,7 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
     'calendar',
   ],
   session: ['me'],
-  preferences: [],
+  preferences: ['preferences'],
   message: ['messages'],
   calendar: ['calendar'],
   document: ['documents'],
@@ -130,6 +132,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
       role === 'parent'
         ? eventsBetween(pool, await childmindersSeenBy(pool, account))
         : [await eventsBetween(pool, [account]), await feedOf(pool, account)],
+    preferences: () => preferencesOf(pool, account),
   };
   /** Side by side: each asks for itself, and none of them changes anything. */
   const fresh = async (): Promise<Screen> => {
@@ -229,6 +232,21 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...calendarSteps(home),
     ...accountSteps(home),
     ...documentSteps(home),
+    [
+      `childminder-${childminderId}`,
+      {
+        type: 'PreferencesChanged',
+        data: {
+          childminderId,
+          showWelcomeMessage: false,
+          showDailyEvents: true,
+          showDailyMontessoriActivity: true,
+          marketingEmails: false,
+          newsletterSubscription: false,
+          textVersion: '1',
+        },
+      },
+    ],
     [home.register, home.takenOff],
     [home.care, ...home.attendance('signIn', '2026-11-17T11:30:00.000Z', newId())],
     [`account-${home.parentId}`, { type: 'SessionEnded', data: { ...session, reason: 'logout' } }],

@@ -21,7 +21,7 @@ interface Row {
   newsletter: boolean;
 }
 
-async function preferencesOf(pool: pg.Pool, childminder: Id): Promise<Preferences> {
+export async function preferencesOf(pool: pg.Pool, childminder: Id): Promise<Preferences> {
   const { rows } = await pool.query<Row>('select * from preferences.choice where childminder_id = $1', [
     childminder,
   ]);
