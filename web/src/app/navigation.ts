@@ -60,6 +60,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       needs: 'enableMessages',
     },
     { label: 'Calendar', to: '/parent/calendar', icon: CalendarDays, needs: 'enableCalendar' },
+    { label: 'Documents', to: '/parent/documents', icon: FileText, needs: 'enableDocumentStorage' },
   ],
   admin: [
     { label: 'Dashboard', to: '/admin/dashboard', icon: House },
