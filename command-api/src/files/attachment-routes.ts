@@ -16,7 +16,7 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandParts } from '../command-parts.ts';
 import { conversationsOf } from '../messages/between.ts';
-import { planOf } from '../subscription/context.ts';
+import { needs, planOf } from '../subscription/context.ts';
 import { type Content, contentOf, mayBe } from './content.ts';
 import { withoutPlace } from './film.ts';
 import { fileKeeping, type Keepable } from './keep-file.ts';
@@ -70,6 +70,8 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     const childminderId = await childminderOf(session, query.childminder);
     if (!childminderId) return closed(ctx, refuse('NOT_FOUND'));
     const plan = await planOf(streams, childminderId);
+    const missing = needs(plan, 'enableMessages');
+    if (missing) return closed(ctx, missing);
     if (plan.limits.attachments === 0) {
       return closed(ctx, notAllowed(plan.limits, 'image', 0) ?? refuse('FEATURE_REQUIRED'));
     }
