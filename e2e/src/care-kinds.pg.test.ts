@@ -1,7 +1,8 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { addDays } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, dayOf, quiet } from './care-kit.ts';
 import { type Nead, startNead } from './nead.ts';
@@ -25,7 +26,17 @@ describe.each(activities)('the kind $kind', (kind) => {
       const path = kind.paths.create.replace(':id', child);
       await parent.call('PUT', consent, { given: false });
       expect(await aoife.call('POST', path, kind.examples[0])).toMatchObject({ code: 'CONSENT_MISSING' });
-      expect((await parent.call('PUT', consent, { given: true })).status).toBe(200);
+      const give = (until?: string) => parent.call('PUT', consent, { given: true, ...(until && { until }) });
+      expect((await give()).errors).toEqual(['Please choose the last day of this consent']);
+      expect((await give('tomorrow')).errors).toEqual(['The last day of a consent is not a date']);
+      expect((await give('2026-01-01')).errors).toEqual(['The last day of a consent cannot be in the past']);
+      expect((await give('2099-01-01')).errors).toEqual(['A consent can be given for at most a year']);
+      const today = dublinDate(new Date());
+      expect((await give(today)).status).toBe(200);
+      const { consents } = (await aoife.call<ChildProfile>('GET', `/childminder/children/${child}`)).data;
+      expect(consents).toContainEqual(
+        expect.objectContaining({ kind: kind.consent, given: true, until: today }),
+      );
     }
     const date = quiet(30);
     for (const example of kind.examples) {

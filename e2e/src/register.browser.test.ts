@@ -1,3 +1,4 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from './accounts-kit.ts';
@@ -136,6 +137,19 @@ describe('the register', () => {
 
     await parent.getByRole('button', { name: 'Withdraw Outings' }).click();
     await section(page, 'Consents').getByText('Withdrawn').waitFor();
+
+    await parent.getByRole('button', { name: 'Withdraw Medication' }).click();
+    await parent.getByRole('button', { name: 'Give consent Medication' }).click();
+    const consent = parent.getByRole('form', { name: 'Consent' });
+    await consent.getByLabel('Last day').fill('2020-01-01');
+    await consent.getByRole('button', { name: 'Give consent' }).click();
+    await consent.getByText('The last day of a consent cannot be in the past').waitFor();
+    const lastDay = addDays(dublinDate(new Date()), 30);
+    await consent.getByLabel('Last day').fill(lastDay);
+    await consent.getByRole('button', { name: 'Give consent' }).click();
+    await section(page, 'Consents')
+      .getByText(new RegExp(`until ${Number(lastDay.slice(8))} \\w+ ${lastDay.slice(0, 4)}`))
+      .waitFor();
   });
 
   test('a sibling joins a family with the family’s contacts, and the form goes on to the parents', async () => {

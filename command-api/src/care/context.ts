@@ -17,12 +17,11 @@ export async function careContext(
   ]);
   const child = children.get(childId);
   if (!child) return refuse('CHILD_NOT_FOUND');
-  const given = [...child.consents].filter(([, consent]) => consent.given);
   return {
     childminderId,
     childId,
     activities: limits.activities,
-    consents: new Set(given.map(([kind]) => kind)),
+    consents: child.consents,
     collectors: new Set(child.collectors.keys()),
   };
 }
@@ -32,6 +31,6 @@ export const attendanceContext = (childminderId: Id, childId: Id): CareContext =
   childminderId,
   childId,
   activities: 0,
-  consents: new Set(),
+  consents: new Map(),
   collectors: new Set(),
 });

@@ -1,3 +1,4 @@
+import type { ConsentGiven } from '@nead/contracts/register/consents.ts';
 import { describe, expect, test } from 'vitest';
 import { play } from '../decider-properties.ts';
 import { type CareCommand, care } from './decider.ts';
@@ -107,8 +108,21 @@ describe('medication', () => {
       fields: { medicine, dose: '5 ml', reason: 'Teething', givenBy: 'Aoife', hoursBetween: 4 },
     });
 
-  test('is refused without a parent’s consent', () => {
-    expect(codeOf(last([dose(1, '09:00')], { ...context, consents: new Set() }))).toBe('CONSENT_MISSING');
+  const under = (consent: ConsentGiven) =>
+    last([dose(1, '09:00')], { ...context, consents: new Map([['medication', consent]]) });
+
+  test('is refused without a parent’s consent, and when it was withdrawn or has no end', () => {
+    const missing = 'This needs a parent’s consent first: Medication.';
+    expect(messageOf(last([dose(1, '09:00')], { ...context, consents: new Map() }))).toBe(missing);
+    expect(messageOf(under({ given: false, until: '2026-12-31' }))).toBe(missing);
+    expect(messageOf(under({ given: true }))).toBe(missing);
+  });
+
+  test('is covered by the last day of a consent, and refused on the day after it', () => {
+    expect(codeOf(under({ given: true, until: '2026-11-17' }))).toBe('done');
+    expect(messageOf(under({ given: true, until: '2026-11-16' }))).toBe(
+      'The parent’s consent ended on Monday 16 Nov 2026: Medication. Please ask the parent to give it again.',
+    );
   });
 
   test('is refused when it is too early for another dose of the same', () => {

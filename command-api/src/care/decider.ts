@@ -1,3 +1,4 @@
+import { dayName } from '@nead/contracts/calendar/words.ts';
 import type { ActivityKind, Body, Change, OfChild, Sent } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
@@ -6,7 +7,12 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
-import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
+import {
+  type ConsentGiven,
+  type ConsentKind,
+  consentOn,
+  consentTexts,
+} from '@nead/contracts/register/consents.ts';
 import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Decider } from '../decider.ts';
 import { bodyOf, type Clock, correctedTimes, timesOf } from './record.ts';
@@ -36,7 +42,7 @@ export type CareCommand =
 export interface CareContext extends OfChild {
   /** Most plan-counted records in a day. */
   activities: number;
-  consents: ReadonlySet<ConsentKind>;
+  consents: ReadonlyMap<ConsentKind, ConsentGiven>;
   /** Who may collect the child. */
   collectors: ReadonlySet<Id>;
 }
@@ -93,6 +99,19 @@ function toggle(
   return record({ type: 'Record', kind: 'attendance', recordId, sent, at: time, now: time }, state, context);
 }
 
+/** Why a consent does not allow what happened on that day. */
+function refusedConsent(
+  kind: ConsentKind,
+  consent: ConsentGiven | undefined,
+  date: string,
+): Refusal | undefined {
+  const { title } = consentTexts[kind];
+  const state = consentOn(kind, consent, date);
+  if (state === 'missing') return refuse('CONSENT_MISSING', registerTexts.consentMissing(title));
+  if (state === 'given') return undefined;
+  return refuse('CONSENT_MISSING', registerTexts.consentExpired(title, dayName(consent?.until ?? date)));
+}
+
 /** Whether something of a kind can be begun, when a child has what it has already. */
 function refusalToBegin(
   kind: ActivityKind,
@@ -101,9 +120,8 @@ function refusalToBegin(
   state: Care,
   { activities, consents, collectors }: CareContext,
 ): Refusal | undefined {
-  if (kind.consent && !consents.has(kind.consent)) {
-    return refuse('CONSENT_MISSING', registerTexts.consentMissing(consentTexts[kind.consent].title));
-  }
+  const refusal = kind.consent && refusedConsent(kind.consent, consents.get(kind.consent), date);
+  if (refusal) return refusal;
   const collector = kind.collector?.(body);
   if (collector && !collectors.has(collector)) return refuse('VALIDATION', texts.collectorUnknown);
   const spacing = kind.spacing?.(body);

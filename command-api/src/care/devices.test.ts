@@ -17,7 +17,7 @@ const context: CareContext = {
   childminderId: '65a0c0de0000000000000001',
   childId: '65a0c0de0000000000000002',
   activities: 4,
-  consents: new Set(),
+  consents: new Map(),
   collectors: new Set(),
 };
 const now = '2026-11-17T20:00:00.000Z';

@@ -8,7 +8,7 @@ export const context: CareContext = {
   childminderId: '65a0c0de0000000000000001',
   childId: '65a0c0de0000000000000002',
   activities: 5,
-  consents: new Set(['medication']),
+  consents: new Map([['medication', { given: true, until: '2026-11-17' }]]),
   collectors: new Set(['65a0c0de0000000000000009']),
 };
 export const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;

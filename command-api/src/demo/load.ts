@@ -175,6 +175,7 @@ async function consent(
           version,
           accountId,
           at: at.toISOString(),
+          ...(consentTexts[kind].ends && { until: addDays(dublinDate(at), 365) }),
         });
       }
     }

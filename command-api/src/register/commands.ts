@@ -60,6 +60,7 @@ export type FamilyCommand =
       version: number;
       accountId: Id;
       at: string;
+      until?: string | undefined;
     };
 
 export type ContactCommand =

@@ -118,8 +118,9 @@ const command: fc.Arbitrary<RegisterCommand> = fc.oneof(
   fc.record({
     type: fc.constant('DecideConsent' as const),
     childId,
-    kind: fc.constantFrom('photos' as const, 'outings' as const),
+    kind: fc.constantFrom('photos' as const, 'medication' as const),
     given: fc.boolean(),
+    until: fc.constantFrom(undefined, '2026-11-16', '2026-11-17', '2026-12-31', '2030-01-01'),
     version: fc.constant(1),
     accountId: small.map((n) => id(20 + n)),
     at: fc.constant('2026-11-17T08:00:00.000Z'),

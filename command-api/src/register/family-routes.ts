@@ -176,6 +176,7 @@ export function familyRoutes(router: Router, parts: CommandParts): void {
         version,
         accountId: session.account,
         at: moment.at,
+        until: body.until ?? undefined,
       }),
       childminderId,
     );

@@ -1,9 +1,20 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { same } from './changed-fields.ts';
 import type { FamilyCommand } from './commands.ts';
 import { type Register, seenBy } from './state.ts';
+
+const CONSENT_DAYS = 366;
+
+/** Why a consent cannot be given up to that day. */
+function refusedEnd(kind: ConsentKind, until: string | undefined, today: string): string | undefined {
+  if (until === undefined) return consentTexts[kind].ends && texts.consentEndRequired;
+  if (until < today) return texts.consentEndPast;
+  return until > addDays(today, CONSENT_DAYS) ? texts.consentEndTooFar : undefined;
+}
 
 /** Collectors, absences and consents: what stands on a child's record beside the child. */
 export function decideFamily(command: FamilyCommand, state: Register): readonly RegisterEvent[] | Refusal {
@@ -50,15 +61,22 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
         ? [{ type: 'AbsenceRemoved', data: { childminderId, childId, absenceId: command.absenceId } }]
         : refuse('RECORD_NOT_FOUND');
     case 'DecideConsent': {
-      const { kind, given, version, accountId, at } = command;
+      const { kind, given, version, accountId, at, until } = command;
       const known = child.consents.get(kind);
       if (!given) {
         return known?.given
           ? [{ type: 'ConsentWithdrawn', data: { childminderId, childId, kind, accountId, at } }]
           : [];
       }
-      if (known?.given && known.version === version) return [];
-      return [{ type: 'ConsentGiven', data: { childminderId, childId, kind, version, accountId, at } }];
+      if (known?.given && known.version === version && known.until === until) return [];
+      const refusal = refusedEnd(kind, until, dublinDate(at));
+      if (refusal) return refuse('VALIDATION', undefined, { errors: [refusal] });
+      return [
+        {
+          type: 'ConsentGiven',
+          data: { childminderId, childId, kind, version, accountId, at, ...(until && { until }) },
+        },
+      ];
     }
   }
 }

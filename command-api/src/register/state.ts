@@ -1,6 +1,6 @@
 import type { EventOf } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { ConsentKind } from '@nead/contracts/register/consents.ts';
+import type { ConsentGiven, ConsentKind } from '@nead/contracts/register/consents.ts';
 import type { ContactPlace, RegisterEvent, registerEvents } from '@nead/contracts/register/events.ts';
 import { noSchedule } from '@nead/contracts/register/shapes.ts';
 
@@ -19,7 +19,7 @@ export interface RegisterChild {
   left: { endDate: string; readUntil: string } | undefined;
   collectors: Map<Id, CollectorEntry>;
   absences: Map<Id, AbsenceEntry>;
-  consents: Map<ConsentKind, { given: boolean; version: number }>;
+  consents: Map<ConsentKind, ConsentGiven & { version: number }>;
 }
 
 export interface RegisterContact extends AboutContact {
@@ -146,7 +146,11 @@ function evolveChild(state: Register, event: ChildEvent): void {
       child.absences.delete(event.data.absenceId);
       break;
     case 'ConsentGiven':
-      child.consents.set(event.data.kind, { given: true, version: event.data.version });
+      child.consents.set(event.data.kind, {
+        given: true,
+        version: event.data.version,
+        until: event.data.until,
+      });
       break;
     case 'ConsentWithdrawn':
       child.consents.set(event.data.kind, {

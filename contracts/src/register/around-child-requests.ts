@@ -143,6 +143,8 @@ export const decideConsent = endpoint({
     given: z.boolean('A consent is given or not'),
     /** Of the words that were shown. */
     version: z.optional(z.int('The version is a whole number').check(z.gte(1), z.lte(1_000_000))),
+    /** The last day that it covers; some cannot be given without one. */
+    until: z.optional(z.nullable(planDay(texts.consentEndNoDate))),
   }),
   answer: Done,
 });

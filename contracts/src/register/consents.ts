@@ -5,7 +5,15 @@ export const consentKinds = ['photos', 'outings', 'medication', 'emergencyTreatm
 export const ConsentKind = z.enum(consentKinds, 'There is no such consent');
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
-export const consentTexts: Readonly<Record<ConsentKind, { version: number; title: string; text: string }>> = {
+interface ConsentText {
+  version: number;
+  title: string;
+  text: string;
+  /** It is given up to and with a day that the parent names. */
+  ends?: true;
+}
+
+export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   photos: {
     version: 1,
     title: 'Photos seen by other families',
@@ -17,9 +25,10 @@ export const consentTexts: Readonly<Record<ConsentKind, { version: number; title
     text: 'My child may be taken on local outings, on foot, by public transport or in an insured car.',
   },
   medication: {
-    version: 1,
+    version: 2,
     title: 'Medication',
-    text: 'My child may be given medication that I have handed over, as I have written it down.',
+    text: 'My child may be given medication that I have handed over, as I have written it down, until the day that I choose here.',
+    ends: true,
   },
   emergencyTreatment: {
     version: 1,
@@ -27,3 +36,20 @@ export const consentTexts: Readonly<Record<ConsentKind, { version: number; title
     text: 'In an emergency my child may be brought to a doctor or hospital and treated there if I cannot be reached.',
   },
 };
+
+/** What stands on a child's record: whether it is given, and up to and with which day. */
+export interface ConsentGiven {
+  given: boolean;
+  until?: string | null | undefined;
+}
+
+/** Whether a consent covers a day. One that needs an end and has none covers nothing. */
+export function consentOn(
+  kind: ConsentKind,
+  consent: ConsentGiven | undefined,
+  date: string,
+): 'given' | 'missing' | 'expired' {
+  if (!consent?.given) return 'missing';
+  if (!consent.until) return consentTexts[kind].ends ? 'missing' : 'given';
+  return date > consent.until ? 'expired' : 'given';
+}

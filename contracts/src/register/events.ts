@@ -105,6 +105,8 @@ export const registerEvents = {
     version: z.number(),
     accountId: Id,
     at: z.iso.datetime(),
+    /** The last day that it covers. */
+    until: z.optional(z.iso.date()),
   }),
   ConsentWithdrawn: defineEvent('ConsentWithdrawn', 1, {
     ...child,

@@ -64,4 +64,10 @@ export const texts = {
   spanTooLong: 'An absence can be at most a year long',
   leftAlready: 'This child has left your care already.',
   consentMissing: (what: string) => `This needs a parent’s consent first: ${what}.`,
+  consentExpired: (what: string, lastDay: string) =>
+    `The parent’s consent ended on ${lastDay}: ${what}. Please ask the parent to give it again.`,
+  consentEndRequired: 'Please choose the last day of this consent',
+  consentEndNoDate: 'The last day of a consent is not a date',
+  consentEndPast: 'The last day of a consent cannot be in the past',
+  consentEndTooFar: 'A consent can be given for at most a year',
 } as const;

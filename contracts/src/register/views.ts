@@ -51,6 +51,8 @@ export const Consent = z.object({
   by: z.nullable(Id),
   byName: z.nullable(z.string()),
   at: z.nullable(z.string()),
+  /** The last day that it covers, where it has one. */
+  until: z.nullable(z.string()),
 });
 export type Consent = z.infer<typeof Consent>;
 

@@ -190,12 +190,14 @@ function childRows(event: ChildEvent, position: bigint): readonly Effect[] {
     case 'AbsenceRemoved':
       return [remove(absence, { child_id: childId, id: event.data.absenceId })];
     case 'ConsentGiven': {
-      const { kind, version, accountId: account_id, at } = event.data;
-      return [put(consent, { child_id: childId, kind, given: true, version, account_id, at })];
+      const { kind, version, accountId: account_id, at, until = null } = event.data;
+      return [put(consent, { child_id: childId, kind, given: true, version, account_id, at, until })];
     }
     case 'ConsentWithdrawn': {
       const { kind, accountId: account_id, at } = event.data;
-      return [put(consent, { child_id: childId, kind, given: false, version: null, account_id, at })];
+      return [
+        put(consent, { child_id: childId, kind, given: false, version: null, account_id, at, until: null }),
+      ];
     }
     case 'ContactPutOnChild': {
       const { contactId: contact_id, place } = event.data;
@@ -257,7 +259,7 @@ const ofContacts = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 4,
+  version: 5,
   tables: [child, contact, childContact, contactLink, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([

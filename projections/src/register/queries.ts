@@ -89,7 +89,7 @@ async function collectorsOf(pool: pg.Pool, child: Id, now: Date, linkTo: LinkTo)
 /** Who agreed is named as the register knows them. */
 async function consentsOf(pool: pg.Pool, child: Id): Promise<Consent[]> {
   const { rows } = await pool.query<Consent>(
-    `select n.kind, n.given, n.version, n.account_id as by, n.at,
+    `select n.kind, n.given, n.version, n.account_id as by, n.at, n.until,
        (select nullif(concat_ws(' ', k.first_name, k.last_name), '')
         from register.contact_link l join register.contact k on k.id = l.contact_id
           join register.child c on c.id = n.child_id and c.childminder_id = k.childminder_id
@@ -106,6 +106,7 @@ async function consentsOf(pool: pg.Pool, child: Id): Promise<Consent[]> {
         by: null,
         byName: null,
         at: null,
+        until: null,
       },
   );
 }

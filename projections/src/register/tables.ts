@@ -108,6 +108,7 @@ export const consent = table({
     version: 'integer null',
     account_id: 'text',
     at: 'text',
+    until: 'text null',
   },
   key: ['child_id', 'kind'],
 });

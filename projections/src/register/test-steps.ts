@@ -78,7 +78,10 @@ export function registerSteps({
     [register, { type: 'AbsenceRemoved', data: { ...child, absenceId } }],
     [
       register,
-      { type: 'ConsentGiven', data: { ...child, kind: 'outings', version: 1, accountId: parentId, at } },
+      {
+        type: 'ConsentGiven',
+        data: { ...child, kind: 'outings', version: 1, accountId: parentId, at, until: '2027-01-31' },
+      },
     ],
     [register, { type: 'ConsentWithdrawn', data: { ...child, kind: 'outings', accountId: parentId, at } }],
     [register, { type: 'ChildLeft', data: { ...child, endDate: '2026-11-20', readUntil: '2028-11-20' } }],

@@ -1,11 +1,21 @@
-import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { Consent } from '@nead/contracts/register/views.ts';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Section } from './section.tsx';
 import './person.css';
+
+/** How a consent stands today, in a word. */
+function standing(consent: Consent, today: string): { stands: boolean; word: string } {
+  const state = consentOn(consent.kind, consent, today);
+  if (state === 'given') return { stands: true, word: 'Given' };
+  if (state === 'expired') return { stands: false, word: 'Ended' };
+  return { stands: false, word: consent.given ? 'No end date' : consent.at ? 'Withdrawn' : 'Not given' };
+}
 
 /** What a parent allows, in the words that the parent agrees to. `act` is the parent's own switch. */
 export function ConsentsSection(props: {
@@ -14,17 +24,20 @@ export function ConsentsSection(props: {
   act?: (consent: Consent) => ReactNode;
 }) {
   const { consents, detail, act } = props;
+  const today = dublinDate(useNow());
+  const shown = consents.map((consent) => ({ consent, ...standing(consent, today) }));
   return (
     <Section title="Consents" detail={detail}>
       <ul className="people">
-        {consents.map((consent) => (
+        {shown.map(({ consent, stands, word }) => (
           <li className="person" key={consent.kind}>
             <div className="person__text">
               <p className="row wrap gap-2">
                 <span className="strong">{consentTexts[consent.kind].title}</span>
-                <Badge tone={consent.given ? 'green' : 'gold'} icon={consent.given ? Check : X}>
-                  {consent.given ? 'Given' : consent.at ? 'Withdrawn' : 'Not given'}
+                <Badge tone={stands ? 'green' : 'gold'} icon={stands ? Check : X}>
+                  {word}
                 </Badge>
+                {consent.until && <span className="small">until {shortDate(consent.until)}</span>}
               </p>
               <p className="small muted">{consentTexts[consent.kind].text}</p>
               {consent.at && (

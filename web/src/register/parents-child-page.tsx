@@ -1,14 +1,8 @@
-import {
-  announceAbsence,
-  decideConsent,
-  withdrawAbsence,
-} from '@nead/contracts/register/around-child-requests.ts';
-import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
-import { type ChildProfile, type Consent, shownChoices } from '@nead/contracts/register/views.ts';
+import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
@@ -17,21 +11,20 @@ import { useNow } from '../lib/now.ts';
 import { MessageButton } from '../messages/message-button.tsx';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { AbsencesSection } from './absences-section.tsx';
 import { ageText } from './age.ts';
 import { BackLink } from './back-link.tsx';
 import { weekdayNames } from './child-fields.tsx';
 import { presenceOf } from './child-presence.ts';
 import { parentsChildQuery } from './children-query.ts';
+import { ConsentSwitch } from './consent-switch.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { Facts } from './facts.tsx';
-import { firstNameOf, fullName } from './person-name.ts';
+import { fullName } from './person-name.ts';
 import { Section } from './section.tsx';
-import { tellProblem } from './tell-problem.ts';
 import './child-page.css';
 
 /** A parent's own child: what is written down about it, what the parent allows, and when it stays away. */
@@ -130,39 +123,5 @@ function OwnChild({ child }: { child: ChildProfile }) {
         </Section>
       </div>
     </div>
-  );
-}
-
-function ConsentSwitch(props: { child: ChildProfile; consent: Consent; refetch: () => Promise<void> }) {
-  const { child, consent, refetch } = props;
-  const [sending, setSending] = useState(false);
-  const { title, version } = consentTexts[consent.kind];
-
-  async function decide(given: boolean): Promise<void> {
-    setSending(true);
-    const reply = await call(decideConsent, {
-      params: { id: child._id, kind: consent.kind },
-      body: { given, version },
-    });
-    setSending(false);
-    if (isProblem(reply)) return tellProblem(reply, 'The consent was not saved');
-    showToast({
-      about: consent.kind,
-      text: given ? 'Consent given' : 'Consent withdrawn',
-      detail: `${title}, ${firstNameOf(child)}`,
-    });
-    await refetch();
-  }
-
-  return (
-    <Button
-      small
-      look={consent.given ? 'line' : 'soft'}
-      disabled={sending}
-      onClick={() => void decide(!consent.given)}
-    >
-      {consent.given ? 'Withdraw' : 'Give consent'}
-      <span className="sr"> {title}</span>
-    </Button>
   );
 }

@@ -1,0 +1,102 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { decideConsent } from '@nead/contracts/register/around-child-requests.ts';
+import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
+import { type FormEvent, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { firstNameOf } from './person-name.ts';
+import { tellProblem } from './tell-problem.ts';
+
+/** As long as a course of medicine mostly lasts. */
+const USUAL_DAYS = 14;
+
+interface ConsentSwitchProps {
+  child: ChildProfile;
+  consent: Consent;
+  refetch: () => Promise<void>;
+}
+
+/** A parent's own switch of one consent. What ends is asked for its last day first. */
+export function ConsentSwitch({ child, consent, refetch }: ConsentSwitchProps) {
+  const today = dublinDate(useNow());
+  const [sending, setSending] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { title, text, version, ends } = consentTexts[consent.kind];
+  const stands = consentOn(consent.kind, consent, today) === 'given';
+
+  async function decide(given: boolean, until?: string): Promise<void> {
+    setSending(true);
+    const reply = await call(decideConsent, {
+      params: { id: child._id, kind: consent.kind },
+      body: { given, version, ...(until && { until }) },
+    });
+    setSending(false);
+    if (isProblem(reply)) return tellProblem(reply, 'The consent was not saved');
+    setAsking(false);
+    showToast({
+      about: consent.kind,
+      text: given ? 'Consent given' : 'Consent withdrawn',
+      detail: `${title}, ${firstNameOf(child)}${until ? `, until ${shortDate(until)}` : ''}`,
+    });
+    await refetch();
+  }
+
+  return (
+    <>
+      <Button
+        small
+        look={stands ? 'line' : 'soft'}
+        disabled={sending}
+        onClick={() => (stands || !ends ? void decide(!stands) : setAsking(true))}
+      >
+        {stands ? 'Withdraw' : 'Give consent'}
+        <span className="sr"> {title}</span>
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`${title} for ${firstNameOf(child)}`}>
+        <p>{text}</p>
+        <LastDay today={today} sending={sending} give={(until) => decide(true, until)} />
+      </Dialog>
+    </>
+  );
+}
+
+function LastDay(props: { today: string; sending: boolean; give: (until: string) => Promise<void> }) {
+  const { today, sending, give } = props;
+  const [until, setUntil] = useState(addDays(today, USUAL_DAYS));
+  const [error, setError] = useState<string>();
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (!until) setError(texts.consentEndRequired);
+    else if (until < today) setError(texts.consentEndPast);
+    else void give(until);
+  }
+
+  return (
+    <form className="stack" aria-label="Consent" noValidate onSubmit={send}>
+      <TextField
+        label="Last day of this consent"
+        type="date"
+        min={today}
+        value={until}
+        error={error}
+        help="After this day nothing is given until you agree again. You can withdraw it at any time before."
+        onChange={({ target }) => {
+          setError(undefined);
+          setUntil(target.value);
+        }}
+      />
+      <Button type="submit" disabled={sending}>
+        {sending ? 'Saving' : 'Give consent'}
+      </Button>
+    </form>
+  );
+}
