@@ -8,6 +8,8 @@ import { rebuilding } from './rebuild.ts';
 import type { Row } from './rounds.ts';
 import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
+import { summary } from './summary.ts';
+import { touching } from './touch.ts';
 
 /** In the order in which they are run: what needs a quiet machine first. */
 export const rows: readonly Row[] = [
@@ -17,6 +19,8 @@ export const rows: readonly Row[] = [
   live,
   messages,
   offlineQueue,
+  summary,
+  touching,
   rebuilding,
   start,
   javascript,

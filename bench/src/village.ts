@@ -86,16 +86,18 @@ async function openHome(streams: Streams, sessions: Sessions, privateKey: string
   const token = await sessions.start({ id: newId(), account: childminderId, role: 'childminder' }, expires);
   const children: Child[] = [];
   for (let nth = 0; nth < PER_CHILDMINDER; nth++) {
-    children.push({ ...(await addChild(streams, sessions, childminderId)), childminderId, token });
+    const { childId, contactId, accountId } = await addChild(streams, childminderId);
+    const parent = { id: newId(), account: accountId, role: 'parent' } as const;
+    const of = { contactId, token: await sessions.start(parent, expires) };
+    children.push({ childId, childminderId, token, parent: of });
   }
   return children;
 }
 
-async function addChild(
+export async function addChild(
   streams: Streams,
-  sessions: Sessions,
   childminderId: Id,
-): Promise<Pick<Child, 'childId' | 'parent'>> {
+): Promise<{ childId: Id; contactId: Id; accountId: Id }> {
   const [childId, contactId, accountId] = [newId(), newId(), newId()];
   const add = {
     type: 'AddChild',
@@ -124,7 +126,5 @@ async function addChild(
   const linked = systemCause('bench', `parent of ${childId}`).cause;
   const link = { type: 'LinkContact', contactId, accountId } as const;
   must(await streams.handle(register, childminderId, link, linked, { limits: limitsOf('PREMIUM') }));
-  const expires = new Date(Date.now() + 24 * 3600_000);
-  const token = await sessions.start({ id: newId(), account: accountId, role: 'parent' }, expires);
-  return { childId, parent: { contactId, token } };
+  return { childId, contactId, accountId };
 }

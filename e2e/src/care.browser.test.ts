@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import { endNaps } from './care-kit.ts';
 import { type Devices, openDevices, PREMIUM } from './devices.ts';
 
+const PARENT = 'siobhan@nead.example';
 let devices: Devices;
 
 beforeAll(async () => {
@@ -12,14 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-async function phone(): Promise<Page> {
-  const page = await devices.device(PREMIUM);
+async function phone(email = PREMIUM): Promise<Page> {
+  const page = await devices.device(email);
   await page.getByRole('button', { name: 'Decline' }).click();
   return page;
 }
 
 const said = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+/** A picture that has really arrived; what is far down the page is not asked for before it is looked at. */
+async function arrived(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  const width = () => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth).catch(() => 0);
+  await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);
+}
 
 /** The first child that is allergic to milk, as the demo household has one. */
 async function allergicChild(page: Page): Promise<string> {
@@ -113,7 +121,93 @@ describe('a day of a child', () => {
   });
 });
 
+describe('what is usual', () => {
+  test('is recorded with one touch on the child’s page, and taken back with another', async () => {
+    const page = await phone();
+    const child = await allergicChild(page);
+    await page.goto(`${child}/nappy`);
+    const form = page.getByRole('form', { name: 'Record: Nappy' });
+    await form.getByRole('radio', { name: 'Dry', exact: true }).check();
+    await form.getByLabel('Notes').fill('Written down once');
+    await form.getByRole('button', { name: 'Save nappy change' }).click();
+    await said(page, 'Nappy change recorded');
+    await page.getByText('Written down once').waitFor();
+    const records = page.getByRole('region', { name: 'The day’s records' }).getByRole('listitem');
+    const before = await records.count();
+    await page.getByRole('button', { name: /^The usual for / }).click();
+    await expect.poll(() => records.count(), { timeout: 15_000 }).toBe(before + 1);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => records.count(), { timeout: 15_000 }).toBe(before);
+    await page.getByText('Written down once').waitFor();
+  });
+});
+
+describe('an incident', () => {
+  test('has a photo, and is confirmed by a parent under a name, which the childminder sees at once', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await phone();
+    const parent = await phone(PARENT);
+    const child = await allergicChild(page);
+    await page.goto(`${child}/incident`);
+    const form = page.getByRole('form', { name: 'Record: Incident' });
+    await form.getByLabel('Description').fill('Bumped into the gate');
+    await form.getByLabel('Action taken').fill('Ice for ten minutes');
+    const photo = { name: 'gate.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await form.locator('input[type="file"]').setInputFiles(photo);
+    await arrived(form.locator('img'));
+    await form.getByRole('button', { name: 'Save incident' }).click();
+    await said(page, 'Incident recorded successfully');
+    const entryOn = (screen: Page) =>
+      screen.getByRole('listitem').filter({ hasText: 'Bumped into the gate' });
+    await arrived(entryOn(page).locator('img'));
+
+    await parent
+      .getByRole('link', { name: /: injury/ })
+      .last()
+      .waitFor();
+    await parent.goto(`${child.replace('/childminder/', '/parent/')}/daily-activities`);
+    await arrived(entryOn(parent).locator('img'));
+    await entryOn(parent).getByRole('button', { name: 'I have read this' }).click();
+    const confirming = parent.getByRole('form', { name: 'Confirm reading' });
+    await confirming.getByLabel('Your name').fill('');
+    await confirming.getByRole('button', { name: 'I have read this' }).click();
+    await confirming.getByText('Your name is required').waitFor();
+    await confirming.getByLabel('Your name').fill('Siobhán Ó Súilleabháin');
+    await confirming.getByRole('button', { name: 'I have read this' }).click();
+    await said(parent, 'Thank you. Your childminder sees that you have read it.');
+    await entryOn(parent).getByRole('button', { name: 'I have read this' }).waitFor({ state: 'detached' });
+    await entryOn(page)
+      .getByText(/Siobhán Ó Súilleabháin/)
+      .waitFor();
+  });
+});
+
 describe('several children at once', () => {
+  test('have their naps ended with one touch, which one more touch takes back', async () => {
+    const page = await phone();
+    await page.goto('/childminder/dashboard');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('button', { name: 'Everyone here' }).click();
+    const bar = page.getByRole('region', { name: 'Record for the chosen children' });
+    const everyone = () => page.getByRole('button', { name: 'Everyone here' }).click();
+    if (await bar.getByRole('button', { name: 'All nap', exact: true }).isVisible()) {
+      await bar.getByRole('button', { name: 'All nap', exact: true }).click();
+      await bar.getByText('0 children').waitFor();
+      await everyone();
+    }
+    await bar.getByRole('button', { name: 'End naps' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ sleeps ended$/)
+      .waitFor();
+    await bar.getByText('0 children').waitFor();
+    await everyone();
+    await bar.getByRole('button', { name: 'All nap', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await bar.getByRole('button', { name: 'End naps' }).waitFor();
+  });
+
   test('get a lunch each, with an exception and a warning, and it is undone with one touch', async () => {
     const page = await phone();
     await page.goto('/childminder/dashboard');

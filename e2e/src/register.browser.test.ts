@@ -161,7 +161,10 @@ describe('the register', () => {
     await page.getByRole('button', { name: 'Add Child', exact: true }).click();
     await page.getByText('Successfully added Cathal to the family!').waitFor();
     await page.waitForURL('**/childminder/parents');
-    await page.getByText(/of .*Caoimhe.*Cathal|of .*Cathal.*Caoimhe/).waitFor();
+    await page
+      .getByText(/of .*Caoimhe.*Cathal|of .*Cathal.*Caoimhe/)
+      .first()
+      .waitFor();
     await page.goto('/childminder/children');
     await page.getByText('6 / 6 children').waitFor();
     await page.getByText('Up to 6 children (the legal maximum)').waitFor();

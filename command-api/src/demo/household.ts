@@ -30,6 +30,8 @@ export interface DemoChild {
 export interface DemoChildminder extends DemoPerson {
   role: 'childminder';
   tier: Tier;
+  /** Where it is: the weather is told of there. */
+  town: { city: string; county: string; postCode: string };
   children: readonly DemoChild[];
 }
 
@@ -63,6 +65,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
     firstName: 'Aoife',
     lastName: 'Ní Bhriain',
     tier: 'PREMIUM',
+    town: { city: 'Naas', county: 'Kildare', postCode: 'W91 DEM0' },
     children: [
       {
         details: demoDetails.caoimhe,
@@ -138,6 +141,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
     firstName: 'Gráinne',
     lastName: 'Doyle',
     tier: 'FREE',
+    town: { city: 'Tramore', county: 'Waterford', postCode: 'X91 DEM0' },
     children: [
       {
         details: demoDetails.senan,

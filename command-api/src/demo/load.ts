@@ -2,6 +2,8 @@ import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { profileOf } from '../accounts/account-state.ts';
+import { account } from '../accounts/decider.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { partOf, systemCause } from '../causes.ts';
@@ -51,6 +53,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
   for (const childminder of demoChildminders) {
     const childminderId = await openDemoAccount(parts, childminder, passwordHash, began);
     await choosePlan(parts, childminder, childminderId, began);
+    await sayWhere(parts, childminder, childminderId, began);
     const days: DemoDay[] = [];
     for (const child of childminder.children) {
       const childId = await addDemoChild(parts, childminder, child, childminderId, began);
@@ -77,6 +80,18 @@ async function openDemoAccount(
   const account = { accountId, role, email, firstName, lastName, passwordHash };
   must(await openAccount(streams, privateKey, account, 'configuration', cause));
   return accountId;
+}
+
+async function sayWhere(
+  { streams }: DemoParts,
+  { email, town }: DemoChildminder,
+  childminderId: Id,
+  at: Date,
+): Promise<void> {
+  const { cause } = systemCause('demo', `address ${email}`, at);
+  const begun = profileOf(await streams.stateOf(account, childminderId));
+  const profile = { ...begun, address: { street: '1 Main Street', ...town } };
+  must(await streams.handle(account, childminderId, { type: 'ChangeProfile', profile }, cause));
 }
 
 async function choosePlan(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedToday } from './expected-today.ts';
+import { expectedToday, hoursOn } from './expected-today.ts';
 import { numbersWarnings } from './numbers-guard.ts';
 import { readableUntil } from './retention.ts';
 import { noSchedule } from './shapes.ts';
@@ -27,6 +27,14 @@ describe('what today holds for a child', () => {
     expect(expectedToday({ ...child, schedule: noSchedule }, at('10:00'))).toBe('not-expected');
     expect(expectedToday({ ...child, schedule: null }, at('10:00'))).toBe('not-expected');
     expect(expectedToday(child, new Date('2026-11-22T10:00:00.000Z'))).toBe('not-expected');
+  });
+
+  test('its hours are those of the session, and on a day of absence there are none', () => {
+    const week = { schedule: { ...noSchedule, tuesday: 'Mornings' }, absences: [] } as const;
+    expect(hoursOn(week, '2026-11-17')).toEqual({ from: 9 * 60, to: 13 * 60 });
+    expect(hoursOn(week, '2026-11-18')).toBeUndefined();
+    const away = { ...week, absences: [{ from: '2026-11-17', to: '2026-11-17' }] };
+    expect(hoursOn(away, '2026-11-17')).toBeUndefined();
   });
 
   test('what happened wins over what was planned', () => {

@@ -7,11 +7,13 @@ const sessionRules = [
   {
     from: '2020-01-01',
     begins: { 'Not Scheduled': undefined, Mornings: '09:00', Afternoons: '13:00', 'Full Day': '09:00' },
+    ends: { 'Not Scheduled': undefined, Mornings: '13:00', Afternoons: '18:00', 'Full Day': '18:00' },
     graceMinutes: 30,
   },
 ] as const satisfies readonly {
   from: string;
   begins: Record<DaySession, string | undefined>;
+  ends: Record<DaySession, string | undefined>;
   graceMinutes: number;
 }[];
 
@@ -23,6 +25,18 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 export function sessionOn(schedule: Schedule | null, date: string): DaySession {
   const day = weekdays[weekday(date) - 1];
   return (day && schedule?.[day]) || 'Not Scheduled';
+}
+
+/** From when to when a child is expected on a date, in minutes since midnight; nothing where nobody waits for it. */
+export function hoursOn(
+  { schedule, absences }: Pick<Expected, 'schedule' | 'absences'>,
+  date: string,
+): { from: number; to: number } | undefined {
+  if (absences.some(({ from, to }) => from <= date && date <= to)) return undefined;
+  const rule = sessionRules.findLast(({ from }) => from <= date);
+  const session = sessionOn(schedule, date);
+  const [begins, ends] = [rule?.begins[session], rule?.ends[session]];
+  return begins && ends ? { from: minutesOf(begins), to: minutesOf(ends) } : undefined;
 }
 
 interface Expected extends Pick<ChildStatusRow, 'currentStatus' | 'since'> {

@@ -13,11 +13,13 @@ import { type DayChoice, DayPicker, useDayChoice } from './day-choice.tsx';
 import { DayEntries, kindOf } from './day-entries.tsx';
 import { LoadingEntries, useDay } from './day-list.tsx';
 import { EndForm } from './end-form.tsx';
+import { lookOf } from './kinds/registry.ts';
 import { listName } from './list-name.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { RecordForm } from './record-form.tsx';
 import { childrenTodayQuery } from './today-query.ts';
 import { useToday } from './use-today.ts';
+import { UsualButton } from './usual-button.tsx';
 import '../register/form-parts.css';
 import './care.css';
 
@@ -64,14 +66,17 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
       ) : goingId && since && day.isToday ? (
         <EndForm kind={kind} recordId={goingId} since={since} calls={calls} key={goingId} />
       ) : (
-        <RecordForm
-          key={`${day.date} ${kind.movesChild ? child.currentStatus : ''}`}
-          kind={kind}
-          child={child}
-          date={day.date}
-          isToday={day.isToday}
-          calls={calls}
-        />
+        <div className="stack">
+          {day.isToday && lookOf(kind).usual && <UsualButton kind={kind} child={child} calls={calls} />}
+          <RecordForm
+            key={`${day.date} ${kind.movesChild ? child.currentStatus : ''}`}
+            kind={kind}
+            child={child}
+            date={day.date}
+            isToday={day.isToday}
+            calls={calls}
+          />
+        </div>
       )}
       <section className="stack" aria-label="The day’s records">
         <DayPicker day={day} />

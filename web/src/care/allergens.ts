@@ -69,10 +69,10 @@ const harmless: Readonly<Record<string, RegExp>> = {
   Nuts: /coconut|nutmeg|doughnut|butternut/g,
 };
 
-type Allergic = Pick<ChildProfile, 'allergies' | 'otherAllergies'>;
+export type AllergyHolder = Pick<ChildProfile, 'allergies' | 'otherAllergies'>;
 
 /** Allergies of the child that the name of a food speaks of. */
-export function allergensIn(food: string, child: Allergic): string[] {
+export function allergensIn(food: string, child: AllergyHolder): string[] {
   return shownChoices(child.allergies, child.otherAllergies).filter((allergy) => {
     const name = food.toLowerCase().replace(harmless[allergy] ?? /$^/, '');
     const signs = words[allergy] ?? allergy.toLowerCase().split(/[^\p{L}]+/u);

@@ -67,7 +67,7 @@ export function CareHead({ child, page }: { child: ChildProfile; page: string })
           </Button>
         </div>
         <div className="headribbon">
-          {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, now)} />}
+          {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
         </div>
         {dialog}
       </section>

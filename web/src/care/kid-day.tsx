@@ -6,7 +6,7 @@ import { type ActivityKind, activityLooks } from '../ui/activity-looks.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LargeRibbon } from '../ui/ribbon.tsx';
-import { ribbonDay } from './ribbon-day.ts';
+import { ribbonDay, type Week } from './ribbon-day.ts';
 import './kid-day.css';
 
 interface Total {
@@ -16,8 +16,8 @@ interface Total {
 }
 
 /** A child's day for its parents, as it happens: the ribbon, and under it what they ask first. */
-export function KidDay(props: { name: string; today: ChildToday; wearsNappies: boolean }) {
-  const { name, today, wearsNappies } = props;
+export function KidDay(props: { name: string; today: ChildToday; week: Week; wearsNappies: boolean }) {
+  const { name, today, week, wearsNappies } = props;
   const now = useNow();
   const totals = [
     countOf(today, 'meal', 'meal', 'meals'),
@@ -26,7 +26,7 @@ export function KidDay(props: { name: string; today: ChildToday; wearsNappies: b
   ];
   return (
     <>
-      <LargeRibbon name={name} day={ribbonDay(today, now)} />
+      <LargeRibbon name={name} day={ribbonDay(today, week, now)} />
       <div className="totals">
         {totals.map(({ kind, what, detail }) => (
           <p key={kind} className={classes('total', activityLooks[kind].tint)}>

@@ -28,7 +28,7 @@ export function ParentsDayPage() {
       </header>
       {child && today && day.isToday && (
         <section className="card" aria-label="Today at a glance">
-          <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, now)} />
+          <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />
         </section>
       )}
       <DayList childId={childId} day={day} />

@@ -45,6 +45,28 @@ export const deliverRemoval = (
     noteOf(kind, child, { did: 'removed', recordId: _id, ...(whole && { before: whole }) }),
   );
 
+/** Ends what goes on; nobody is told what becomes of it. */
+export const deliverEnd = (
+  kind: ActivityKind,
+  child: About,
+  { _id: recordId, since }: { _id: string; since?: string },
+  body: object,
+  ago?: number,
+) =>
+  deliver(
+    callsOf(kind).update,
+    { params: { id: child._id, recordId }, body: { activityId: recordId, ...body } },
+    noteOf(kind, child, { did: 'ended', recordId, ...(since && { began: since }) }, ago),
+  );
+
+/** Takes an end back: it goes on as before. Nobody is told what becomes of it. */
+export const deliverReopening = (kind: ActivityKind, child: About, recordId: string) =>
+  deliver(
+    callsOf(kind).update,
+    { params: { id: child._id, recordId }, body: { _id: recordId, endTime: null } },
+    noteOf(kind, child, { did: 'corrected', recordId }),
+  );
+
 export interface RecordCalls {
   /** Each answers whether it was done, or kept until the line is back; a toast tells. `ago`: milliseconds since then. */
   record(body: { _id: string }, ago?: number): Promise<boolean>;
@@ -61,7 +83,7 @@ function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string)
   for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
 }
 
-export function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
+function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
   const { update } = callsOf(kind);
   const params = { id: child._id };
   const about = `${kind.kind} ${child._id}`;
@@ -80,6 +102,12 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
       ...(undo && { action: { label: 'Undo', act: undo } }),
     });
     return true;
+  }
+
+  async function reopen(recordId: string): Promise<void> {
+    const reply = await deliverReopening(kind, child, recordId);
+    if (!isLater(reply)) refetchAfter(queries, kind, child._id);
+    told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
   }
 
   const calls: RecordCalls = {
@@ -104,13 +132,11 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       return told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     },
-    async end({ _id: recordId, since }, body, ago) {
-      const ask = { params: { ...params, recordId }, body: { activityId: recordId, ...body } };
-      const ended = { did: 'ended', recordId, ...(since && { began: since }) } as const;
-      const reply = await deliver(update, ask, noteOf(kind, child, ended, ago));
+    async end(going, body, ago) {
+      const reply = await deliverEnd(kind, child, going, body, ago);
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
-      return told(reply, { done, failed });
+      return told(reply, { done, failed }, () => void reopen(going._id));
     },
     async remove(record, whole) {
       const reply = await deliverRemoval(kind, child, record, whole);

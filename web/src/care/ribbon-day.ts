@@ -1,5 +1,6 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import type { Mark, PinKind, RibbonDay } from '../ui/ribbon-geometry.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -18,13 +19,18 @@ function minuteOf(at: string, date: string): number {
   return on < date ? 0 : DAY_MINUTES;
 }
 
+/** When a child comes, and when it stays away. */
+export type Week = Parameters<typeof hoursOn>[0];
+
 /** A child's day as the ribbon draws it. */
-export function ribbonDay({ date, present, asleep, marks }: ChildToday, now: Date): RibbonDay {
+export function ribbonDay({ date, present, asleep, marks }: ChildToday, week: Week, now: Date): RibbonDay {
+  const scheduled = hoursOn(week, date);
   const stretch = ({ from, to }: ChildToday['present'][number]) => ({
     from: minuteOf(from, date),
     ...(to !== null && { to: minuteOf(to, date) }),
   });
   return {
+    ...(scheduled && { scheduled }),
     present: present.map(stretch),
     asleep: asleep.map(stretch),
     marks: marks.flatMap(({ kind, time }): Mark[] => {

@@ -20,8 +20,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
 import { asleepOr } from './asleep.ts';
 import { mealAt } from './kinds/meal.tsx';
-import { recordCalls } from './record-calls.ts';
-import { moveSeveral, recordSeveral } from './several-calls.ts';
+import { endSeveral, moveSeveral, recordSeveral } from './several-calls.ts';
 import { SeveralMeal } from './several-meal.tsx';
 import { SeveralNappy } from './several-nappy.tsx';
 import { childrenTodayQuery } from './today-query.ts';
@@ -134,10 +133,10 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
         done: text,
       });
     } else {
-      await Promise.all(
-        present.map((child) =>
-          recordCalls(queries, sleep, child).end({ _id: sleepOf(child) ?? '' }, { ...sleep.span?.endsWith }),
-        ),
+      await endSeveral(
+        queries,
+        sleep,
+        present.map((child) => ({ child, recordId: sleepOf(child) ?? '' })),
       );
     }
     done();

@@ -9,8 +9,9 @@ import { firstNameOf } from '../register/person-name.ts';
 import { tellProblem } from '../register/tell-problem.ts';
 import { showToast } from '../ui/toasts.ts';
 import { recordStatus, takeBack } from './attendance-api.ts';
+import { lookOf } from './kinds/registry.ts';
 import { layTap, liftTap } from './pending-taps.ts';
-import { deliverRecord, deliverRemoval } from './record-calls.ts';
+import { deliverEnd, deliverRecord, deliverRemoval, deliverReopening } from './record-calls.ts';
 
 /** What is written down for one of several children. */
 export interface ForOne {
@@ -38,6 +39,19 @@ interface Outcome {
 
 type TakeBack = (outcome: Outcome) => Promise<object>;
 
+/** What is said of one that failed, and when all are taken back. */
+interface Words {
+  failed: string;
+  taken: string;
+  notTaken: string;
+}
+
+const wordsOfRecords = ({ texts }: ActivityKind): Words => ({
+  failed: texts.recordFailed,
+  taken: texts.deleted,
+  notTaken: texts.deleteFailed,
+});
+
 const STALE = [['day'], ['today'], ['children'], ['child']];
 
 const refetch = (queries: QueryClient) =>
@@ -55,13 +69,14 @@ function tell(
   { kind, done }: Pick<Several, 'kind' | 'done'>,
   outcomes: readonly Outcome[],
   back: TakeBack,
+  words: Words = wordsOfRecords(kind),
 ): boolean {
   for (const { child, reply } of outcomes) {
-    if (isProblem(reply)) tellOf(child, reply, kind.texts.recordFailed);
+    if (isProblem(reply)) tellOf(child, reply, words.failed);
   }
   const made = outcomes.filter(({ reply }) => !isProblem(reply));
   const mine = made.filter(({ theirs }) => !theirs);
-  const act = () => void takeAllBack(queries, kind, mine, back);
+  const act = () => void takeAllBack(queries, kind, mine, back, words);
   if (made.length > 0) {
     showToast({
       about: `several ${kind.kind}`,
@@ -86,12 +101,13 @@ async function takeAllBack(
   kind: ActivityKind,
   made: readonly Outcome[],
   back: TakeBack,
+  { taken: text, notTaken }: Words,
 ): Promise<void> {
   const taken = await Promise.all(made.map(async (one) => ({ ...one, reply: await back(one) })));
   await refetch(queries);
   const problem = taken.map(({ reply }) => reply).find(isProblem);
-  if (problem) tellProblem(problem, kind.texts.deleteFailed);
-  else showToast({ about: `several ${kind.kind}`, text: kind.texts.deleted, detail: detailOf(taken) });
+  if (problem) tellProblem(problem, notTaken);
+  else showToast({ about: `several ${kind.kind}`, text, detail: detailOf(taken) });
 }
 
 /**
@@ -109,6 +125,34 @@ export async function recordSeveral(queries: QueryClient, several: Several): Pro
   await refetch(queries);
   return tell(queries, several, outcomes, ({ child, recordId }) =>
     deliverRemoval(kind, child, { _id: recordId }),
+  );
+}
+
+/** Ends what goes on of several children, with one way back for all of them. */
+export async function endSeveral(
+  queries: QueryClient,
+  kind: ActivityKind,
+  going: readonly { child: Child; recordId: Id }[],
+): Promise<void> {
+  const outcomes = await Promise.all(
+    going.map(
+      async ({ child, recordId }): Promise<Outcome> => ({
+        child,
+        recordId,
+        reply: await deliverEnd(kind, child, { _id: recordId }, { ...kind.span?.endsWith }),
+      }),
+    ),
+  );
+  await refetch(queries);
+  const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
+  const ended = outcomes.filter(({ reply }) => !isProblem(reply)).length;
+  const text = ended === 1 ? done : `${ended} sleeps ended`;
+  tell(
+    queries,
+    { kind, done: text },
+    outcomes,
+    ({ child, recordId }) => deliverReopening(kind, child, recordId),
+    { failed, taken: kind.texts.updated, notTaken: kind.texts.updateFailed },
   );
 }
 

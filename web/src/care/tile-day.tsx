@@ -1,30 +1,25 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
-import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { load } from '../lib/api.ts';
 import { isToday, minutesBetween } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
 import { firstNameOf } from '../register/person-name.ts';
 import { type QuickRecord, QuickRecords } from '../ui/quick-records.tsx';
 import { SmallRibbon } from '../ui/ribbon.tsx';
-import { allergensIn } from './allergens.ts';
 import { tellAsleep } from './asleep.ts';
-import { byTime } from './by-time.ts';
-import { sentFields } from './form-fields.ts';
 import { lookOf } from './kinds/registry.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { ribbonDay } from './ribbon-day.ts';
 import { childrenTodayQuery } from './today-query.ts';
 import { useToday } from './use-today.ts';
+import { usualOf } from './usual.ts';
 
 /** A second touch this soon is the same touch. */
 const SAME_TOUCH_MS = 700;
@@ -43,27 +38,6 @@ function noteOf(today: ChildToday | undefined, kind: string, now: Date): { note:
   return last && isToday(last.time, now)
     ? { note: passed(last.time, now), isAgo: true }
     : { note: 'None yet' };
-}
-
-/** As far back as a touch looks for what is usual: a weekend lies between. */
-const DAYS_BACK = 3;
-
-/** The last record of a kind that fits this time of day: what a touch repeats. */
-async function usualRecord(
-  kind: ActivityKind,
-  child: Child,
-  last: { time: string } | undefined,
-): Promise<RecordView | undefined> {
-  if (!last) return undefined;
-  const fits = lookOf(kind).usual ?? (() => true);
-  const now = new Date();
-  for (let back = 0; back <= DAYS_BACK; back += 1) {
-    const query = { date: addDays(dublinDate(last.time), -back) };
-    const records = await load(callsOf(kind).list, { params: { id: child._id }, query }).catch(() => []);
-    const found = byTime(records, true).find((record) => fits(record, now));
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** A child's day so far on one line, and what happens forty times a day with one touch. */
@@ -90,16 +64,14 @@ export function TileDay({ child }: { child: Child }) {
     kind: ActivityKind,
     record: (body: { _id: string }) => Promise<boolean>,
   ): Promise<void> {
-    const last = await usualRecord(kind, child, today?.last[kind.kind]);
-    const foods = Array.isArray(last?.foodItems) ? last.foodItems.map(String) : [];
-    // What has no usual, or must be asked about, gets the form.
-    if (!last || foods.some((food) => allergensIn(food, child).length > 0)) return void form(kind);
-    const { notes, confirmed, ...fields } = sentFields(kind, last, undefined);
+    const found = await usualOf(kind, child, today?.last[kind.kind]);
+    if (!found) return void form(kind);
+    const { _id, title } = found.record;
     if (today) {
       const time = new Date().toISOString();
-      show({ last: { ...today.last, [kind.kind]: { _id: last._id, time, title: last.title } } });
+      show({ last: { ...today.last, [kind.kind]: { _id, time, title } } });
     }
-    if (!(await record({ _id: newId(), ...fields }))) await refetch();
+    if (!(await record({ _id: newId(), ...found.fields }))) await refetch();
   }
 
   async function nap(): Promise<void> {
@@ -134,11 +106,21 @@ export function TileDay({ child }: { child: Child }) {
     return () => tellAsleep(child._id, null);
   }, [child._id, asleep]);
 
+  /** Counted from the last one, or from when the child came. */
+  function dueLook(kind: ActivityKind): { look?: 'due' } {
+    const { dueAfter } = lookOf(kind);
+    const last = today?.last[kind.kind]?.time ?? '';
+    const { currentStatus, since } = child;
+    if (!dueAfter || asleep || currentStatus !== 'signed-in' || !since || !today) return {};
+    return minutesBetween(last > since ? last : since, now) >= dueAfter ? { look: 'due' } : {};
+  }
+
   const records: QuickRecord[] = [
     {
       kind: 'meal',
       label: 'Meal',
       ...noteOf(today, 'meal', now),
+      ...dueLook(meal),
       does: `the usual, for ${name}`,
       onPress: once('meal', () => usual(meal, meals.record)),
     },
@@ -149,6 +131,7 @@ export function TileDay({ child }: { child: Child }) {
             kind: 'nappy',
             label: 'Nappy',
             ...noteOf(today, 'nappy', now),
+            ...dueLook(nappy),
             does: `the usual, for ${name}`,
             onPress: once('nappy', () => usual(nappy, nappies.record)),
           } as const,
@@ -164,7 +147,9 @@ export function TileDay({ child }: { child: Child }) {
   ];
   return (
     <div className="grid gap-3">
-      <div className="min-h-4.5">{today && <SmallRibbon name={name} day={ribbonDay(today, now)} />}</div>
+      <div className="min-h-4.5">
+        {today && <SmallRibbon name={name} day={ribbonDay(today, child, now)} />}
+      </div>
       <QuickRecords name={name} records={records} />
     </div>
   );

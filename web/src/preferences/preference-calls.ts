@@ -1,8 +1,13 @@
 import { childminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
 import { load } from '../lib/api.ts';
+import { rememberWelcome } from './welcome-memory.ts';
 
-export const loadPreferences = (signal: AbortSignal) => load(preferences, { signal });
+export async function loadPreferences(signal: AbortSignal) {
+  const loaded = await load(preferences, { signal });
+  rememberWelcome(loaded.dashboardPreferences.showWelcomeMessage);
+  return loaded;
+}
 
 /** Nothing where the childminder has not said yet where that is. */
 export async function loadWeather(signal: AbortSignal) {

@@ -7,6 +7,7 @@ import { useRefreshEvery } from '../lib/connection.ts';
 import { greeting, longDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
 import { preferencesQuery } from '../preferences/preferences-query.ts';
+import { welcomeWasHidden } from '../preferences/welcome-memory.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -86,7 +87,8 @@ function Welcome() {
   const now = useNow();
   const firstName = useAuth()?.user.firstName;
   const wanted = useQuery(preferencesQuery).data?.dashboardPreferences;
-  if (wanted?.showWelcomeMessage === false) return <PageTitle title="Dashboard" className="sr" />;
+  if (wanted ? !wanted.showWelcomeMessage : welcomeWasHidden())
+    return <PageTitle title="Dashboard" className="sr" />;
   return (
     <section className="banner" aria-label="Welcome">
       <Landscape />

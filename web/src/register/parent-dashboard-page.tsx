@@ -142,7 +142,12 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
         <div className="kid__day">
           <Suspense fallback={<DayOnItsWay />}>
             {today ? (
-              <KidDay name={firstNameOf(child)} today={today} wearsNappies={child.isPottyTrained !== 'yes'} />
+              <KidDay
+                name={firstNameOf(child)}
+                today={today}
+                week={child}
+                wearsNappies={child.isPottyTrained !== 'yes'}
+              />
             ) : (
               <DayOnItsWay />
             )}

@@ -35,8 +35,10 @@ export interface KindLook {
   save?(values: Values): string;
   /** What the form begins with after a record was made; else as at first. */
   next?(values: Values): Values;
-  /** Whether an earlier record is what is usual at this time of day. */
+  /** One touch repeats an earlier record: whether that one is what is usual at this time of day. */
   usual?(record: WrittenView, now: Date): boolean;
+  /** Minutes after which a child that is here and awake is mostly due for another. */
+  dueAfter?: number;
   /** Fields that nobody knows while it goes on. */
   later?: readonly string[];
   /** The words of ending what goes on. */

@@ -55,6 +55,7 @@ export const mealLook: KindLook = {
       yes: { confirmed: true },
     };
   },
+  dueAfter: 4 * 60,
   usual: ({ type }, now) => mealAt(now) === type,
   after: (values) => keepNewFoods(values).catch(() => undefined),
   save: ({ type }) => `Save ${typeof type === 'string' ? type : 'meal'}`,
