@@ -57,6 +57,21 @@ describe('sleep', () => {
     });
   });
 
+  test.each([
+    ['spring', '2026-03-28', '2026-03-28T22:00:00.000Z', '2026-03-29T05:00:00.000Z'],
+    ['autumn', '2026-10-24', '2026-10-24T21:00:00.000Z', '2026-10-25T06:00:00.000Z'],
+  ])('over the night of the %s change ends when the clock says so', (_, date, time, endTime) => {
+    const night: CareCommand = {
+      type: 'Record',
+      kind: 'sleep',
+      recordId: id(1),
+      sent: { date, time: '22:00', endTime: '06:00', fields: {} },
+      at: at('12:00'),
+      now,
+    };
+    expect(play(care, [night], context).state.records.get(id(1))).toMatchObject({ date, time, endTime });
+  });
+
   test('an end can be taken back, unless another sleep goes on', () => {
     const reopened = correct('sleep', 1, { endTime: null, fields: {} });
     expect(codeOf(last([startSleep(1, '12:00'), endSleep(1, '13:00'), reopened]))).toBe('done');
@@ -99,6 +114,21 @@ describe('the limit of a plan', () => {
     expect(codeOf(last([...full, remove('nappy', 3), meal(6)]))).toBe('done');
     expect(codeOf(last([...full, remove('nappy', 3), meal(6), meal(7)]))).toBe('PLAN_LIMIT');
   });
+});
+
+test('a record that is deleted is gone from the day, and every word of it stays in the log', () => {
+  const { state, events } = play(
+    care,
+    [meal(1), correct('meal', 1, { fields: { amount: 'none' } }), { ...remove('meal', 1), why: 'Twice' }],
+    context,
+  );
+  expect(state.records.size).toBe(0);
+  expect(events).toMatchObject([
+    { type: 'ActivityRecorded', data: { body: { amount: 'all' } } },
+    { type: 'ActivityCorrected', data: { body: { amount: 'none' } } },
+    { type: 'ActivityRemoved', data: { recordId: id(1), why: 'Twice' } },
+  ]);
+  expect(codeOf(last([meal(1), remove('meal', 1), meal(1)]))).toBe('ID_TAKEN');
 });
 
 describe('medication', () => {

@@ -1,0 +1,96 @@
+import { care } from '@nead/command-api/care/decider.ts';
+import { systemCause } from '@nead/command-api/causes.ts';
+import { must } from '@nead/command-api/demo/must.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { Caller } from '@nead/e2e/api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/small-house.ts';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { interleaved, median, type Row, ratio } from './rounds.ts';
+import { addChild } from './village.ts';
+
+const FEW = 100;
+const MANY = 50_000;
+/** The day that is asked for is as full for one child as for the other. */
+const PER_DAY = 20;
+const ASKED = 60;
+
+const yesterday = addDays(dublinDate(new Date()), -1);
+
+/** A child with so many records, the oldest first, up to and with yesterday. */
+async function recorded(
+  { streams }: SmallHouse,
+  childminderId: Id,
+  childId: Id,
+  count: number,
+): Promise<void> {
+  const context = {
+    childminderId,
+    childId,
+    activities: count,
+    consents: new Map(),
+    collectors: new Set<Id>(),
+  };
+  const days = Math.ceil(count / PER_DAY);
+  for (let nth = 0; nth < days * PER_DAY; nth++) {
+    const { cause, moment } = systemCause('bench', `${childId} ${nth}`);
+    const date = addDays(yesterday, Math.floor(nth / PER_DAY) + 1 - days);
+    const time = new Date(dublinInstant(date, '08:00').getTime() + (nth % PER_DAY) * 60_000).toISOString();
+    const fields = { type: 'wet', condition: 'normal' };
+    const command = {
+      type: 'Record',
+      kind: 'nappy',
+      recordId: moment.newId('nappy'),
+      sent: { time, fields },
+      at: moment.at,
+      now: moment.at,
+    } as const;
+    must(await streams.handle(care, childId, command, cause, context));
+  }
+}
+
+/** Whether a child's day is shown as quickly after years as in the first week. */
+export const summary: Row = {
+  name: 'summary',
+  async run({ rounds, length, size }) {
+    const house = await smallHouse();
+    const many = Math.max(FEW * 2, Math.round(MANY * size));
+    try {
+      const email = 'summary@example.ie';
+      const childminderId = await house.settle('childminder', email);
+      const caller = await new Caller(house.url).login(email, PASSWORD);
+      const pathOf = (childId: Id) => `/daily-activities/children/${childId}/activities?date=${yesterday}`;
+      async function childWith(count: number): Promise<string> {
+        const { childId } = await addChild(house.streams, childminderId);
+        await recorded(house, childminderId, childId, count);
+        const path = pathOf(childId);
+        type Day = { activities: Record<string, unknown[]> };
+        const arrived = async () =>
+          (await caller.call<Day>('GET', path)).data?.activities?.nappies?.length === PER_DAY;
+        if (!(await waitUntil(arrived, { atMostMs: 300_000, everyMs: 100 }))) {
+          throw new Error('The records did not arrive');
+        }
+        return path;
+      }
+      const asking = (path: string) => async () => {
+        const times: number[] = [];
+        for (let n = 0; n < Math.max(3, ASKED * length); n++) {
+          const began = performance.now();
+          const { status } = await caller.call('GET', path);
+          if (status !== 200) throw new Error(`${path} answered ${status}`);
+          times.push(performance.now() - began);
+        }
+        return median(times);
+      };
+      const [few, lots] = [await childWith(FEW), await childWith(many)];
+      const measured = await interleaved(rounds, { few: asking(few), many: asking(lots) });
+      const name = `daily summary of a child with ${many} records: p50`;
+      return [
+        { name, value: ratio(measured.many, measured.few), unit: `x that of ${FEW}`, bar: { atMost: 1.2 } },
+        { name, value: median(measured.many), unit: 'ms' },
+      ];
+    } finally {
+      await house.close();
+    }
+  },
+};

@@ -1,0 +1,118 @@
+import { Caller } from '@nead/e2e/api.ts';
+import { launchBrowser } from '@nead/e2e/browser.ts';
+import { startNead } from '@nead/e2e/nead.ts';
+import { freshBuild } from '@nead/web/fresh-build.ts';
+import { io, type Socket } from 'socket.io-client';
+import { median, percentile, type Row } from './rounds.ts';
+
+const LISTENERS = 200;
+const TAPS = 60;
+/** A second touch sooner than this is the same touch to the client. */
+const PAUSE_MS = 1_000;
+/** Has one child, so that no warning about numbers is asked about. */
+const EMAIL = 'grainne@nead.example';
+
+interface Touched {
+  shown: number;
+  confirmed: number;
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>;
+
+/** Devices of the household that are connected and hear of every change that is theirs. */
+function listeners(url: string, callers: readonly Caller[], count: number): Promise<Socket[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, nth) => {
+      const token = callers[nth % callers.length]?.token;
+      const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('connect_error', reject);
+      });
+      // As a client says that knows nothing yet; until then what is new is held back for it.
+      await socket.emitWithAck('resume', {});
+      return socket;
+    }),
+  );
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: /^Sign (in|out)/ }).waitFor();
+}
+
+/** Touches the tile's button: until the painted tile is another, and until the screen says that it is done. */
+const TOUCH = `new Promise((resolve) => {
+  const find = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => /^Sign (in|out)/.test(textContent));
+  const word = () => /^Sign (in|out)/.exec(find()?.textContent ?? '')?.[1];
+  const before = word();
+  const said = 'Child successfully signed ' + before;
+  const began = performance.now();
+  let shown = 0;
+  const watch = new MutationObserver(() =>
+    requestAnimationFrame(() => {
+      if (shown === 0 && word() !== before) shown = performance.now() - began;
+      if (shown === 0 || !document.body.textContent.includes(said)) return;
+      watch.disconnect();
+      resolve({ shown, confirmed: performance.now() - began });
+    }),
+  );
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  find().click();
+})`;
+const touch = (page: Page): Promise<Touched> => page.evaluate<Touched>(TOUCH);
+
+/** From a touch on a phone to the changed tile, and to the word that it is done, while others listen. */
+export const touching: Row = {
+  name: 'touch',
+  async run({ length, size }) {
+    await freshBuild(() => undefined);
+    const [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+    const count = Math.round(LISTENERS * size);
+    const sockets: Socket[] = [];
+    try {
+      const callers = await Promise.all([
+        Caller.demo(nead.url, 'childminder', 'FREE'),
+        Caller.demo(nead.url, 'childminder', 'PREMIUM'),
+        Caller.demo(nead.url, 'parent'),
+      ]);
+      sockets.push(...(await listeners(nead.url, callers, count)));
+      const context = await browser.newContext({
+        baseURL: nead.url,
+        locale: 'en-IE',
+        viewport: { width: 390, height: 844 },
+      });
+      const page = await context.newPage();
+      await openDashboard(page);
+      // The first touch brings code that the others have.
+      await touch(page);
+      const touched: Touched[] = [];
+      for (let n = 0; n < Math.max(3, TAPS * length); n++) {
+        await page.waitForTimeout(PAUSE_MS);
+        touched.push(await touch(page));
+      }
+      const of = (what: keyof Touched) => touched.map((one) => one[what]);
+      const name = `touch to changed tile, ${count} devices live`;
+      return [
+        { name: `${name}: p95`, value: percentile(of('shown'), 0.95), unit: 'ms', bar: { atMost: 100 } },
+        { name: `${name}: p50`, value: median(of('shown')), unit: 'ms' },
+        {
+          name: `touch to confirmed, ${count} devices live: p95`,
+          value: percentile(of('confirmed'), 0.95),
+          unit: 'ms',
+          bar: { atMost: 300 },
+        },
+      ];
+    } finally {
+      for (const socket of sockets) socket.disconnect();
+      await browser.close();
+      await nead.stop();
+    }
+  },
+};
