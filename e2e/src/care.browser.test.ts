@@ -163,7 +163,8 @@ describe('an incident', () => {
     await arrived(entryOn(page).locator('img'));
 
     await parent
-      .getByRole('link', { name: /: injury/ })
+      .getByRole('region', { name: 'To be read' })
+      .filter({ hasText: /: injury/ })
       .last()
       .waitFor();
     await parent.goto(`${child.replace('/childminder/', '/parent/')}/daily-activities`);
