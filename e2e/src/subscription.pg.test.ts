@@ -62,6 +62,7 @@ describe('a childminder', () => {
       features: [],
       metadata: { subscriptionType: 'monthly' },
       platform: { off: [], limits: {} },
+      announcement: null,
       adverts: false,
     });
   });
