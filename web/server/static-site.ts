@@ -5,7 +5,7 @@ const POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   // A PDF is shown by the browser's own viewer, from bytes that the page has fetched.
-  'frame-src blob:',
+  "frame-src 'self' blob:",
   "connect-src 'self' ws: wss:",
   "object-src 'none'",
   "base-uri 'none'",
