@@ -59,7 +59,6 @@ describe('an administrator', () => {
     await hers.getByRole('button', { name: 'Close the announcement' }).click();
     await hers.getByText('Nead is away on Sunday').waitFor({ state: 'detached' });
     await admin.getByRole('button', { name: 'Take it away' }).click();
-    await admin.getByRole('button', { name: 'Take it away' }).click();
     await admin.getByText('Nothing is announced at the moment.').waitFor();
     await calendar.click();
     await admin
