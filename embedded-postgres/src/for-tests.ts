@@ -32,7 +32,22 @@ export async function testDatabase({ durable = false }: { durable?: boolean } = 
   await tell(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => tell(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => dropped(server, name) };
+}
+
+const OBJECT_IN_USE = '55006';
+
+/**
+ * Without force the server first waits a few seconds for connections that are just saying goodbye (a pool that has
+ * ended is one of many): cut off, they would tell it as an error to somebody who no longer listens.
+ */
+async function dropped(server: string, name: string): Promise<void> {
+  try {
+    await tell(server, `DROP DATABASE IF EXISTS ${name}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
+    await tell(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
 }
 
 export interface OwnPostgres extends Postgres {

@@ -77,7 +77,27 @@ describe('Postgres as a key store', () => {
     );
   });
 
-  test('a wrapped key does not open for another person', async () => {
+  test('a morning of new children does not queue for a slow disk, one after the other', async () => {
+    const own = await testDatabase();
+    const slow = await openPostgresKeyStore({ url: own.url, masterKey });
+    const client = new pg.Client({ connectionString: own.url });
+    await client.connect();
+    await client.query(`
+      create function keys.slow() returns trigger language plpgsql as
+        'begin perform pg_sleep(0.1); return null; end';
+      create trigger slow after insert on keys.person_key execute function keys.slow()`);
+    await client.end();
+    const names = Array.from({ length: 256 }, (_, n) => ({
+      person: `child-${n}`,
+      retention: 'care' as const,
+    }));
+    const found = await Promise.all(names.map((name) => slow.forSealing([name])));
+    expect(new Set(found.flatMap((keys) => [...keys.values()])).size).toBe(256);
+    await slow.close();
+    await own.drop();
+  });
+
+  test('a wrapped key does not open for another person, and troubles nobody who asks beside it', async () => {
     const [a, b] = [
       { person: 'a', retention: 'care' },
       { person: 'b', retention: 'care' },
@@ -89,7 +109,12 @@ describe('Postgres as a key store', () => {
                          where person = 'b'`);
     await client.end();
     const fresh = await openPostgresKeyStore({ url: database.url, masterKey });
-    await expect(fresh.forOpening([b])).rejects.toThrow('does not fit');
+    const [own, foreign] = await Promise.allSettled([fresh.forOpening([a]), fresh.forOpening([b])]);
+    expect(own.status).toBe('fulfilled');
+    expect(foreign).toMatchObject({
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringContaining('does not fit') }),
+    });
     await fresh.close();
   });
 });

@@ -11,6 +11,7 @@ import {
   type PersonKey,
   type PersonKeys,
 } from '../key-store.ts';
+import { together } from '../together.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
 import { DESTROY_KEY, FIND_KEYS, FIND_MASTER, KEYS_SCHEMA, MAKE_KEYS, NOTE_MASTER } from './keys-schema.ts';
 
@@ -34,10 +35,16 @@ export async function openPostgresKeyStore(options: PostgresKeyStoreOptions): Pr
   return new PostgresKeyStore(connections, options.masterKey, new KeyCache(options.cacheMs));
 }
 
+/** As they are stored; null is a tombstone. Opened by who asked: one that does not open is no neighbour's trouble. */
+type WrappedKeys = ReadonlyMap<string, Buffer | null>;
+
 class PostgresKeyStore implements KeyStore {
   readonly #connections: Connections;
   readonly #master: Uint8Array;
   readonly #cache: KeyCache;
+  // A key that is made is a write that waits for the disk: many new children at once wait for it together.
+  readonly #read = together((asked: readonly (readonly KeyName[])[]) => this.#readAll(asked));
+  readonly #make = together((asked: readonly (readonly KeyName[])[]) => this.#makeAll(asked));
 
   constructor(connections: Connections, master: Uint8Array, cache: KeyCache) {
     this.#connections = connections;
@@ -48,14 +55,7 @@ class PostgresKeyStore implements KeyStore {
   async forSealing(wanted: readonly KeyName[]): Promise<PersonKeys> {
     const { keys, missing } = await this.#find(wanted);
     if (missing.length === 0) return keys;
-    await this.#connections.rows({
-      ...MAKE_KEYS,
-      values: [
-        missing.map((name) => name.person),
-        missing.map((name) => name.retention),
-        missing.map((name) => wrap(this.#master, randomBytes(KEY_BYTES), keyName(name))),
-      ],
-    });
+    await this.#make(missing);
     const made = await this.#find(missing);
     if (made.missing[0]) throw new KeyMissing(made.missing[0]);
     return new Map([...keys, ...made.keys]);
@@ -87,18 +87,42 @@ class PostgresKeyStore implements KeyStore {
     if (unknown.length === 0) return { keys, missing: [] };
 
     const asked = this.#cache.asking();
-    const rows = await this.#connections.rows({
-      ...FIND_KEYS,
-      values: [unknown.map((name) => name.person), unknown.map((name) => name.retention)],
-    });
-    for (const row of rows) {
-      const [person, retention, wrapped] = row as [string, RetentionClass, Buffer | null]; // columns of FIND_KEYS
-      const name = keyName({ person, retention });
+    const found = await this.#read(unknown);
+    for (const name of unknown.map(keyName)) {
+      const wrapped = found.get(name);
+      if (wrapped === undefined) continue;
       const key = wrapped ? unwrap(this.#master, wrapped, name) : 'destroyed';
       keys.set(name, key);
       this.#cache.keep(name, key, asked);
     }
     return { keys, missing: unknown.filter((name) => !keys.has(keyName(name))) };
+  }
+
+  async #readAll(asked: readonly (readonly KeyName[])[]): Promise<WrappedKeys[]> {
+    const names = distinct(asked.flat());
+    const rows = await this.#connections.rows({
+      ...FIND_KEYS,
+      values: [names.map(({ person }) => person), names.map(({ retention }) => retention)],
+    });
+    const found = new Map<string, Buffer | null>();
+    for (const row of rows) {
+      const [person, retention, wrapped] = row as [string, RetentionClass, Buffer | null]; // columns of FIND_KEYS
+      found.set(keyName({ person, retention }), wrapped);
+    }
+    return asked.map(() => found);
+  }
+
+  async #makeAll(asked: readonly (readonly KeyName[])[]): Promise<undefined[]> {
+    const names = distinct(asked.flat());
+    await this.#connections.rows({
+      ...MAKE_KEYS,
+      values: [
+        names.map(({ person }) => person),
+        names.map(({ retention }) => retention),
+        names.map((name) => wrap(this.#master, randomBytes(KEY_BYTES), keyName(name))),
+      ],
+    });
+    return asked.map(() => undefined);
   }
 }
 
