@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from './src/browser.ts';
 import { startNead } from './src/nead.ts';
-import { pages, see, themes, type Visitor, visit, widths } from './src/pages.ts';
+import type { Visitor } from './src/pages/page-to-see.ts';
+import { pages } from './src/pages.ts';
 import { root } from './src/processes.ts';
+import { see, themes, visit, widths } from './src/visit.ts';
 
 /** `npm run shots`: photographs every page at every width, light and dark, into shots/ (not committed). */
 const folder = join(root, 'shots');

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Nead, startNead } from './nead.ts';
-import { type Visitor, visit } from './pages.ts';
+import type { Visitor } from './pages/page-to-see.ts';
+import { visit } from './visit.ts';
 
 let nead: Nead;
 let browser: Browser;

@@ -5,7 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Nead, startNead } from './nead.ts';
-import { type PageToSee, pages, see, themes, type Visitor, visit } from './pages.ts';
+import type { PageToSee, Visitor } from './pages/page-to-see.ts';
+import { pages } from './pages.ts';
+import { see, themes, visit } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,0 +1,32 @@
+import { follow, type PageToSee } from './page-to-see.ts';
+
+export const carePages: readonly PageToSee[] = [
+  { name: 'childminder-dashboard', as: 'premium', path: '/childminder/dashboard' },
+  ...['Meals', 'Attendance', 'Daily summary'].map(
+    (activity): PageToSee => ({
+      name: `child-${activity.toLowerCase().replace(' ', '-')}`,
+      as: 'premium',
+      path: '/childminder/children',
+      async prepare(page) {
+        await follow('.tile__who')(page);
+        await page.getByRole('link', { name: activity, exact: true }).click();
+        await page.getByRole('navigation', { name: 'Activities' }).waitFor();
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      },
+    }),
+  ),
+  { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
+  { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
+  { name: 'waiting', as: 'premium', path: '/childminder/waiting' },
+  {
+    name: 'parents-day',
+    as: 'parent',
+    path: '/parent/dashboard',
+    async prepare(page) {
+      await follow('.kid a')(page);
+      await page.getByRole('link', { name: 'See the day' }).click();
+      await page.getByRole('region', { name: 'Daily summary' }).waitFor();
+    },
+  },
+  { name: 'parent-dashboard', as: 'parent', path: '/parent/dashboard' },
+];

@@ -1,0 +1,5 @@
+import type { PageToSee } from './page-to-see.ts';
+
+export const designSystemPages: readonly PageToSee[] = [
+  { name: 'design-system', as: 'nobody', path: '/dev/ui' },
+];

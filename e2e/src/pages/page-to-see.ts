@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Somebody of the demo household, or nobody. */
+export type Visitor = 'nobody' | 'premium' | 'free' | 'parent' | 'admin';
+
+export interface PageToSee {
+  name: string;
+  as: Visitor;
+  path: string;
+  /** Brings the page into the state that is meant. */
+  prepare?(page: Page): Promise<void>;
+}
+
+/** From a list to the first of its pages, since an id is another one each time. */
+export const follow = (link: string) => async (page: Page) => {
+  await page.locator(link).first().click();
+  await page.waitForURL(/[0-9a-f]{24}/);
+  await page.locator('main .card').first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+};

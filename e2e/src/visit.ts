@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { PageToSee, Visitor } from './pages/page-to-see.ts';
+
+const emails: Record<Exclude<Visitor, 'nobody'>, string> = {
+  premium: 'aoife@nead.example',
+  free: 'grainne@nead.example',
+  parent: 'siobhan@nead.example',
+  admin: 'admin@nead.example',
+};
+
+export const widths = { phone: 360, tablet: 768, desktop: 1280 } as const;
+export const themes = ['light', 'dark'] as const;
+
+export interface Look {
+  width: number;
+  theme: (typeof themes)[number];
+}
+
+/** A browser of its own for one visitor at one size and theme, logged in where the visitor is somebody. */
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  as: Visitor,
+  { width, theme }: Look,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 780 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-IE',
+    baseURL,
+    serviceWorkers: 'block',
+  });
+  // Whoever has chosen is not asked again: the pages are seen as they are on every day but the first.
+  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL }]);
+  if (as === 'nobody') return context;
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(emails[as]);
+  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+  // Kept for more than this tab, since every page is opened in one of its own.
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.close();
+  return context;
+}
+
+/** Opens a page and waits until it shows what it is going to show. */
+export async function see(context: BrowserContext, { path, prepare }: PageToSee): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+  await prepare?.(page);
+  return page;
+}
