@@ -6,6 +6,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import { Caller } from '@nead/e2e/api.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/small-house.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { timeOf } from './asking.ts';
 import type { Figure } from './figure.ts';
 import { interleaved, median, type Row, ratio } from './rounds.ts';
 
@@ -52,16 +53,7 @@ export const messages: Row = {
     try {
       const small = await settle(house, 'few', FEW);
       const large = await settle(house, 'many', many);
-      const asking = (caller: Caller, path: string) => async () => {
-        const times: number[] = [];
-        for (let n = 0; n < Math.max(3, ASKED * length); n++) {
-          const began = performance.now();
-          const { status } = await caller.call('GET', path);
-          if (status !== 200) throw new Error(`${path} answered ${status}`);
-          times.push(performance.now() - began);
-        }
-        return median(times);
-      };
+      const asking = (caller: Caller, path: string) => () => timeOf(caller, path, ASKED * length);
       const figures: Figure[] = [];
       for (const [what, path] of [
         ['thread list', () => '/messages/threads?box=inbox&limit=30'],

@@ -6,6 +6,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { Caller } from '@nead/e2e/api.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/small-house.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { timeOf } from './asking.ts';
 import { interleaved, median, type Row, ratio } from './rounds.ts';
 import { addChild } from './village.ts';
 
@@ -72,16 +73,7 @@ export const summary: Row = {
         }
         return path;
       }
-      const asking = (path: string) => async () => {
-        const times: number[] = [];
-        for (let n = 0; n < Math.max(3, ASKED * length); n++) {
-          const began = performance.now();
-          const { status } = await caller.call('GET', path);
-          if (status !== 200) throw new Error(`${path} answered ${status}`);
-          times.push(performance.now() - began);
-        }
-        return median(times);
-      };
+      const asking = (path: string) => () => timeOf(caller, path, ASKED * length);
       const [few, lots] = [await childWith(FEW), await childWith(many)];
       const measured = await interleaved(rounds, { few: asking(few), many: asking(lots) });
       const name = `daily summary of a child with ${many} records: p50`;

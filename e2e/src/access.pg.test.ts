@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessTable, type Belongings, type Role, socketTable, type Who } from './access-table.ts';
 import { Caller } from './api.ts';
 import { uploadDocument } from './documents-kit.ts';
+import { enter, share } from './house-kit.ts';
 import { listenAs } from './listener.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
 import { choosePlan } from './subscription-kit.ts';
 
 let house: SmallHouse;
@@ -18,12 +19,6 @@ const callers = new Map<Who, Caller>();
 const own = new Map<Role, Belongings>();
 const anothers = new Map<Role, Belongings>();
 const roles = ['parent', 'childminder', 'admin'] as const;
-
-async function enter(role: Role, name: string): Promise<Caller> {
-  const email = `${name}@example.ie`;
-  await house.settle(role, email);
-  return new Caller(house.url).login(email, PASSWORD);
-}
 
 const sessionOf = async (caller: Caller) =>
   (await caller.call<{ _id: string }[]>('GET', '/auth/sessions')).data[0]?._id ?? '';
@@ -43,33 +38,9 @@ async function sentDocument(childminder: Caller, contact: string): Promise<strin
 async function family(
   name: string,
 ): Promise<{ childminder: Caller; parent: Caller; of: Map<Role, Belongings> }> {
-  const parent = await enter('parent', `parent-${name}`);
-  const childminder = await enter('childminder', `childminder-${name}`);
-  const added = await childminder.call<{ childId: string; contactId: string }>(
-    'POST',
-    '/childminder/children',
-    {
-      firstName: 'Caoimhe',
-      lastName: 'Ní Dhálaigh',
-      dateOfBirth: '2024-03-09',
-      gender: 'female',
-      isPottyTrained: 'no',
-      schedule: { monday: 'Mornings' },
-      primaryContact: {
-        firstName: 'Siobhán',
-        lastName: 'Ní Dhálaigh',
-        email: `parent-${name}@example.ie`,
-        phone: '086 555 0101',
-        relationship: 'Mother',
-        address: { street: '1 Main Street', city: 'Tralee', county: 'Kerry', postCode: 'V92 X4T8' },
-      },
-    },
-  );
-  expect([added.status, added.errors]).toEqual([201, undefined]);
-  const { childId: child, contactId: contact } = added.data;
-  await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200, {
-    timeout: 10_000,
-  });
+  const parent = await enter(house, 'parent', `parent-${name}`);
+  const childminder = await enter(house, 'childminder', `childminder-${name}`);
+  const { child, contact } = await share(childminder, parent, `parent-${name}`);
   const asked = { to: contact, subject: 'Friday', content: 'Who collects?' };
   const sent = await childminder.call<{ _id: string }>('POST', '/messages', asked);
   const message = sent.data._id;
@@ -95,8 +66,8 @@ async function family(
 beforeAll(async () => {
   house = await smallHouse();
   const [ours, theirs] = [await family('own'), await family('anothers')];
-  const admin = await enter('admin', 'admin');
-  const suspended = await enter('childminder', 'suspended');
+  const admin = await enter(house, 'admin', 'admin');
+  const suspended = await enter(house, 'childminder', 'suspended');
   callers.set('anonymous', new Caller(house.url));
   callers.set('parent', ours.parent);
   callers.set('childminder', ours.childminder);

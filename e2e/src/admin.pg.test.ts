@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
+import { enter } from './house-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 import { choosePlan } from './subscription-kit.ts';
 
@@ -7,8 +8,7 @@ let house: SmallHouse;
 let nora: Caller;
 beforeAll(async () => {
   house = await smallHouse();
-  await house.settle('admin', 'nora@example.ie');
-  nora = await new Caller(house.url).login('nora@example.ie', PASSWORD);
+  nora = await enter(house, 'admin', 'nora');
 });
 afterAll(() => house?.close());
 
@@ -24,10 +24,7 @@ interface Overview {
 const search = async (query: string) =>
   (await nora.call<{ childminders: Overview[]; total: number }>('GET', `/admin/childminders?${query}`)).data;
 
-async function childminder(name: string): Promise<Caller> {
-  await house.settle('childminder', `${name}@example.ie`);
-  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
-}
+const childminder = (name: string) => enter(house, 'childminder', name);
 
 describe('the desk', () => {
   test('counts who there is, and tells what happened without naming a child', async () => {

@@ -1,15 +1,12 @@
-import { systemCause } from '@nead/command-api/causes.ts';
-import { subscription } from '@nead/command-api/subscription/decider.ts';
-import { planWithoutCheckout } from '@nead/command-api/subscription/plan-without-checkout.ts';
 import type { CalendarAccess, CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { PaidTier } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
+import type { Caller } from './api.ts';
+import { enter } from './house-kit.ts';
 import { listenAs } from './listener.ts';
 import { newChild } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -17,21 +14,12 @@ let standard: Caller;
 let free: Caller;
 let parent: Caller;
 
-async function enter(role: 'childminder' | 'parent', name: string, tier?: PaidTier): Promise<Caller> {
-  const account = await house.settle(role, `${name}@example.ie`);
-  if (tier) {
-    const plan = planWithoutCheckout(account, tier, '2026-01-01T00:00:00.000Z', '2036-01-01T00:00:00.000Z');
-    await house.streams.handle(subscription, account, plan, systemCause('test', name).cause);
-  }
-  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
-}
-
 beforeAll(async () => {
   house = await smallHouse();
-  aoife = await enter('childminder', 'aoife', 'PREMIUM');
-  standard = await enter('childminder', 'standard', 'STANDARD');
-  free = await enter('childminder', 'free');
-  parent = await enter('parent', 'parent');
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+  standard = await enter(house, 'childminder', 'standard', 'STANDARD');
+  free = await enter(house, 'childminder', 'free');
+  parent = await enter(house, 'parent', 'parent');
   await newChild(aoife, 'parent@example.ie');
   await vi.waitUntil(async () => (await access(parent, aoife.account)).hasAccess, { timeout: 10_000 });
 });

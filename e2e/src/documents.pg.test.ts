@@ -5,13 +5,12 @@ import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import type { Document, ParentDocument } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { limitReached, type PaidTier } from '@nead/contracts/plans.ts';
+import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
+import type { Caller } from './api.ts';
 import { uploadDocument } from './documents-kit.ts';
-import { newChild } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
+import { enter, share } from './house-kit.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
 let standard: Caller;
@@ -22,29 +21,15 @@ let stranger: Caller;
 let contact: string;
 let strangersContact: string;
 
-async function enter(role: 'childminder' | 'parent', name: string, tier?: PaidTier): Promise<Caller> {
-  const account = await house.settle(role, `${name}@example.ie`);
-  if (tier) await choosePlan(house, account, tier);
-  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
-}
-
-async function withChild(childminder: Caller, its: Caller, email: string): Promise<string> {
-  const { _id, contactId } = await newChild(childminder, email);
-  await vi.waitUntil(async () => (await its.call('GET', `/parent/children/${_id}`)).status === 200, {
-    timeout: 10_000,
-  });
-  return contactId;
-}
-
 beforeAll(async () => {
   house = await smallHouse();
-  standard = await enter('childminder', 'standard', 'STANDARD');
-  premium = await enter('childminder', 'premium', 'PREMIUM');
-  free = await enter('childminder', 'free');
-  parent = await enter('parent', 'parent');
-  stranger = await enter('parent', 'stranger');
-  contact = await withChild(premium, parent, 'parent@example.ie');
-  strangersContact = await withChild(standard, stranger, 'stranger@example.ie');
+  standard = await enter(house, 'childminder', 'standard', 'STANDARD');
+  premium = await enter(house, 'childminder', 'premium', 'PREMIUM');
+  free = await enter(house, 'childminder', 'free');
+  parent = await enter(house, 'parent', 'parent');
+  stranger = await enter(house, 'parent', 'stranger');
+  ({ contact } = await share(premium, parent, 'parent'));
+  ({ contact: strangersContact } = await share(standard, stranger, 'stranger'));
 });
 afterAll(() => house?.close());
 

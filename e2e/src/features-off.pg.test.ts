@@ -7,11 +7,11 @@ import type { Feature } from '@nead/contracts/plans.ts';
 import { PLATFORM } from '@nead/contracts/platform/events.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, Caller } from './api.ts';
+import type { Answer, Caller } from './api.ts';
 import { uploadDocument } from './documents-kit.ts';
+import { enter } from './house-kit.ts';
 import { newChild, upload } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
 let childminder: Caller;
@@ -20,8 +20,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   house = await smallHouse();
-  await choosePlan(house, await house.settle('childminder', 'nora@example.ie'), 'PREMIUM');
-  childminder = await new Caller(house.url).login('nora@example.ie', PASSWORD);
+  childminder = await enter(house, 'childminder', 'nora', 'PREMIUM');
   await newChild(childminder, 'parent@example.ie');
   contact = (await childminder.call<Parent[]>('GET', '/parent')).data[0]?._id ?? '';
   photo = await photoWithPlace({ width: 60, height: 40 });
@@ -32,7 +31,7 @@ const attach = (bytes: Uint8Array, name: string) =>
   upload<unknown>(childminder, '/upload/message-attachment', bytes, { field: 'file', name });
 const write = () =>
   childminder.call('POST', '/messages', { to: contact, subject: 'Friday', content: 'All well' });
-const enter = () =>
+const writeDown = () =>
   childminder.call('POST', '/calendar/events', { title: 'Park', date: '2029-06-13', isWholeDay: true });
 
 /** What each call needs; the first that is missing is named. */
@@ -42,7 +41,7 @@ const calls: readonly { needs: readonly Feature[]; make: () => Promise<Answer<un
   { needs: ['enableMessages', 'enableVideoUpload'], make: () => attach(film('isom', 100), 'one.mp4') },
   { needs: ['enableMessages', 'enableDocumentStorage'], make: () => attach(pdf(), 'one.pdf') },
   { needs: ['enableDocumentStorage'], make: () => uploadDocument(childminder, pdf(), 'one.pdf') },
-  { needs: ['enableCalendar'], make: enter },
+  { needs: ['enableCalendar'], make: writeDown },
 ];
 const features = [...new Set(calls.flatMap(({ needs }) => needs))];
 

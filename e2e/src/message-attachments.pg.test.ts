@@ -8,12 +8,12 @@ import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
-import { limitReached, type PaidTier } from '@nead/contracts/plans.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
-import { newChild, upload } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
+import { limitReached } from '@nead/contracts/plans.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from './api.ts';
+import { enter, share } from './house-kit.ts';
+import { upload } from './register-kit.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
 let standard: Caller;
@@ -23,22 +23,13 @@ let parent: Caller;
 let photo: Buffer;
 const PATH = '/upload/message-attachment';
 
-async function enter(role: 'childminder' | 'parent', name: string, tier?: PaidTier): Promise<Caller> {
-  const account = await house.settle(role, `${name}@example.ie`);
-  if (tier) await choosePlan(house, account, tier);
-  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
-}
-
 beforeAll(async () => {
   house = await smallHouse();
-  standard = await enter('childminder', 'standard', 'STANDARD');
-  premium = await enter('childminder', 'premium', 'PREMIUM');
-  free = await enter('childminder', 'free');
-  parent = await enter('parent', 'parent');
-  const { _id: child } = await newChild(standard, 'parent@example.ie');
-  await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200, {
-    timeout: 10_000,
-  });
+  standard = await enter(house, 'childminder', 'standard', 'STANDARD');
+  premium = await enter(house, 'childminder', 'premium', 'PREMIUM');
+  free = await enter(house, 'childminder', 'free');
+  parent = await enter(house, 'parent', 'parent');
+  await share(standard, parent, 'parent');
   photo = await photoWithPlace({ width: 900, height: 600 });
 });
 afterAll(() => house?.close());
@@ -203,6 +194,6 @@ describe('what a plan does not take', () => {
 
 test('a parent uploads for a childminder of theirs, and for no other', async () => {
   expect((await send(parent, pdf(), 'x.pdf', { query: `?childminder=${premium.account}` })).status).toBe(404);
-  const stranger = await enter('parent', 'stranger');
+  const stranger = await enter(house, 'parent', 'stranger');
   expect((await send(stranger, pdf(), 'x.pdf')).status).toBe(404);
 });

@@ -1,11 +1,10 @@
 import { systemCause } from '@nead/command-api/causes.ts';
 import { platform } from '@nead/command-api/platform/decider.ts';
 import { PLATFORM } from '@nead/contracts/platform/events.ts';
-import type { Parent } from '@nead/contracts/register/views.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
-import { newChild } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from './api.ts';
+import { enter, share } from './house-kit.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
 let childminder: Caller;
@@ -15,15 +14,9 @@ const SECRET = 'The code of the door is 4711';
 
 beforeAll(async () => {
   house = await smallHouse();
-  await house.settle('childminder', 'nora@example.ie');
-  await house.settle('parent', 'parent@example.ie');
-  childminder = await new Caller(house.url).login('nora@example.ie', PASSWORD);
-  parent = await new Caller(house.url).login('parent@example.ie', PASSWORD);
-  const { _id: child } = await newChild(childminder, 'parent@example.ie');
-  await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200, {
-    timeout: 30_000,
-  });
-  contact = (await childminder.call<Parent[]>('GET', '/parent')).data[0]?._id ?? '';
+  childminder = await enter(house, 'childminder', 'nora');
+  parent = await enter(house, 'parent', 'parent');
+  ({ contact } = await share(childminder, parent, 'parent'));
 });
 afterAll(() => house?.close());
 beforeEach(async () => {

@@ -1,16 +1,15 @@
-import { categories } from '@nead/contracts/documents/fields.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
-import { Clock, FileSignature, Image, MessageSquarePlus, PenLine, Send, Trash2 } from 'lucide-react';
+import { Clock, FileSignature, MessageSquarePlus, PenLine, Send, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { KindBadge } from '../ui/kind-badge.tsx';
-import { expiryWords, isShown, shownSize } from './document-rules.ts';
+import { DocumentHead, titleOf, ViewDocument } from './document-parts.tsx';
+import { expiryWords } from './document-rules.ts';
 
 interface DocumentCardProps {
   document: Document;
@@ -20,37 +19,22 @@ interface DocumentCardProps {
 /** What is in the repository, and everything that can be done with it. */
 export function DocumentCard({ document, ask }: DocumentCardProps) {
   const navigate = useNavigate();
-  const { name, category, size, createdAt, contentType, url, filename, shares } = document;
-  const title = name ?? 'Erased';
+  const { size, createdAt, contentType, url, filename, shares } = document;
+  const title = titleOf(document);
   const attach = () =>
     navigate('/childminder/messages/compose', {
       state: { attachments: [{ url, filename, contentType, size }], returnTo: '/childminder/documents' },
     });
   return (
     <Card className="doc" aria-label={title}>
-      <div className="doc__head">
-        <KindBadge kind="document" {...(contentType.startsWith('image/') && { icon: Image })} />
-        <div>
-          <h2 className="h3">{title}</h2>
-          <p className="small muted">
-            {categories[category]} · {shownSize(size)} · {shortDate(createdAt)}
-          </p>
-          <p className="row flex-wrap gap-1">
-            <Expiry expires={document.expires} />
-            {shares.length > 0 && <Answers shares={shares} />}
-          </p>
-        </div>
-      </div>
+      <DocumentHead document={document} since={createdAt}>
+        <p className="row flex-wrap gap-1">
+          <Expiry expires={document.expires} />
+          {shares.length > 0 && <Answers shares={shares} />}
+        </p>
+      </DocumentHead>
       <div className="doc__acts">
-        {isShown(contentType) ? (
-          <Button look="text" small onClick={() => ask('view')}>
-            View Document
-          </Button>
-        ) : (
-          <a className="btn btn--text btn--s" href={url} download={filename}>
-            View Document
-          </a>
-        )}
+        <ViewDocument document={document} onView={() => ask('view')} />
         {attachmentKind(contentType) && (
           <IconButton icon={MessageSquarePlus} label={`Attach ${title} to a new message`} onClick={attach} />
         )}

@@ -1,9 +1,9 @@
-import { categories, Signature } from '@nead/contracts/documents/fields.ts';
+import { Signature } from '@nead/contracts/documents/fields.ts';
 import { type ParentDocument, readDocument, signDocument } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Image, PenLine } from 'lucide-react';
+import { BadgeCheck, PenLine } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
@@ -14,11 +14,10 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { KindBadge } from '../ui/kind-badge.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { isShown, shownSize } from './document-rules.ts';
+import { DocumentHead, titleOf, ViewDocument } from './document-parts.tsx';
 import { parentDocumentsQuery } from './documents-query.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import './documents.css';
@@ -64,10 +63,8 @@ export function ParentDocumentsPage() {
           <li key={document._id} className="grid">
             <SentDocument
               document={document}
-              onView={() => {
-                void opened(document);
-                if (isShown(document.contentType)) setViewing(document._id);
-              }}
+              onOpen={() => void opened(document)}
+              onView={() => setViewing(document._id)}
               onSign={() => setSigning(document._id)}
             />
           </li>
@@ -79,49 +76,36 @@ export function ParentDocumentsPage() {
   );
 }
 
-function SentDocument(props: { document: ParentDocument; onView: () => void; onSign: () => void }) {
-  const { onView, onSign, document } = props;
-  const { name, category, size, sharedAt, contentType, url, filename, toSign, signedAt, signedName } =
-    document;
-  const title = name ?? 'Erased';
+function SentDocument(props: {
+  document: ParentDocument;
+  onOpen: () => void;
+  onView: () => void;
+  onSign: () => void;
+}) {
+  const { onOpen, onView, onSign, document } = props;
+  const { sharedAt, toSign, signedAt, signedName } = document;
   return (
-    <Card className="doc" aria-label={title}>
-      <div className="doc__head">
-        <KindBadge kind="document" {...(contentType.startsWith('image/') && { icon: Image })} />
-        <div>
-          <h2 className="h3">{title}</h2>
-          <p className="small muted">
-            {categories[category]} · {shownSize(size)} · {shortDate(sharedAt)}
-            {document.from && ` · from ${document.from}`}
+    <Card className="doc" aria-label={titleOf(document)}>
+      <DocumentHead document={document} since={sharedAt} from={document.from}>
+        {signedAt ? (
+          <p className="small">
+            <Badge tone="green" icon={BadgeCheck}>
+              Signed
+            </Badge>{' '}
+            as “{signedName ?? 'erased'}” on {shortDate(signedAt)}, {dublinTime(signedAt)}
           </p>
-          {signedAt ? (
-            <p className="small">
-              <Badge tone="green" icon={BadgeCheck}>
-                Signed
-              </Badge>{' '}
-              as “{signedName ?? 'erased'}” on {shortDate(signedAt)}, {dublinTime(signedAt)}
-            </p>
-          ) : (
-            toSign && (
-              <p>
-                <Badge tone="gold" icon={PenLine}>
-                  Waits for your signature
-                </Badge>
-              </p>
-            )
-          )}
-        </div>
-      </div>
-      <div className="doc__acts">
-        {isShown(contentType) ? (
-          <Button look="text" small onClick={onView}>
-            View Document
-          </Button>
         ) : (
-          <a className="btn btn--text btn--s" href={url} download={filename} onClick={onView}>
-            View Document
-          </a>
+          toSign && (
+            <p>
+              <Badge tone="gold" icon={PenLine}>
+                Waits for your signature
+              </Badge>
+            </p>
+          )
         )}
+      </DocumentHead>
+      <div className="doc__acts">
+        <ViewDocument document={document} onOpen={onOpen} onView={onView} />
         {toSign && !signedAt && (
           <Button small icon={PenLine} onClick={onSign}>
             Sign

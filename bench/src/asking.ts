@@ -1,0 +1,14 @@
+import type { Caller } from '@nead/e2e/api.ts';
+import { median } from './rounds.ts';
+
+/** The time of one such call, in milliseconds: the middle one of so many. */
+export async function timeOf(caller: Caller, path: string, times: number): Promise<number> {
+  const taken: number[] = [];
+  for (let n = 0; n < Math.max(3, times); n++) {
+    const began = performance.now();
+    const { status } = await caller.call('GET', path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    taken.push(performance.now() - began);
+  }
+  return median(taken);
+}
