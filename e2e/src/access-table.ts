@@ -187,7 +187,6 @@ export const accessTable: Readonly<Record<string, Line>> = {
   ...kind(`${activities}/temperatures`, `${activities}/temperatures`),
   ...kind('/activities/sleep/:id', '/activities/sleep/:id'),
   [`POST ${activities}/incidents/:recordId/acknowledgement`]: { ...parent, ...child, body: {} },
-  'POST /daily-activities/batch': { ...childminder, body: {} },
   'GET /childminder/incidents/unacknowledged': childminder,
   'GET /parent/incidents/unacknowledged': parent,
   'GET /childminder/attendance-return': { ...childminder, query: '?week=2026-11-16' },

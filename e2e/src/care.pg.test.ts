@@ -1,7 +1,6 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, dayOf, quiet, sleeps, today } from './care-kit.ts';
 import { type Nead, startNead } from './nead.ts';
@@ -236,45 +235,5 @@ describe('the limit of the plan', () => {
       actionTaken: 'b',
     };
     expect((await other.call('POST', daily(only, 'incidents'), incident)).status).toBe(201);
-  });
-});
-
-describe('several children at once', () => {
-  test('each get their own answer, and a repeat makes nothing twice', async () => {
-    const date = quiet(9);
-    const ids = (await aoife.children()).map(({ _id }) => _id).slice(0, 2);
-    const body = {
-      entries: [
-        ...ids.map((childId) => ({ childId, activityType: 'meals', date, time: '12:00', type: 'lunch' })),
-        { childId: only, activityType: 'meals', date, time: '12:00' },
-        { childId: ids[0], activityType: 'incident', date, time: '12:00' },
-        { childId: ids[0], activityType: 'fun' },
-      ],
-    };
-    const key = { 'Idempotency-Key': `batch ${newId()}` };
-    const [first, again] = [
-      await aoife.call<{ answers: { success: boolean; _id?: string; code?: string }[] }>(
-        'POST',
-        '/daily-activities/batch',
-        body,
-        key,
-      ),
-      await aoife.call('POST', '/daily-activities/batch', body, key),
-    ];
-    expect(first.data.answers.map(({ success, code }) => code ?? success)).toEqual([
-      true,
-      true,
-      'CHILD_NOT_FOUND',
-      'VALIDATION',
-      'VALIDATION',
-    ]);
-    expect(again.data).toEqual(first.data);
-    const named = {
-      entries: [{ childId: ids[0], activityType: 'nappy', _id: newId(), date, time: '13:00' }],
-    };
-    const send = () => aoife.call<{ answers: { _id?: string }[] }>('POST', '/daily-activities/batch', named);
-    expect((await send()).data).toEqual((await send()).data);
-    expect((await dayOf(aoife, ids[0] ?? '', date)).nappies).toHaveLength(1);
-    expect((await dayOf(aoife, ids[0] ?? '', date)).meals).toHaveLength(1);
   });
 });

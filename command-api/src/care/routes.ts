@@ -16,7 +16,6 @@ import type { Done } from '../done.ts';
 import type { Streams } from '../handle.ts';
 import { register } from '../register/decider.ts';
 import { seenBy } from '../register/state.ts';
-import { batchRoute } from './batch.ts';
 import { careContext } from './context.ts';
 import { type CareCommand, care } from './decider.ts';
 import { foodRoutes } from './food-routes.ts';
@@ -153,6 +152,5 @@ export function careRoutes(router: Router, parts: CommandParts): void {
     return { _id: recordId, at: said?.data.at ?? moment.at };
   });
 
-  batchRoute(router, parts);
   foodRoutes(router, parts);
 }

@@ -40,37 +40,6 @@ export const activityCalls: readonly Endpoint[] = activities
   .flatMap((kind): Endpoint[] => Object.values(callsOf(kind)))
   .filter(({ method, path }) => method !== removeAttendance.method || path !== removeAttendance.path);
 
-const Entry = z.looseObject({
-  childId: Id,
-  /** The kind's activityType, and beside it what its own call takes; for attendance also `status`, the one-tap toggle. */
-  activityType: z.string('Activity type is required'),
-});
-
-export const recordForSeveral = endpoint({
-  method: 'POST',
-  path: '/daily-activities/batch',
-  summary:
-    'Records for several children at once; each is answered for itself, in the order in which they came',
-  access: ['childminder'],
-  body: z.object({
-    entries: z
-      .array(Entry, texts.noChildren)
-      .check(z.minLength(1, texts.noChildren), z.maxLength(60, texts.tooManyEntries)),
-  }),
-  answer: z.object({
-    answers: z.array(
-      z.object({
-        childId: Id,
-        success: z.boolean(),
-        _id: z.optional(Id),
-        code: z.optional(z.string()),
-        message: z.optional(z.string()),
-        errors: z.optional(z.array(z.string())),
-      }),
-    ),
-  }),
-});
-
 export const dailySummary = endpoint({
   method: 'GET',
   path: '/daily-activities/children/:id/activities',

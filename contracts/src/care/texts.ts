@@ -75,7 +75,4 @@ export const texts = {
   collectorUnknown: 'This person is not authorised to collect the child.',
   nameRequired: 'Your name is required',
   photoNotLink: 'The photo must be the link of an upload',
-  photoInBatch: 'A record with a photo is sent for itself',
-  noChildren: 'Please choose at least one child',
-  tooManyEntries: 'At most 60 records can be sent at once',
 } as const;
