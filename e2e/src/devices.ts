@@ -16,6 +16,18 @@ export interface Devices {
   close(): Promise<void>;
 }
 
+/** Logs somebody of the demo household in, for more than this tab. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  // By its name: until the page's code is there the one before stays, which may ask for an address as well.
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await form.getByLabel('Remember me').check();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
 export async function openDevices(options?: NeadOptions): Promise<Devices> {
   const [nead, browser]: [Nead, Browser] = await Promise.all([startNead(options), launchBrowser()]);
   const contexts: BrowserContext[] = [];
@@ -34,11 +46,7 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
     visitor,
     async device(email, viewport) {
       const page = await visitor(viewport);
-      await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-      await page.getByLabel('Remember me').check();
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await logIn(page, email);
       await page.getByText('Live', { exact: true }).first().waitFor();
       return page;
     },
@@ -74,29 +82,33 @@ export async function childPage(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
 }
 
-/** The Add Child form, filled for a child that is new with its parent. */
+const address = { Street: '4 Main Street', City: 'Naas', County: 'Kildare', 'Post code': 'W91 X2Y3' };
+const mother = {
+  'First name': 'Róisín',
+  'Last name': 'Ní Riain',
+  Phone: '087 123 4567',
+  Relationship: 'Mother',
+};
+
+export const personal = (firstName: string) => ({
+  'First name': firstName,
+  'Last name': 'Ní Riain',
+  'Date of birth': '2024-05-02',
+  Gender: 'Female',
+  'Potty trained': 'No',
+});
+
+/** The Add Child form that is open, filled for a child that is new with its parent. */
+export async function fillChild(page: Page, firstName: string, contact: Readonly<Record<string, string>>) {
+  await fill(section(page, 'Personal information'), personal(firstName));
+  await fill(section(page, 'Primary contact'), { ...mother, ...contact });
+  await fill(section(page, 'Address'), address);
+  await fill(section(page, 'Schedule'), { Monday: 'Full Day' });
+}
+
+/** The Add Child form, opened and filled. */
 export async function fillFirstChild(page: Page, firstName: string, email: string): Promise<void> {
   await page.goto('/childminder/add-child');
   await page.getByRole('form', { name: 'Add Child' }).waitFor();
-  await fill(section(page, 'Personal information'), {
-    'First name': firstName,
-    'Last name': 'Ní Riain',
-    'Date of birth': '2024-05-02',
-    Gender: 'Female',
-    'Potty trained': 'No',
-  });
-  await fill(section(page, 'Primary contact'), {
-    'First name': 'Róisín',
-    'Last name': 'Ní Riain',
-    Email: email,
-    Phone: '087 123 4567',
-    Relationship: 'Mother',
-  });
-  await fill(section(page, 'Address'), {
-    Street: '4 Main Street',
-    City: 'Naas',
-    County: 'Kildare',
-    'Post code': 'W91 X2Y3',
-  });
-  await fill(section(page, 'Schedule'), { Monday: 'Full Day' });
+  await fillChild(page, firstName, { Email: email });
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Caller } from './api.ts';
 import { launchBrowser } from './browser.ts';
 import { daily, dayOf, endNaps, today } from './care-kit.ts';
+import { declineCookies, logIn, PHONE } from './devices.ts';
 import { type Nead, startNead } from './nead.ts';
 import { attendancePath } from './tapping.ts';
 
@@ -37,15 +38,6 @@ const childAt = (nth: number) => {
   if (!child) throw new Error(`The demo household has no child ${nth}`);
   return child;
 };
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Live', { exact: true }).first().waitFor();
-}
 
 const isShellKept = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
@@ -93,11 +85,10 @@ async function isReadyForOffline(page: Page): Promise<void> {
 /** A phone that is logged in, and whose clock is wrong if wanted. */
 async function phone({ ahead = 0, email = EMAIL } = {}): Promise<Page> {
   context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     baseURL: nead.url,
     locale: 'en-IE',
   });
-  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
   await context.addInitScript((ms) => {
     const Right = Date;
     const wrong = () => Right.now() + ms;
@@ -111,7 +102,9 @@ async function phone({ ahead = 0, email = EMAIL } = {}): Promise<Page> {
     } as DateConstructor;
   }, ahead);
   const page = await context.newPage();
+  await declineCookies(page, { nead });
   await logIn(page, email);
+  await pill(page, 'Live');
   await isOutboxOpen(page);
   return page;
 }
@@ -307,12 +300,11 @@ describe('a parent', () => {
     await page.goto(`/parent/child/${own._id}/daily-activities`);
     const entry = page.getByRole('listitem').filter({ hasText: 'Slipped on the wet slide' });
     await entry.getByRole('button', { name: 'I have read this' }).waitFor();
-    // Within the app, as a parent goes: what was seen is kept a moment after it is shown.
-    await page
-      .getByRole('link', { name: /^Messages/ })
-      .first()
-      .click();
-    await page.waitForURL('**/parent/messages');
+    // What was seen is kept a moment after it is shown.
+    await expect
+      .poll(() => knownQueries(page), { timeout: 60_000 })
+      .toEqual(expect.arrayContaining([`day ${own._id}`, `parents-child ${own._id}`]));
+    await page.goto('/parent/messages');
     await page.locator('.mail__list').getByRole('listitem').first().getByRole('link').click();
     const reply = page.getByRole('form', { name: 'Reply' });
     await reply.waitFor();

@@ -6,6 +6,7 @@ import {
   type Devices,
   fill,
   fillFirstChild,
+  logIn,
   openDevices,
   PREMIUM,
   section,
@@ -125,10 +126,7 @@ describe('a child', () => {
     await aoife.call('PATCH', `/childminder/children/${id}`, { schedule: everyDay });
     const page = await devices.visitor();
     await page.clock.setFixedTime(nextMonday());
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(PREMIUM);
-    await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(page, PREMIUM);
     const tile = tileOf(page, 'Oisín');
     await tile.getByText(/late$/).waitFor();
     await tile.getByRole('link', { name: /^Ring / }).waitFor();

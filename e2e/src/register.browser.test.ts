@@ -3,7 +3,17 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from './accounts-kit.ts';
 import { Caller } from './api.ts';
-import { childPage, DESKTOP, type Devices, fill, openDevices, PREMIUM, section } from './devices.ts';
+import {
+  childPage,
+  DESKTOP,
+  type Devices,
+  fill,
+  fillChild,
+  openDevices,
+  PREMIUM,
+  personal,
+  section,
+} from './devices.ts';
 
 let devices: Devices;
 
@@ -30,14 +40,6 @@ const shows = (image: Locator) =>
     })
     .toBeGreaterThan(0);
 
-const personal = (firstName: string) => ({
-  'First name': firstName,
-  'Last name': 'Ní Riain',
-  'Date of birth': '2024-05-02',
-  Gender: 'Female',
-  'Potty trained': 'No',
-});
-
 describe('the register', () => {
   test('a first child is added with its parent, on a phone, and every field that is missing says so', async () => {
     const page = await device(PREMIUM);
@@ -47,23 +49,9 @@ describe('the register', () => {
     await page.getByText('Invalid potty training status').waitFor();
     await page.getByText('Please choose a schedule for at least one day').waitFor();
 
-    await fill(section(page, 'Personal information'), personal('Éabha'));
+    await fillChild(page, 'Éabha', { Email: 'roisin@example.ie', Phone: '087 123' });
     await section(page, 'Allergies').getByRole('checkbox', { name: 'Other' }).check();
     await page.getByLabel('Other allergies').fill('Kiwi');
-    await fill(section(page, 'Primary contact'), {
-      'First name': 'Róisín',
-      'Last name': 'Ní Riain',
-      Email: 'roisin@example.ie',
-      Phone: '087 123',
-      Relationship: 'Mother',
-    });
-    await fill(section(page, 'Address'), {
-      Street: '4 Main Street',
-      City: 'Naas',
-      County: 'Kildare',
-      'Post code': 'W91 X2Y3',
-    });
-    await fill(section(page, 'Schedule'), { Monday: 'Full Day' });
     await form.getByRole('button', { name: 'Add Child' }).click();
     await page.getByText('Phone number must be at least 10 digits').waitFor();
     await fill(section(page, 'Primary contact'), { Phone: '087 123 4567' });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { logIn } from './devices.ts';
 import type { PageToSee, Visitor } from './pages/page-to-see.ts';
 
 const emails: Record<Exclude<Visitor, 'nobody'>, string> = {
@@ -35,13 +36,7 @@ export async function visit(
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL }]);
   if (as === 'nobody') return context;
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(emails[as]);
-  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-  // Kept for more than this tab, since every page is opened in one of its own.
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await logIn(page, emails[as]);
   await page.close();
   return context;
 }
