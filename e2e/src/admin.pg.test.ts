@@ -108,6 +108,39 @@ describe('a childminder', () => {
     ]);
   });
 
+  test('who is suspended while she logs in is out, whichever of the two is quicker', async () => {
+    const uma = await childminder('uma');
+    const suspend = () => nora.call('POST', `/admin/childminders/${uma.account}/suspend`);
+    const logIn = () => new Caller(house.url).call<{ token?: string }>('POST', '/auth/login', UMA);
+    const UMA = { email: 'uma@example.ie', password: PASSWORD };
+    for (let round = 0; round < 10; round++) {
+      const [login, suspended] = await Promise.all([logIn(), suspend()]);
+      expect(suspended.status).toBe(200);
+      if (login.status === 200) {
+        uma.token = login.data.token ?? '';
+        expect((await uma.call('GET', '/auth/me')).status).toBe(401);
+      } else expect(login.code).toBe('ACCOUNT_SUSPENDED');
+      await nora.call('POST', `/admin/childminders/${uma.account}/reinstate`);
+    }
+
+    // The slowest login there can be: suspended after it was decided, before its session is written down.
+    const query = house.pool.query.bind(house.pool) as (...asked: unknown[]) => Promise<unknown>; // one of its shapes
+    const slow = async (...asked: unknown[]) => {
+      if (String(asked[0]).includes('insert into session.session')) await suspend();
+      return query(...asked);
+    };
+    const spy = vi.spyOn(house.pool, 'query').mockImplementation(slow as never); // the shapes do not matter here
+    const late = await logIn();
+    spy.mockRestore();
+    expect([late.status, late.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    const { rows } = await house.pool.query(
+      'select 1 from session.session where account_id = $1 and ended_at is null',
+      [uma.account],
+    );
+    expect(rows).toEqual([]);
+    await nora.call('POST', `/admin/childminders/${uma.account}/reinstate`);
+  });
+
   test('who never verified is sent another link, and listed as pending until she follows it', async () => {
     const dee = { firstName: 'Dee', lastName: 'Daly', email: 'dee@example.ie', password: PASSWORD };
     await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...dee, role: 'childminder' });

@@ -53,10 +53,14 @@ export function signIn(parts: CommandParts) {
     const { sessionId, expiresAt } = sessionStarted(started.events);
     const begun: Session = { id: sessionId, account: accountId, role };
     reached(ctx, started.position);
-    return {
-      token: await sessions.start(begun, new Date(expiresAt), origin),
-      user: await authUserOf(parts, await streams.stateOf(account, accountId), begun),
-    };
+    const token = await sessions.start(begun, new Date(expiresAt), origin);
+    const now = await streams.stateOf(account, accountId);
+    // Ended before it was written down, nobody else could end it there.
+    if (!now.sessions.has(sessionId)) {
+      await sessions.end(sessionId);
+      return refuse(now.suspended ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
+    }
+    return { token, user: await authUserOf(parts, now, begun) };
   }
 
   /** Lets somebody in who has proven who they are, or says what is still to be shown. */
