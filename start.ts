@@ -119,6 +119,7 @@ await runProcess(
     const sessions = openSessions(pool, config.tokenKeys);
     const commands = await commandRoutes({
       log: eventLog,
+      logger: log,
       streams,
       pool,
       sessions,

@@ -3,6 +3,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
 import { createLimit, createLockout } from '@nead/http-kit/limits.ts';
+import type { Log } from '@nead/http-kit/log.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { linkTokens } from './accounts/link-tokens.ts';
@@ -27,6 +28,7 @@ import { subscriptionRoutes } from './subscription/routes.ts';
 
 export interface CommandApi {
   log: EventLog;
+  logger: Log;
   streams: Streams;
   pool: pg.Pool;
   sessions: Sessions;
@@ -77,6 +79,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
     payments: api.payments,
     pool: api.pool,
     log: api.log,
+    logger: api.logger,
     limits: {
       loginsOfAddress: perHour('login-address'),
       signupsOfAddress: perHour('signup-address'),

@@ -2,6 +2,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
 import type { Limit, Lockout } from '@nead/http-kit/limits.ts';
+import type { Log } from '@nead/http-kit/log.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
@@ -39,5 +40,6 @@ export interface CommandParts {
   links: FileLinks;
   pool: pg.Pool;
   log: EventLog;
+  logger: Log;
   reached(ctx: Context, position: bigint): void;
 }

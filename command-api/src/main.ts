@@ -11,7 +11,7 @@ import { openNamedCommands } from './named-commands.ts';
 import { stripePayments } from './subscription/stripe-payments.ts';
 
 /** The write side as a process of its own. */
-await runService('command-api', async ({ config, onStop, pool, sessions, serve }) => {
+await runService('command-api', async ({ config, log, onStop, pool, sessions, serve }) => {
   await migrate(config.databaseUrl, 'command', commandMigrations);
   const eventLog = await openEventLog(config);
   onStop('log', () => eventLog.close());
@@ -23,6 +23,7 @@ await runService('command-api', async ({ config, onStop, pool, sessions, serve }
   const files = { storage: diskStorage(config.filesDir), keys };
   const routes = await commandRoutes({
     log: eventLog,
+    logger: log,
     streams,
     pool,
     sessions,

@@ -87,4 +87,22 @@ export const commandMigrations: readonly Migration[] = [
       });
     },
   },
+  {
+    name: '010-webhooks',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('webhook_signature', (table) => {
+        table.comment('Signatures of messages that came: one that comes twice is sent by somebody else.');
+        table.text('hash').primary();
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+      });
+      await db.schema.withSchema('command').createTable('dead_webhook', (table) => {
+        table.comment('Messages of the payment provider that nobody could take in, by name alone.');
+        table.text('id').primary();
+        table.text('type').notNullable();
+        table.text('subscription').notNullable().index();
+        table.text('why').notNullable();
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+      });
+    },
+  },
 ];

@@ -15,6 +15,8 @@ const sweep: Schedule = {
     await pool.query(
       `delete from session.session where least(ended_at, expires_at) < now() - interval '30 days'`,
     );
+    // A kept message is too old to count long before this.
+    await pool.query(`delete from command.webhook_signature where at < now() - interval '1 day'`);
     await pool.query(`delete from command.named where at < now() - interval '30 days'`);
     await pool.query(
       `delete from command.outbox where state in ('sent', 'dropped') and made_at < now() - interval '30 days'`,

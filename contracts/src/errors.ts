@@ -48,6 +48,10 @@ const problems = {
     502,
     'The payment provider could not be reached. Nothing was charged. Please try again shortly.',
   ],
+  MESSAGE_UNCLEAR: [
+    409,
+    'The payment provider still does not say who pays, and for which plan. Put it right there, then try again.',
+  ],
   NOT_FOUND: [404, 'Not found.'],
   CHILD_NOT_FOUND: [404, 'Child not found'],
   PARENT_NOT_FOUND: [404, 'Parent not found'],

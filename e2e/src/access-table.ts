@@ -101,6 +101,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /admin/dead-letters': { may: ['admin'] },
   'POST /admin/dead-letters/mails/:id/retry': { may: ['admin'], body: {} },
   'POST /admin/dead-letters/mails/:id/drop': { may: ['admin'], body: {} },
+  'POST /admin/dead-letters/webhooks/:id/retry': { may: ['admin'], body: {} },
+  'POST /admin/dead-letters/webhooks/:id/drop': { may: ['admin'], body: {} },
   'GET /admin/health': { may: ['admin'] },
   'POST /admin/read-models/:name/rebuild': { may: ['admin'], body: {} },
 

@@ -7,6 +7,7 @@ import { openStreams } from '@nead/command-api/handle.ts';
 import type { Letter } from '@nead/command-api/mail/mail.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { startReactor } from '@nead/command-api/reactor.ts';
+import type { Payments } from '@nead/command-api/subscription/payments.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
@@ -33,7 +34,15 @@ export const PASSWORD = 'an-fharraige-mhór';
  * Every part of the product in the test's own process, on a log in memory: for tests that must reach behind the doors,
  * to suspend an account or to be in production.
  */
-export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour = 100_000 } = {}) {
+export async function smallHouse({
+  adminsNeedSecondFactor = false,
+  loginsPerHour = 100_000,
+  payments,
+}: {
+  adminsNeedSecondFactor?: boolean;
+  loginsPerHour?: number;
+  payments?: Payments;
+} = {}) {
   const database = await testDatabase();
   await migrate(database.url, 'command', commandMigrations);
   const logger = createLog('test', 'silent');
@@ -57,6 +66,7 @@ export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour
     privateKey: KEY,
     publicUrl: 'https://nead.example',
     supportEmail: 'support@nead.example',
+    payments,
     logger,
     mailer: {
       async send(letter) {
@@ -69,9 +79,11 @@ export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour
   const files = { storage, keys };
   const commands = await commandRoutes({
     log,
+    logger,
     streams,
     pool,
     sessions,
+    payments,
     privateKey: KEY,
     files,
     limits: { loginsPerHour, guessesPerAccount: 100 },
@@ -101,6 +113,8 @@ export async function smallHouse({ adminsNeedSecondFactor = false, loginsPerHour
 
   return {
     url: `http://127.0.0.1:${http.port}`,
+    log,
+    logger,
     streams,
     pool,
     letters,

@@ -1,8 +1,16 @@
 import type Router from '@koa/router';
-import { dropMail, rebuildReadModel, retryMail } from '@nead/contracts/admin/operation-requests.ts';
-import { refuse } from '@nead/contracts/errors.ts';
+import {
+  dropMail,
+  dropWebhook,
+  rebuildReadModel,
+  retryMail,
+  retryWebhook,
+} from '@nead/contracts/admin/operation-requests.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { CommandParts } from '../command-parts.ts';
+import { orRefuse } from '../subscription/or-refuse.ts';
+import { openWebhooks } from '../subscription/webhooks.ts';
 
 const LAID_ASIDE = `state in ('dead', 'unclear')`;
 
@@ -17,7 +25,9 @@ const WISH = `insert into projection.rebuild_wanted (name)
   on conflict (name) do update set at = now()`;
 
 /** What an administrator decides about the machinery. */
-export function operationRoutes(router: Router, { pool }: CommandParts): void {
+export function operationRoutes(router: Router, { pool, streams, payments, logger }: CommandParts): void {
+  const webhooks = openWebhooks({ pool, streams, logger });
+
   const one = async (sql: string, name: string) => {
     const { rowCount } = await pool.query(sql, [name]);
     return rowCount === 1 ? {} : refuse('NOT_FOUND');
@@ -25,6 +35,18 @@ export function operationRoutes(router: Router, { pool }: CommandParts): void {
 
   serve(router, retryMail, ({ params: { id } }) => one(RETRY, id));
   serve(router, dropMail, ({ params: { id } }) => one(DROP, id));
+
+  serve(router, retryWebhook, async ({ params: { id } }) => {
+    if (!payments) return refuse('NOT_FOUND');
+    const done = await orRefuse(logger, () => webhooks.retry(id, payments));
+    if (isRefusal(done)) return done;
+    if (!done) return refuse('NOT_FOUND');
+    return done === 'heard' ? {} : refuse('MESSAGE_UNCLEAR');
+  });
+
+  serve(router, dropWebhook, async ({ params: { id } }) =>
+    (await webhooks.drop(id)) ? {} : refuse('NOT_FOUND'),
+  );
 
   serve(router, rebuildReadModel, async ({ params: { name } }) => {
     const { rows } = await pool.query<{ there: boolean }>(

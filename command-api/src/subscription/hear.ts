@@ -23,11 +23,12 @@ export async function hear(
 
 /** Older than any message that may still be on its way about something that happens while we ask. */
 const LEEWAY_MS = 60_000;
+export const asOfNow = (now = new Date()): Date => new Date(now.getTime() - LEEWAY_MS);
 
 /** Asks for the truth about every subscription, and hears what differs from what is known. Answers how much did. */
 export async function reconcile(streams: Streams, payments: Payments, now = new Date()): Promise<number> {
   let differed = 0;
-  for await (const heard of payments.everySubscription(new Date(now.getTime() - LEEWAY_MS))) {
+  for await (const heard of payments.everySubscription(asOfNow(now))) {
     const state = await streams.stateOf(subscription, heard.childminderId);
     const known = state.said.get(heard.said.subscription);
     if (known && substance(known) === substance(heard.said)) continue;

@@ -8,6 +8,20 @@ export interface Heard {
   said: Said;
 }
 
+/** Said of a subscription that is one of ours, but not taken in: a person has to look. */
+export interface Unclear {
+  subscription: string;
+  /** It does not say who pays, or for which plan, or is in words that nobody here knows. */
+  why: 'owner' | 'plan' | 'shape';
+}
+
+/** A message with a signature that holds: what is taken in of it, if anything. */
+export interface Message {
+  event: string;
+  type: string;
+  about: Heard | Unclear | undefined;
+}
+
 /** Where the browser comes back to. */
 export interface WaysBack {
   successUrl: string;
@@ -27,8 +41,10 @@ export interface Payments {
   /** A page on which a running subscription changes its tier, so that nobody pays for two. */
   changeTier(wanted: WaysBack & { said: Said; tier: PaidTier }): Promise<string>;
   portal(customer: string, returnUrl: string): Promise<string>;
-  /** What a message says: nothing where it is about something else, 'forged' where its signature does not hold. */
-  read(body: string, signature: string): Promise<Heard | undefined | 'forged'>;
+  /** What a message says; 'forged' where its signature does not hold. */
+  read(body: string, signature: string): Promise<Message | 'forged'>;
+  /** What is so now of one subscription. */
+  ask(subscription: string, at: Date): Promise<Heard | Unclear | undefined>;
   /** What is so now, of every subscription there is. */
   everySubscription(at: Date): AsyncIterable<Heard>;
   /** Where it may send browsers back to; undefined: to whatever address this server was called by. */
@@ -37,4 +53,11 @@ export interface Payments {
 
 export class PaymentsAway extends Error {
   override name = 'PaymentsAway';
+  /** What went wrong in the provider's own codes, never in its words: those may say who. */
+  readonly code: string;
+
+  constructor(message: string, code = 'unknown') {
+    super(message);
+    this.code = code;
+  }
 }

@@ -6,13 +6,15 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { CommandParts } from '../command-parts.ts';
 import { beginToBuy } from './buy.ts';
 import { customerOf, subscription } from './decider.ts';
-import { hear } from './hear.ts';
-import { PaymentsAway } from './payments.ts';
+import { orRefuse } from './or-refuse.ts';
+import { openWebhooks } from './webhooks.ts';
 
 export function subscriptionRoutes(
   router: Router,
-  { streams, names, payments, reached }: CommandParts,
+  { streams, names, payments, pool, logger, reached }: CommandParts,
 ): void {
+  const webhooks = openWebhooks({ streams, pool, logger });
+
   serve(router, startCheckout, async ({ body, session, ctx }) => {
     if (!payments) return refuse('NOT_FOUND');
     const { planType: tier, successUrl, cancelUrl } = body;
@@ -22,7 +24,7 @@ export function subscriptionRoutes(
     }
     const { cause } = names.incoming(ctx, session);
     const wanted = { childminderId: session.account, tier, successUrl, cancelUrl };
-    const begun = await orRefuse(() => beginToBuy(streams, payments, wanted, cause));
+    const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, cause));
     if (isRefusal(begun)) return begun;
     if (begun.position !== undefined) reached(ctx, begun.position);
     return { sessionUrl: begun.url };
@@ -33,23 +35,16 @@ export function subscriptionRoutes(
     const customer = customerOf(await streams.stateOf(subscription, session.account));
     if (!customer) return refuse('NOTHING_TO_MANAGE');
     const back = `${payments.origin ?? `${ctx.protocol}://${ctx.host}`}/childminder/subscription/manage`;
-    return orRefuse(async () => ({ url: await payments.portal(customer, back) }));
+    return orRefuse(logger, async () => ({ url: await payments.portal(customer, back) }));
   });
 
   serve(router, paymentWebhook, async ({ ctx }) => {
     if (!payments) return refuse('NOT_FOUND');
-    const heard = await payments.read(rawBodyOf(ctx), ctx.get('Stripe-Signature'));
-    if (heard === 'forged') return refuse('SIGNATURE_INVALID');
-    if (heard) reached(ctx, (await hear(streams, heard)).position);
+    const signature = ctx.get('Stripe-Signature');
+    const message = await payments.read(rawBodyOf(ctx), signature);
+    if (message === 'forged' || !(await webhooks.isNew(signature))) return refuse('SIGNATURE_INVALID');
+    const position = await webhooks.take(message);
+    if (position !== undefined) reached(ctx, position);
     return { received: true as const };
   });
-}
-
-async function orRefuse<T>(ask: () => Promise<T>) {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof PaymentsAway) return refuse('PAYMENT_PROVIDER');
-    throw error;
-  }
 }

@@ -95,7 +95,9 @@ beforeAll(async () => {
       asked.push({ method: request.method ?? '', path, form, key: Array.isArray(key) ? key[0] : key });
       const answer = answers[`${request.method} ${path}`];
       response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
-      const missing = { error: { type: 'invalid_request_error', message: 'No such thing' } };
+      const missing = {
+        error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' },
+      };
       response.end(JSON.stringify(answer ?? missing));
     });
   });
@@ -156,7 +158,11 @@ describe('a checkout', () => {
   });
 
   test('that Stripe refuses is told as one that cannot be made', async () => {
-    await expect(payments.checkout(wanted)).rejects.toBeInstanceOf(PaymentsAway);
+    const failure = await payments.checkout(wanted).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PaymentsAway);
+    // In codes alone: what it says may quote an address.
+    expect(failure).toMatchObject({ code: 'StripeInvalidRequestError resource_missing 404' });
+    expect(JSON.stringify(failure) + (failure instanceof Error && failure.stack)).not.toContain('No such');
   });
 });
 
@@ -166,7 +172,7 @@ test('the portal is opened for a customer, and for one change of the subscriptio
   expect(await payments.portal('cus_QAbcd', back.cancelUrl)).toBe(portalSession.url);
   expect(asked[0]?.form).toEqual({ customer: 'cus_QAbcd', return_url: back.cancelUrl });
   const heard = await read(event('customer.subscription.updated'));
-  if (!heard || heard === 'forged') throw new Error('The message was not understood');
+  if (!heard || heard === 'forged' || 'why' in heard) throw new Error('The message was not understood');
   await payments.changeTier({ ...back, said: heard.said, tier: 'STANDARD' });
   expect(asked.at(-1)?.form).toEqual({
     customer: 'cus_QAbcd',
@@ -199,7 +205,17 @@ const signed = (payload: string, secret = keys.webhookSecret, age = 0) =>
     secret,
     timestamp: Math.floor(Date.now() / 1000) - age,
   });
-const read = (payload: string, signature = signed(payload)) => payments.read(payload, signature);
+const read = async (payload: string, signature = signed(payload)) => {
+  const message = await payments.read(payload, signature);
+  return message === 'forged' ? message : message.about;
+};
+
+const [item] = subscription.items.data;
+const foreign = {
+  ...subscription,
+  metadata: {},
+  items: { data: [{ ...item, price: { id: 'price_of_something_else', recurring: null } }] },
+};
 
 describe('a message', () => {
   test('of a subscription says what is so from now on', async () => {
@@ -223,7 +239,6 @@ describe('a message', () => {
   });
 
   test('of a yearly price at a price of another time, with features given by name, says so', async () => {
-    const [item] = subscription.items.data;
     const yearly = {
       ...subscription,
       customer: { id: 'cus_QAbcd', object: 'customer' },
@@ -242,8 +257,20 @@ describe('a message', () => {
 
   test('about something else, or somebody who is not ours, says nothing', async () => {
     expect(await read(event('invoice.paid', { object: 'invoice' }))).toBeUndefined();
-    const foreign = { ...subscription, metadata: {} };
     expect(await read(event('customer.subscription.updated', foreign))).toBeUndefined();
+  });
+
+  test.each([
+    ['of our price without an owner', { metadata: {} }, 'owner'],
+    ['of an owner that is none', { metadata: { childminderId: 'somebody' } }, 'owner'],
+    ['at a price that no plan has', { metadata: { childminderId }, items: foreign.items }, 'plan'],
+    ['in words that nobody knows', { customer: 7 }, 'shape'],
+  ])('%s says that it is not clear', async (_, odd, why) => {
+    const object = { ...subscription, ...odd };
+    const about = { subscription: 'sub_1QAbcd', why };
+    expect(await read(event('customer.subscription.updated', object))).toEqual(about);
+    answers['GET /v1/subscriptions/sub_1QAbcd'] = object;
+    expect(await payments.ask('sub_1QAbcd', new Date())).toEqual(about);
   });
 
   test.each([
@@ -267,7 +294,7 @@ test('every subscription there is can be asked for', async () => {
     object: 'list',
     url: '/v1/subscriptions',
     has_more: false,
-    data: [subscription, { ...subscription, metadata: {} }],
+    data: [subscription, foreign, { ...subscription, metadata: {} }],
   };
   const at = new Date('2026-11-02T00:00:00.000Z');
   const all = [];

@@ -3,7 +3,7 @@ import { Tier } from '@nead/contracts/plans.ts';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { type Heard, type Payments, PaymentsAway } from './payments.ts';
+import { type Heard, type Payments, PaymentsAway, type Unclear } from './payments.ts';
 
 type StripeConfig = ConstructorParameters<typeof Stripe>[1];
 
@@ -42,6 +42,16 @@ const Subscription = z.object({
   }),
 });
 
+/** What tells whether a subscription is one of ours, where nothing more of it could be read. */
+const Trace = z.object({
+  object: z.literal('subscription'),
+  id: z.string(),
+  metadata: z.optional(z.object({ childminderId: z.optional(z.string()) })),
+  items: z.optional(z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) })),
+});
+
+const asked = (at: Date) => [`asked ${at.toISOString()}`, at.toISOString()] as const;
+
 /** Plans through Stripe. `config` is for who plays its part: where it is, or what answers instead of the network. */
 export function stripePayments(
   { secretKey, webhookSecret, prices }: StripeKeys,
@@ -62,14 +72,24 @@ export function stripePayments(
     return Tier.safeParse(soldAs).data;
   }
 
-  /** Nothing where it is not one of ours. */
-  function heardOf(object: unknown, event: string, at: string): Heard | undefined {
+  /** Nothing where it is not one of ours: an account at the provider may sell other things as well. */
+  function unclear(object: unknown): Unclear | undefined {
+    const trace = Trace.safeParse(object).data;
+    if (!trace) return undefined;
+    const { id: subscription, metadata, items } = trace;
+    const owner = metadata?.childminderId;
+    const ours: readonly string[] = Object.values(prices);
+    if (owner === undefined && !items?.data.some(({ price }) => ours.includes(price.id))) return undefined;
+    return { subscription, why: Id.safeParse(owner).success ? 'shape' : 'owner' };
+  }
+
+  function heardOf(object: unknown, event: string, at: string): Heard | Unclear | undefined {
     const parsed = Subscription.safeParse(object);
-    if (!parsed.success) return undefined;
+    if (!parsed.success) return unclear(object);
     const { id, customer, status, cancel_at_period_end, metadata, items } = parsed.data;
     const [{ price, current_period_start, current_period_end }] = items.data;
     const tier = tierOf(price.id, metadata.tier);
-    if (!tier) return undefined;
+    if (!tier) return { subscription: id, why: 'plan' };
     return {
       childminderId: metadata.childminderId,
       said: {
@@ -150,18 +170,32 @@ export function stripePayments(
 
     async read(body, signature) {
       try {
-        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE_S);
-        if (!event.type.startsWith('customer.subscription.')) return undefined;
-        return heardOf(event.data.object, event.id, new Date(event.created * 1000).toISOString());
+        const { id, type, created, data } = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          webhookSecret,
+          TOLERANCE_S,
+        );
+        const at = new Date(created * 1000).toISOString();
+        const isOurs = type.startsWith('customer.subscription.');
+        return { event: id, type, about: isOurs ? heardOf(data.object, id, at) : undefined };
       } catch {
         return 'forged';
       }
     },
 
+    async ask(subscription, at) {
+      return heardOf(await orAway(stripe.subscriptions.retrieve(subscription)), ...asked(at));
+    },
+
     async *everySubscription(at) {
-      for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
-        const heard = heardOf(subscription, `asked ${at.toISOString()}`, at.toISOString());
-        if (heard) yield heard;
+      try {
+        for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+          const heard = heardOf(subscription, ...asked(at));
+          if (heard && 'said' in heard) yield heard;
+        }
+      } catch (error) {
+        throw away(error);
       }
     },
   };
@@ -171,6 +205,16 @@ async function orAway<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw new PaymentsAway('The payment provider refused or was away', { cause: error });
+    throw away(error);
   }
+}
+
+/** What its owner needs to find it at the provider; its sentence may quote an address. */
+function away(error: unknown): PaymentsAway {
+  const said = error instanceof Stripe.errors.StripeError ? error : undefined;
+  const codes = [said?.type, said?.code, said?.decline_code, said?.statusCode, said?.requestId];
+  return new PaymentsAway(
+    'The payment provider refused or was away',
+    codes.filter((code) => code !== undefined && code !== '').join(' ') || undefined,
+  );
 }

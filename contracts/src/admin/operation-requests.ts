@@ -13,12 +13,24 @@ export const DeadMail = z.object({
 });
 export type DeadMail = z.infer<typeof DeadMail>;
 
+export const DeadWebhook = z.object({
+  _id: z.string(),
+  /** The provider's name of what it tells. */
+  message: z.string(),
+  /** It does not say who pays, or for which plan; it could not be read, or not be recorded. */
+  why: z.enum(['owner', 'plan', 'shape', 'failed']),
+  /** The provider's name of the subscription, to find it there. */
+  subscription: z.string(),
+  receivedAt: z.iso.datetime(),
+});
+export type DeadWebhook = z.infer<typeof DeadWebhook>;
+
 export const deadLetters = endpoint({
   method: 'GET',
   path: '/admin/dead-letters',
-  summary: 'Mails that a person has to decide about, oldest first',
+  summary: 'Mails and messages of the payment provider that a person has to decide about, oldest first',
   access: ['admin'],
-  answer: z.object({ mails: z.array(DeadMail) }),
+  answer: z.object({ mails: z.array(DeadMail), webhooks: z.array(DeadWebhook) }),
 });
 
 const OfMail = z.object({ id: z.string().check(z.maxLength(200)) });
@@ -38,6 +50,26 @@ export const dropMail = endpoint({
   summary: 'Let a mail be',
   access: ['admin'],
   params: OfMail,
+  answer: Nothing,
+});
+
+const OfWebhook = z.object({ id: z.string().check(z.maxLength(200)) });
+
+export const retryWebhook = endpoint({
+  method: 'POST',
+  path: '/admin/dead-letters/webhooks/:id/retry',
+  summary: 'Ask the payment provider how it is with what a message was about, and record that',
+  access: ['admin'],
+  params: OfWebhook,
+  answer: Nothing,
+});
+
+export const dropWebhook = endpoint({
+  method: 'POST',
+  path: '/admin/dead-letters/webhooks/:id/drop',
+  summary: 'Let a message be',
+  access: ['admin'],
+  params: OfWebhook,
   answer: Nothing,
 });
 

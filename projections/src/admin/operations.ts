@@ -1,4 +1,4 @@
-import type { DeadMail, Follower } from '@nead/contracts/admin/operation-requests.ts';
+import type { DeadMail, DeadWebhook, Follower } from '@nead/contracts/admin/operation-requests.ts';
 import type pg from 'pg';
 
 /** More than anybody decides about in one go. */
@@ -20,6 +20,14 @@ export async function deadMails(pool: pg.Pool): Promise<DeadMail[]> {
     state,
     orderedAt: made_at.toISOString(),
   }));
+}
+
+export async function deadWebhooks(pool: pg.Pool): Promise<DeadWebhook[]> {
+  const { rows } = await pool.query<Omit<DeadWebhook, 'receivedAt'> & { at: Date }>(
+    `select id as "_id", type as message, why, subscription, at
+     from command.dead_webhook order by at, id limit ${MOST}`,
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, receivedAt: at.toISOString() }));
 }
 
 /**

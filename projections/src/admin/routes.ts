@@ -7,7 +7,7 @@ import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { subscriptionProjection } from '../subscription/projection.ts';
 import { platformOf } from '../subscription/queries.ts';
-import { deadMails, followersOf } from './operations.ts';
+import { deadMails, deadWebhooks, followersOf } from './operations.ts';
 import { adminProjection } from './projection.ts';
 import { childmindersOn, dashboardOf } from './queries.ts';
 
@@ -23,6 +23,9 @@ export const adminRoutes: ReadRoom = (router, { pool, reads }) => {
   serveRead(router, reads, platformSettings, [subscriptionProjection], () => platformOf(pool));
 
   // Asked where something stands still, so they wait for no read model.
-  serve(router, deadLetters, async () => ({ mails: await deadMails(pool) }));
+  serve(router, deadLetters, async () => ({
+    mails: await deadMails(pool),
+    webhooks: await deadWebhooks(pool),
+  }));
   serve(router, followers, () => followersOf(pool));
 };

@@ -1,21 +1,17 @@
 import {
-  type DeadMail,
   deadLetters,
-  dropMail,
   type Follower,
   followers,
   rebuildReadModel,
-  retryMail,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { dayAndTime } from '../accounts/day-and-time.ts';
 import { call, load } from '../lib/api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { DeadLetters } from './dead-letters.tsx';
 import { useSaving } from './use-saving.ts';
 import './admin.css';
 
@@ -57,56 +53,9 @@ export function HealthPage() {
           </div>
         </Loading>
       )}
-      {letters.data && <DeadMails mails={letters.data.mails} />}
+      {letters.data && <DeadLetters {...letters.data} />}
       {health.data && <Followers all={health.data} />}
     </div>
-  );
-}
-
-function DeadMails({ mails }: { mails: readonly DeadMail[] }) {
-  const { busy, save } = useSaving();
-  return (
-    <Card className="stack" aria-labelledby="dead-letters">
-      <h2 id="dead-letters">Dead letters</h2>
-      {mails.length === 0 && <p className="muted">Every mail went out.</p>}
-      {mails.some(({ state }) => state === 'unclear') && (
-        <Note tone="gold">
-          Whether an unclear mail went out is not known: sent again, it may arrive twice.
-        </Note>
-      )}
-      <div>
-        {mails.map(({ _id, letter, state, orderedAt }) => (
-          <div className="flag" key={_id}>
-            <div>
-              <p className="first-letter:uppercase">{letter}</p>
-              <p className="meta">
-                {state === 'dead' ? 'Refused every time' : 'Unclear'} · {dayAndTime(orderedAt)}
-              </p>
-            </div>
-            <span className="row">
-              <Button
-                look="soft"
-                small
-                disabled={busy}
-                onClick={() =>
-                  void save(call(retryMail, { params: { id: _id } }), 'On its way again', 'Failed to retry')
-                }
-              >
-                Retry
-              </Button>
-              <Button
-                look="text"
-                small
-                disabled={busy}
-                onClick={() => void save(call(dropMail, { params: { id: _id } }), 'Let be', 'Failed to drop')}
-              >
-                Drop
-              </Button>
-            </span>
-          </div>
-        ))}
-      </div>
-    </Card>
   );
 }
 

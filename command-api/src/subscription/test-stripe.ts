@@ -1,0 +1,71 @@
+import Stripe from 'stripe';
+import type { Payments } from './payments.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+const keys = {
+  secretKey: 'sk_test_12345678',
+  webhookSecret: 'whsec_12345678',
+  prices: { STANDARD: 'price_s', PREMIUM: 'price_p' },
+};
+
+export const PRICES = keys.prices;
+
+/** A subscription in the provider's own words, as far as anything looks at it. */
+export const stripeSubscription = (
+  childminderId: string | undefined,
+  more: { id?: string; status?: string; price?: string } = {},
+) => ({
+  object: 'subscription',
+  id: more.id ?? `sub_${childminderId}`,
+  customer: `cus_${childminderId}`,
+  status: more.status ?? 'active',
+  cancel_at_period_end: false,
+  metadata: childminderId === undefined ? {} : { childminderId },
+  items: {
+    object: 'list',
+    data: [
+      {
+        id: 'si_1',
+        object: 'subscription_item',
+        current_period_start: 1793491200,
+        current_period_end: 1796083200,
+        price: { id: more.price ?? keys.prices.STANDARD, object: 'price', recurring: { interval: 'month' } },
+      },
+    ],
+  },
+});
+
+export interface PlayedStripe {
+  payments: Payments;
+  /** What is answered to a call like `GET subscriptions/sub_1`; what is not here is not found. */
+  answers: Map<string, object>;
+  /** A message and its signature, as the provider sends it. */
+  signed(message: object, how?: { secret?: string; age?: number }): { body: string; signature: string };
+}
+
+/** Stripe's own client with answers of ours instead of the network, and a secret that tests know. */
+export function playedStripe(): PlayedStripe {
+  const answers = new Map<string, object>();
+  const answer = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const { pathname } = new URL(String(input));
+    const found = answers.get(`${init.method ?? 'GET'} ${pathname.replace('/v1/', '')}`);
+    const error = {
+      error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such Aoife' },
+    };
+    return Response.json(found ?? error, { status: found ? 200 : 404, headers: { 'Request-Id': 'req_1' } });
+  };
+  return {
+    answers,
+    payments: stripePayments(keys, undefined, {
+      httpClient: Stripe.createFetchHttpClient(answer as typeof fetch), // called with an address and an init
+    }),
+    signed(message, { secret = keys.webhookSecret, age = 0 } = {}) {
+      const body = JSON.stringify({ object: 'event', created: Math.floor(Date.now() / 1000), ...message });
+      const timestamp = Math.floor(Date.now() / 1000) - age;
+      return {
+        body,
+        signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
+      };
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { reconcile } from '@nead/command-api/subscription/hear.ts';
+import { PRICES, playedStripe, stripeSubscription } from '@nead/command-api/subscription/test-stripe.ts';
+import type { DeadWebhook } from '@nead/contracts/admin/operation-requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Caller } from './api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+
+const stripe = playedStripe();
+let house: SmallHouse;
+let admin: Caller;
+beforeAll(async () => {
+  house = await smallHouse({ payments: stripe.payments });
+  await house.settle('admin', 'admin@example.ie');
+  admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
+});
+afterAll(() => house?.close());
+
+let people = 0;
+async function childminder(): Promise<Caller> {
+  people += 1;
+  const email = `minder-${people}@example.ie`;
+  await house.settle('childminder', email);
+  return new Caller(house.url).login(email, PASSWORD);
+}
+const plan = async (caller: Caller) =>
+  (await caller.call<Subscription>('GET', '/childminder/subscription')).data;
+
+let messages = 0;
+const message = (object: object, type = 'customer.subscription.updated') => {
+  messages += 1;
+  return { id: `evt_${messages}`, type, data: { object } };
+};
+const post = ({ body, signature }: { body: string; signature: string }) =>
+  new Caller(house.url).call('POST', '/stripe/webhook', body, { 'Stripe-Signature': signature });
+const send = (object: object) => post(stripe.signed(message(object)));
+const dead = async () =>
+  (await admin.call<{ webhooks: DeadWebhook[] }>('GET', '/admin/dead-letters')).data.webhooks;
+
+/** How many events a childminder's stream holds. */
+async function recorded({ account }: Caller): Promise<number> {
+  let count = 0;
+  for await (const _ of house.log.read(`subscription-${account}`, { from: 0 })) count += 1;
+  return count;
+}
+
+describe('a message from the payment provider', () => {
+  test('that is forged, changed or kept for too long is refused, and nothing is recorded', async () => {
+    const caller = await childminder();
+    const said = message(stripeSubscription(caller.account));
+    const good = stripe.signed(said);
+    for (const bad of [
+      stripe.signed(said, { secret: 'whsec_somebody_else' }),
+      stripe.signed(said, { age: 301 }),
+      { ...good, body: good.body.replace(PRICES.STANDARD, PRICES.PREMIUM) },
+      { ...good, signature: '' },
+    ]) {
+      expect(await post(bad)).toMatchObject({ status: 400, code: 'SIGNATURE_INVALID' });
+    }
+    expect([await recorded(caller), (await plan(caller)).tier]).toEqual([0, 'FREE']);
+    expect((await post(good)).status).toBe(200);
+    expect(await recorded(caller)).toBe(1);
+  });
+
+  test('that somebody caught and sends again is refused; one that the provider sends again is taken and changes nothing', async () => {
+    const caller = await childminder();
+    const said = message(stripeSubscription(caller.account));
+    const caught = stripe.signed(said);
+    expect((await post(caught)).status).toBe(200);
+    expect(await post(caught)).toMatchObject({ status: 400, code: 'SIGNATURE_INVALID' });
+    // Signed anew, as it does when it heard no answer.
+    expect((await post(stripe.signed(said, { age: 10 }))).status).toBe(200);
+    expect(await recorded(caller)).toBe(1);
+    expect((await plan(caller)).tier).toBe('STANDARD');
+  });
+
+  test('that comes twenty times at once is recorded once', async () => {
+    const caller = await childminder();
+    const said = message(stripeSubscription(caller.account));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, age) => post(stripe.signed(said, { age }))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await recorded(caller)).toBe(1);
+  });
+
+  test('about something that we do not sell is nobody’s business here', async () => {
+    expect(
+      (await send(stripeSubscription(undefined, { id: 'sub_foreign', price: 'price_foreign' }))).status,
+    ).toBe(200);
+    expect(await dead()).toEqual([]);
+  });
+});
+
+describe('a message that cannot be taken in', () => {
+  test.each([
+    ['whose owner it does not say', () => stripeSubscription(undefined, { id: 'sub_a' }), 'owner'],
+    ['of somebody whom nobody here knows', () => stripeSubscription(newId(), { id: 'sub_b' }), 'owner'],
+    [
+      'of a price that no plan has',
+      (id: string) => stripeSubscription(id, { id: 'sub_c', price: 'price_of_old' }),
+      'plan',
+    ],
+    [
+      'in words that nobody knows',
+      (id: string) => ({ ...stripeSubscription(id, { id: 'sub_d' }), cancel_at_period_end: 'perhaps' }),
+      'shape',
+    ],
+  ] as const)(
+    '%s is laid aside, tried again in vain, and recorded once it is put right',
+    async (_, of, why) => {
+      const caller = await childminder();
+      const object = of(caller.account);
+      expect((await send(object)).status).toBe(200);
+      const [laid] = await dead();
+      expect(laid).toMatchObject({ why, message: 'customer.subscription.updated', subscription: object.id });
+      expect(await recorded(caller)).toBe(0);
+
+      const retry = () => admin.call('POST', `/admin/dead-letters/webhooks/${laid?._id}/retry`);
+      expect(await retry()).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' });
+      stripe.answers.set(`GET subscriptions/${object.id}`, object);
+      expect(await retry()).toMatchObject({ status: 409, code: 'MESSAGE_UNCLEAR' });
+      stripe.answers.set(
+        `GET subscriptions/${object.id}`,
+        stripeSubscription(caller.account, { id: object.id }),
+      );
+      expect((await retry()).status).toBe(200);
+      await expect.poll(async () => (await plan(caller)).tier).toBe('STANDARD');
+      expect(await dead()).toEqual([]);
+      expect((await retry()).status).toBe(404);
+    },
+  );
+
+  test('may be let be, and is settled by a later one that says it all', async () => {
+    const caller = await childminder();
+    await send(stripeSubscription(undefined, { id: 'sub_x' }));
+    await send(stripeSubscription(undefined, { id: 'sub_y' }));
+    const [first, second] = await dead();
+    const drop = () => admin.call('POST', `/admin/dead-letters/webhooks/${first?._id}/drop`);
+    expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
+    expect((await dead()).map(({ _id }) => _id)).toEqual([second?._id]);
+    await send(stripeSubscription(caller.account, { id: 'sub_y' }));
+    expect(await dead()).toEqual([]);
+  });
+
+  test('because of a mistake of ours is laid aside and answered, and recorded when it is tried again', async () => {
+    const caller = await childminder();
+    const object = stripeSubscription(caller.account);
+    const failing = vi.spyOn(house.streams, 'handle').mockRejectedValueOnce(new Error('A mistake'));
+    const said = vi.spyOn(house.logger, 'error').mockReturnValue(undefined);
+    expect((await send(object)).status).toBe(200);
+    failing.mockRestore();
+    said.mockRestore();
+    const [laid] = await dead();
+    expect(laid?.why).toBe('failed');
+    stripe.answers.set(`GET subscriptions/${object.id}`, object);
+    expect((await admin.call('POST', `/admin/dead-letters/webhooks/${laid?._id}/retry`)).status).toBe(200);
+    expect(await recorded(caller)).toBe(1);
+  });
+});
+
+describe('a call to the payment provider that fails', () => {
+  test('is told without its reason, which stands in the log in codes and names nobody', async () => {
+    const caller = await childminder();
+    const warn = vi.spyOn(house.logger, 'warn').mockReturnValue(undefined);
+    const back = { successUrl: `${house.url}/s`, cancelUrl: `${house.url}/c` };
+    const answer = await caller.call('POST', '/stripe/create-checkout-session', {
+      planType: 'STANDARD',
+      ...back,
+    });
+    expect(answer).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' });
+    const [said] = warn.mock.calls.map(
+      ([first]) => (first as unknown as { err: Error & { code: string } }).err,
+    ); // as it is logged
+    warn.mockRestore();
+    expect(said?.code).toBe('StripeInvalidRequestError resource_missing 404 req_1');
+    expect(`${said?.message} ${said?.stack}`).not.toContain('Aoife');
+  });
+});
+
+describe('the daily look at the payment provider', () => {
+  const listed = (...data: object[]) =>
+    stripe.answers.set('GET subscriptions', {
+      object: 'list',
+      url: '/v1/subscriptions',
+      has_more: false,
+      data,
+    });
+  const look = () => reconcile(house.streams, stripe.payments);
+
+  test('records what was never heard of or differs, once, and nothing where all is as it was', async () => {
+    const [lost, same, over] = [await childminder(), await childminder(), await childminder()];
+    await send(stripeSubscription(same.account));
+    await send(stripeSubscription(over.account));
+    const before = await recorded(same);
+    // What was said a moment ago is younger than what is asked as of a minute ago; an end counts all the same.
+    listed(
+      stripeSubscription(lost.account),
+      stripeSubscription(same.account),
+      stripeSubscription(over.account, { status: 'canceled' }),
+      stripeSubscription(undefined, { id: 'sub_unknown' }),
+    );
+    expect(await look()).toBe(2);
+    await expect.poll(async () => (await plan(lost)).tier).toBe('STANDARD');
+    await expect.poll(async () => (await plan(over)).tier).toBe('FREE');
+    expect(await recorded(same)).toBe(before);
+    expect(await look()).toBe(0);
+    expect([await recorded(lost), await recorded(over)]).toEqual([1, 2]);
+  });
+
+  test('does not undo what was said while it was looking', async () => {
+    const caller = await childminder();
+    await send(stripeSubscription(caller.account, { price: PRICES.PREMIUM }));
+    listed(stripeSubscription(caller.account));
+    expect(await look()).toBe(0);
+    expect((await plan(caller)).tier).toBe('PREMIUM');
+  });
+});

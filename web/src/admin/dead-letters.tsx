@@ -1,0 +1,112 @@
+import {
+  type DeadMail,
+  type DeadWebhook,
+  dropMail,
+  dropWebhook,
+  retryMail,
+  retryWebhook,
+} from '@nead/contracts/admin/operation-requests.ts';
+import { dayAndTime } from '../accounts/day-and-time.ts';
+import { call } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Note } from '../ui/note.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** What did not arrive by itself, each with the two things that can be decided about it. */
+export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: readonly DeadWebhook[] }) => (
+  <Card className="stack" aria-labelledby="dead-letters">
+    <h2 id="dead-letters">Dead letters</h2>
+    <Mails mails={props.mails} />
+    <Webhooks webhooks={props.webhooks} />
+  </Card>
+);
+
+const Mails = ({ mails }: { mails: readonly DeadMail[] }) => (
+  <section className="stack stack--s" aria-labelledby="dead-mails">
+    <h3 id="dead-mails">Mails</h3>
+    {mails.length === 0 && <p className="muted">Every mail went out.</p>}
+    {mails.some(({ state }) => state === 'unclear') && (
+      <Note tone="gold">Whether an unclear mail went out is not known: sent again, it may arrive twice.</Note>
+    )}
+    {mails.map(({ _id: id, letter, state, orderedAt }) => (
+      <DeadLetter
+        key={id}
+        name={letter}
+        about={`${state === 'dead' ? 'Refused every time' : 'Unclear'} · ${dayAndTime(orderedAt)}`}
+        retry={() => call(retryMail, { params: { id } })}
+        retried="On its way again"
+        drop={() => call(dropMail, { params: { id } })}
+      />
+    ))}
+  </section>
+);
+
+const whys: Readonly<Record<DeadWebhook['why'], string>> = {
+  owner: 'Does not say which childminder pays',
+  plan: 'Is about a price that no plan has',
+  shape: 'Could not be understood',
+  failed: 'Could not be recorded',
+};
+
+const Webhooks = ({ webhooks }: { webhooks: readonly DeadWebhook[] }) => (
+  <section className="stack stack--s" aria-labelledby="dead-webhooks">
+    <h3 id="dead-webhooks">Messages of the payment provider</h3>
+    {webhooks.length === 0 ? (
+      <p className="muted">Every message was taken in.</p>
+    ) : (
+      <Note tone="gold">
+        Put it right at the payment provider, then retry: it is asked how it stands now. Until then the plan
+        is as it was.
+      </Note>
+    )}
+    {webhooks.map(({ _id: id, message, why, subscription, receivedAt }) => (
+      <DeadLetter
+        key={id}
+        name={whys[why]}
+        about={`${message} · ${subscription} · ${dayAndTime(receivedAt)}`}
+        retry={() => call(retryWebhook, { params: { id } })}
+        retried="Recorded as it stands now"
+        drop={() => call(dropWebhook, { params: { id } })}
+      />
+    ))}
+  </section>
+);
+
+type Asked = Parameters<ReturnType<typeof useSaving>['save']>[0];
+
+function DeadLetter(props: {
+  name: string;
+  about: string;
+  retry: () => Asked;
+  retried: string;
+  drop: () => Asked;
+}) {
+  const { busy, save } = useSaving();
+  return (
+    <div className="flag">
+      <div className="min-w-0">
+        <p className="first-letter:uppercase">{props.name}</p>
+        <p className="meta wrap-anywhere">{props.about}</p>
+      </div>
+      <span className="row">
+        <Button
+          look="soft"
+          small
+          disabled={busy}
+          onClick={() => void save(props.retry(), props.retried, 'Failed to retry')}
+        >
+          Retry
+        </Button>
+        <Button
+          look="text"
+          small
+          disabled={busy}
+          onClick={() => void save(props.drop(), 'Let be', 'Failed to drop')}
+        >
+          Drop
+        </Button>
+      </span>
+    </div>
+  );
+}
