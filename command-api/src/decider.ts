@@ -1,7 +1,7 @@
+import type { IdClaim } from '@nead/contracts/claims.ts';
 import type { Refusal } from '@nead/contracts/errors.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { IdClaim } from './id-claim.ts';
 
 /**
  * How one kind of stream decides. Pure: no clock, no random, no I/O; times and new ids come in with the command, and

@@ -1,8 +1,6 @@
-import type { ClaimEvent } from '@nead/contracts/claims.ts';
+import type { ClaimEvent, IdClaim } from '@nead/contracts/claims.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Decider } from './decider.ts';
-
-export type IdClaim = ClaimEvent['data'];
 
 /**
  * An id is proposed by whoever creates something, and streams, keys and rows everywhere go by it. So it is claimed before

@@ -11,3 +11,4 @@ export const claimEvents = {
   }),
 };
 export type ClaimEvent = EventsOf<typeof claimEvents>;
+export type IdClaim = ClaimEvent['data'];

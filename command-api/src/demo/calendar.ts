@@ -4,8 +4,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { calendar } from '../calendar/decider.ts';
 import { calendarContext } from '../calendar/routes.ts';
 import { systemCause } from '../causes.ts';
-import type { DemoParts } from './load.ts';
 import { must } from './must.ts';
+import type { DemoParts } from './parts.ts';
 
 interface DemoEvent {
   title: string;

@@ -7,8 +7,8 @@ import { systemCause } from '../causes.ts';
 import { conversation, conversationId, type MessageCommand } from '../messages/decider.ts';
 import { register } from '../register/decider.ts';
 import { planOf } from '../subscription/context.ts';
-import type { DemoParts } from './load.ts';
 import { must } from './must.ts';
+import type { DemoParts } from './parts.ts';
 
 /** One message of a thread: how many days ago, when, by whom, and how many minutes later it was read, if it was. */
 type Line = readonly [ago: number, time: string, from: Side, content: string, read?: number];

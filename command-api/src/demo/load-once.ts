@@ -1,6 +1,7 @@
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
-import { type DemoParts, loadDemo } from './load.ts';
+import { loadDemo } from './load.ts';
+import type { DemoParts } from './parts.ts';
 
 /** When loading began, if it began and did not end. It began at the moment that the whole household is dated by. */
 async function unfinished(pool: pg.Pool): Promise<Date | undefined> {

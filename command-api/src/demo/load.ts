@@ -7,8 +7,6 @@ import { account } from '../accounts/decider.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { partOf, systemCause } from '../causes.ts';
-import type { FileParts } from '../files/keep-file.ts';
-import type { Streams } from '../handle.ts';
 import { type RegisterCommand, register } from '../register/decider.ts';
 import { subscription } from '../subscription/decider.ts';
 import { planWithoutCheckout } from '../subscription/plan-without-checkout.ts';
@@ -25,18 +23,11 @@ import {
 } from './household.ts';
 import { writeLetters } from './letters.ts';
 import { must } from './must.ts';
+import type { DemoParts } from './parts.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
 
 /** How far back the demo's records go. */
 const DAYS = 21;
-
-export interface DemoParts {
-  streams: Streams;
-  privateKey: string;
-  /** Where documents go; without it the repository stays empty. */
-  files?: FileParts;
-  now: Date;
-}
 
 /**
  * Fills an empty log with a household that looks lived in. Everything goes through the deciders as commands, with the

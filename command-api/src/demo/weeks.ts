@@ -4,8 +4,8 @@ import { careContext } from '../care/context.ts';
 import { type CareCommand, type CareContext, care } from '../care/decider.ts';
 import { systemCause } from '../causes.ts';
 import type { DemoChild } from './household.ts';
-import type { DemoParts } from './load.ts';
 import { must } from './must.ts';
+import type { DemoParts } from './parts.ts';
 
 export interface DemoDay {
   child: DemoChild;

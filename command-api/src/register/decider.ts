@@ -1,6 +1,6 @@
+import type { IdClaim } from '@nead/contracts/claims.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { Decider } from '../decider.ts';
-import type { IdClaim } from '../id-claim.ts';
 import { decideChild } from './children.ts';
 import type {
   ChildCommand,
