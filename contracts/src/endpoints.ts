@@ -9,6 +9,7 @@ import * as care from './care/requests.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
+import * as history from './history/requests.ts';
 import * as messages from './messages/requests.ts';
 import * as preferences from './preferences/requests.ts';
 import * as aroundChild from './register/around-child-requests.ts';
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   documents,
   care,
   care.activityCalls,
+  history,
   subscription,
   messages,
   calendar,

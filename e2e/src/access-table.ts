@@ -106,6 +106,10 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /admin/health': { may: ['admin'] },
   'POST /admin/read-models/:name/rebuild': { may: ['admin'], body: {} },
 
+  // History
+  'GET /history/children/:id': { ...both, ...child },
+  'GET /history/children/:id/about': { ...both, ...child },
+
   // Register
   'GET /childminder/children/all': childminder,
   'GET /childminder/children/archived': childminder,

@@ -1,8 +1,8 @@
 import { loadDemo } from '@nead/command-api/demo/load.ts';
 import { openStreams } from '@nead/command-api/handle.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
+import { verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
-import { verifyChain } from '@nead/event-store/hash-chain.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { EventTooLarge, type ExpectedRevision, MAX_APPEND_BYTES, type NewEvent } from './event-store.ts';
 
 /** An append as every store writes it: checked, with the bytes that will be stored. */

@@ -1,9 +1,9 @@
 import type { EventDefinition } from '@nead/contracts/event-kit.ts';
 import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
+import { chainText, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import type { EventMetadata } from '@nead/contracts/metadata.ts';
 import { upcasters } from '@nead/contracts/upcasters.ts';
 import type { JsonObject, NewEvent, RecordedEvent } from './event-store.ts';
-import { chainText, type Tip } from './hash-chain.ts';
 import type { KeyName, KeyStore, PersonKeys } from './key-store.ts';
 import { keysToSeal, SEALED, seal, sealedBoxes, unseal } from './personal-data.ts';
 import { sha256 } from './sha-256.ts';

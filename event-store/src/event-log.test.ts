@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import { START, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import { registerEvents } from '@nead/contracts/register/events.ts';
 import { describe, expect, test } from 'vitest';
 import { type Cause, createEventLog, type LogEvent } from './event-log.ts';
-import { START, verifyChain } from './hash-chain.ts';
 import { KeyDestroyed } from './key-store.ts';
 import { createMemoryEventStore } from './memory/event-store.ts';
 import { createMemoryKeyStore } from './memory/key-store.ts';

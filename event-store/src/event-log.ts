@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { Tip } from '@nead/contracts/history/hash-chain.ts';
 import type { Actor, EventMetadata } from '@nead/contracts/metadata.ts';
 import { Backoff } from './bell.ts';
 import { type Circumstances, decode, encode, type LogEvent, type Unseal } from './codec.ts';
@@ -11,11 +12,10 @@ import {
   type RecordedEvent,
   StoreUnavailable,
 } from './event-store.ts';
-import type { Tip } from './hash-chain.ts';
 import type { KeyStore } from './key-store.ts';
 
+export type { Tip } from '@nead/contracts/history/hash-chain.ts';
 export type { LogEvent, Unseal } from './codec.ts';
-export type { Tip } from './hash-chain.ts';
 
 /** Who did what when, and by which command. */
 export interface Cause {

@@ -1,3 +1,7 @@
+import type { JsonObject } from '@nead/contracts/canonical-json.ts';
+
+export type { Json, JsonObject } from '@nead/contracts/canonical-json.ts';
+
 /**
  * The log behind one port. Its semantics are EventStoreDB's: streams with revisions from 0, expected revisions, one
  * global order, positions that only grow and are never assumed dense, following from a position at least once.
@@ -23,11 +27,6 @@ export interface RecordedEvent extends NewEvent {
   stream: string;
   revision: number;
   position: bigint;
-}
-
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [key: string]: Json;
 }
 
 export type AppendResult =

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import { START, type Tip, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEventLog } from './event-log.ts';
 import type { Json, JsonObject, RecordedEvent } from './event-store.ts';
-import { START, type Tip, verifyChain } from './hash-chain.ts';
 import { createMemoryEventStore } from './memory/event-store.ts';
 import { createMemoryKeyStore } from './memory/key-store.ts';
 import { sha256 } from './sha-256.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import type { EventDefinition, RetentionClass } from '@nead/contracts/event-kit.ts';
-import { canonicalJson } from './canonical-json.ts';
 import type { Json, JsonObject } from './event-store.ts';
 import { KEY_BYTES, KeyDestroyed, type KeyName, keyName, type PersonKeys } from './key-store.ts';
 

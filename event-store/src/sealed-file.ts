@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { KEY_BYTES, KeyDestroyed, type KeyName, type KeyStore, keyName } from './key-store.ts';
 import { lockBytes, unlockBytes } from './personal-data.ts';
 

@@ -19,6 +19,8 @@ import { careSteps } from './care/test-steps.ts';
 import { todayRows } from './care/today.ts';
 import { documentsOf, documentsSentTo } from './documents/queries.ts';
 import { documentSteps } from './documents/test-steps.ts';
+import { onlookerOf } from './history/queries.ts';
+import { historyPage } from './history/routes.ts';
 import { allOf, countsOf, threadsOf } from './messages/queries.ts';
 import { messageSteps } from './messages/test-steps.ts';
 import { preferencesOf } from './preferences/routes.ts';
@@ -53,6 +55,8 @@ interface Screen {
   activities: ParentActivity[];
   /** The records of the day of each child, and its tile. */
   days: unknown[];
+  /** The newest lines of each child's history. */
+  history: unknown[];
   /** The pages of the children, and the contacts of a childminder. */
   pages: (ChildProfile | undefined)[];
   parents: Parent[];
@@ -67,13 +71,14 @@ type Query = keyof Screen;
 
 /** What a kind of message makes the client fetch; a status is patched instead. */
 const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
-  'child.status': ['children', 'pages', 'days'],
-  activity: ['activities', 'days'],
+  'child.status': ['children', 'pages', 'days', 'history'],
+  activity: ['activities', 'days', 'history'],
   register: [
     'me',
     'children',
     'activities',
     'days',
+    'history',
     'pages',
     'parents',
     'plan',
@@ -104,6 +109,13 @@ function client(role: 'childminder' | 'parent', account: Id) {
       const days = ids.map((id) => recordsOfDay({ pool, linkTo: () => null }, id, '2026-11-17'));
       return [...(await Promise.all(days)), await todayRows(pool, ids, now)];
     },
+    history: async () =>
+      Promise.all(
+        (await children()).map(async ({ _id }) => {
+          const onlooker = await onlookerOf(pool, { account, role }, _id);
+          return onlooker && historyPage(pool, onlooker, {});
+        }),
+      ),
     pages: async () =>
       Promise.all(
         (await children()).map(({ _id }) =>
@@ -157,7 +169,13 @@ function client(role: 'childminder' | 'parent', account: Id) {
         const next = patchChildren(screen.children, change, now);
         if (next) {
           // A page is not patched: it is fetched again.
-          screen = { ...screen, children: next, pages: await fetches.pages(), days: await fetches.days() };
+          screen = {
+            ...screen,
+            children: next,
+            pages: await fetches.pages(),
+            days: await fetches.days(),
+            history: await fetches.history(),
+          };
           patched += 1;
         } else {
           for (const query of fetchedOn[change.kind]) screen = { ...screen, [query]: await fetches[query]() };

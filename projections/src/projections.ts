@@ -4,6 +4,7 @@ import { calendarProjection } from './calendar/projection.ts';
 import { careProjection } from './care/projection.ts';
 import { documentsProjection } from './documents/projection.ts';
 import { filesProjection } from './files/projection.ts';
+import { historyProjection } from './history/projection.ts';
 import { messagesProjection } from './messages/projection.ts';
 import { preferencesProjection } from './preferences/projection.ts';
 import type { Projection } from './projection.ts';
@@ -17,6 +18,7 @@ export const projections: readonly Projection[] = [
   filesProjection,
   documentsProjection,
   careProjection,
+  historyProjection,
   subscriptionProjection,
   messagesProjection,
   calendarProjection,

@@ -8,6 +8,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { careRoutes } from './care/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { projections } from './projections.ts';
@@ -25,6 +26,7 @@ const rooms: readonly ReadRoom[] = [
   fileRoutes,
   documentRoutes,
   careRoutes,
+  historyRoutes,
   subscriptionRoutes,
   messageRoutes,
   calendarRoutes,

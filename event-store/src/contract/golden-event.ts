@@ -1,4 +1,4 @@
-import type { ChainedEvent } from '../hash-chain.ts';
+import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
 
 /** An event with everything that a store could spell differently. */
 const event = {

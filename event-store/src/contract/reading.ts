@@ -1,8 +1,8 @@
+import { canonicalJson } from '@nead/contracts/canonical-json.ts';
+import { chainText } from '@nead/contracts/history/hash-chain.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../canonical-json.ts';
 import type { JsonObject } from '../event-store.ts';
-import { chainText } from '../hash-chain.ts';
 import { sha256 } from '../sha-256.ts';
 import { GOLDEN_EVENT, GOLDEN_HASH, GOLDEN_TEXT } from './golden-event.ts';
 import { all, idsOf, newEvent, newEvents, newStream, type Opened } from './store-under-test.ts';

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { type EventStoreDBClient, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
+import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { type AppendRequest, appendRequest } from '../append-request.ts';
 import { Backoff } from '../bell.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import {
   type AppendResult,
   type Batch,

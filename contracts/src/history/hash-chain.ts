@@ -1,5 +1,4 @@
-import { canonicalJson } from './canonical-json.ts';
-import type { JsonObject } from './event-store.ts';
+import { canonicalJson, type JsonObject } from '../canonical-json.ts';
 
 /** What of a recorded event the chain covers; an exported event has as much. */
 export interface ChainedEvent {
@@ -19,6 +18,8 @@ export interface Tip {
 }
 
 export const START: Tip = { revision: 'none', hash: '' };
+
+export const nextAfter = ({ revision }: Tip): number => (revision === 'none' ? 0 : revision + 1);
 
 /** SHA-256 in lowercase hexadecimal. Brought by the caller: this file runs on the server and in the browser. */
 export type Sha256 = (text: string) => string | Promise<string>;
@@ -74,8 +75,7 @@ async function breach(
   tip: Tip,
   sha256: Sha256,
 ): Promise<BrokenBy | undefined> {
-  const next = tip.revision === 'none' ? 0 : tip.revision + 1;
-  if (event.stream !== stream || event.revision !== next) return 'order';
+  if (event.stream !== stream || event.revision !== nextAfter(tip)) return 'order';
   // Content before link: an event that was changed is to blame, also where the change was to its link.
   if (event.metadata.hash !== (await sha256(chainText(event)))) return 'content';
   if (event.metadata.prev !== tip.hash) return 'link';

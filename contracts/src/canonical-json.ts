@@ -1,4 +1,7 @@
-import type { Json, JsonObject } from './event-store.ts';
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
 
 /**
  * The one spelling of a JSON value: keys sorted by UTF-16 code unit, no spaces, numbers and strings as ECMAScript writes

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
-import type { Json } from './event-store.ts';
+import { canonicalJson, type Json } from './canonical-json.ts';
 
 describe('canonical JSON', () => {
   test.each<[unknown, string]>([

@@ -1,0 +1,117 @@
+import type { Json } from '../canonical-json.ts';
+import { dublinDate, dublinTime } from '../dublin.ts';
+
+/** One thing that a version says, in words. */
+export interface Field {
+  field: string;
+  name: string;
+  /** Null: nothing was said, or it was erased. */
+  value: string | null;
+}
+
+/** Where the name that follows from the field's own is not the best one. */
+const names: Readonly<Record<string, string>> = {
+  endTime: 'Ended',
+  foodItems: 'Food',
+  actionTaken: 'Action taken',
+  collectorId: 'Collected by',
+  isPottyTrained: 'Potty trained',
+  gp: 'Family GP',
+  until: 'Until',
+  readUntil: 'Parents can read until',
+  endDate: 'Last day in care',
+  from: 'First day',
+  to: 'Last day',
+  fileId: 'Photo',
+  celsius: 'Temperature',
+  why: 'Reason',
+};
+
+/** Ids and marks that mean nothing to a reader. */
+const silent = new Set([
+  'childminderId',
+  'childId',
+  'contactId',
+  'recordId',
+  'absenceId',
+  'accountId',
+  'replaced',
+  'date',
+  'kind',
+  'version',
+  'confirmed',
+  'by',
+  'at',
+  'since',
+  'outcome',
+]);
+
+/** One of a few words, which are written like a sentence. What people wrote stays as they wrote it. */
+const chosen = new Set([
+  'type',
+  'condition',
+  'quality',
+  'amount',
+  'severity',
+  'method',
+  'gender',
+  'isPottyTrained',
+  'reason',
+  'place',
+  'status',
+]);
+
+const sentence = (words: string): string => {
+  const plain = words
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const ID = /^[0-9a-f]{24}$/;
+
+function words(
+  field: string,
+  value: Json | undefined,
+  nameOf: (id: string) => string | undefined,
+): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    if (INSTANT.test(value)) return `${dublinDate(value)} ${dublinTime(value)}`;
+    if (ID.test(value)) return nameOf(value) ?? 'Yes';
+    return chosen.has(field) ? sentence(value) : value;
+  }
+  const parts = Array.isArray(value)
+    ? value.map((part: Json) => words(field, part, nameOf))
+    : Object.entries(value).map(([key, part]) => {
+        const said = words(key, part, nameOf);
+        return said && /^(mon|tues|wednes|thurs|fri)day$/.test(key) ? `${sentence(key)}: ${said}` : said;
+      });
+  return parts.filter((part) => part !== null).join(', ') || null;
+}
+
+/** What comes first and what comes last; a read model keeps no order of its own. */
+const order = ['time', 'endTime', 'type', 'severity', 'description', 'actionTaken', 'firstName', 'lastName'];
+const rank = (field: string): number => {
+  const place = order.indexOf(field);
+  if (place >= 0) return place;
+  return field === 'notes' || field === 'why' ? order.length + 1 : order.length;
+};
+
+/** What an event says beside what it is about. */
+export function fieldsOf(
+  data: Readonly<Record<string, Json | undefined>>,
+  nameOf: (id: string) => string | undefined = () => undefined,
+): Field[] {
+  return Object.entries(data)
+    .filter(([field]) => !silent.has(field))
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([field, value]) => ({
+      field,
+      name: names[field] ?? sentence(field),
+      value: words(field, value, nameOf),
+    }));
+}

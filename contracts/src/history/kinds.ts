@@ -1,0 +1,30 @@
+import { activities } from '../care/activities/registry.ts';
+
+/** What a line of the history is about, beside the kinds of records: for filters and icons. */
+const around = [
+  { kind: 'profile', name: 'Profile' },
+  { kind: 'contact', name: 'Contacts' },
+  { kind: 'collector', name: 'Who may collect' },
+  { kind: 'absence', name: 'Absences' },
+  { kind: 'consent', name: 'Consents' },
+  { kind: 'reading', name: 'Read by a parent' },
+  { kind: 'status', name: 'Status shown' },
+] as const;
+export type AroundKind = (typeof around)[number]['kind'];
+
+export interface HistoryKind {
+  kind: string;
+  name: string;
+}
+
+/** In the order in which screens offer them. */
+export const historyKinds: readonly HistoryKind[] = [
+  ...activities.map(({ kind, name }) => ({ kind, name })),
+  ...around,
+];
+
+/** Follows from other lines, so it stands in the list for whoever asks for it only. */
+export const followsFromOthers: AroundKind = 'status';
+
+/** Kinds whose lines tell of a child's profile and not of its day. */
+export const profileKinds: readonly AroundKind[] = ['profile', 'contact', 'collector', 'absence', 'consent'];

@@ -1,0 +1,200 @@
+import { activityIn } from '../care/activities/registry.ts';
+import { type CareEvent, careEvents } from '../care/events.ts';
+import type { DomainEvent } from '../events.ts';
+import type { Id } from '../ids.ts';
+import { consentTexts } from '../register/consents.ts';
+import type { RegisterEvent } from '../register/events.ts';
+import type { AroundKind } from './kinds.ts';
+
+/** What an event did to what it is about. */
+export type Did = 'recorded' | 'corrected' | 'removed';
+
+/** What an event says in the history of a child, or of a contact of children. */
+export interface HistoryLine {
+  /** The child; of an event about a contact alone, the contact. */
+  subject: Id;
+  childminderId: Id;
+  kind: string;
+  did: Did;
+  /** The record, contact, collector or absence, by which versions of the same thing are found. */
+  about: Id | null;
+  version: number | null;
+  /** When it happened, where the event says so; else it happened when it was done. */
+  time: string | null;
+  endTime: string | null;
+  date: string | null;
+}
+
+type Of<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>['data'];
+
+interface Told<Data> {
+  kind: AroundKind;
+  did: Did;
+  about?: (data: Data) => Id;
+  title: string | ((data: Data) => string);
+}
+
+type AroundEvent =
+  | RegisterEvent
+  | Extract<CareEvent, { type: 'ChildStatusChanged' | 'ActivityAcknowledged' }>;
+
+const place = ({ place }: { place: 'primary' | 'secondary' }) => `${place} contact`;
+
+/** Events about everything but records, which their kinds describe. */
+const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
+  ChildAdded: { kind: 'profile', did: 'recorded', title: 'Added to the register' },
+  ChildEdited: { kind: 'profile', did: 'corrected', title: 'Profile changed' },
+  ChildPhotoSet: { kind: 'profile', did: 'recorded', title: 'Photo set' },
+  ChildPhotoRemoved: { kind: 'profile', did: 'removed', title: 'Photo removed' },
+  ChildRemoved: { kind: 'profile', did: 'removed', title: 'Deleted from the register' },
+  ChildLeft: { kind: 'profile', did: 'recorded', title: 'Leaving care' },
+  ChildReturned: { kind: 'profile', did: 'recorded', title: 'Back in care' },
+  CollectorAuthorised: {
+    kind: 'collector',
+    did: 'recorded',
+    about: ({ collectorId }) => collectorId,
+    title: 'May collect',
+  },
+  CollectorRemoved: {
+    kind: 'collector',
+    did: 'removed',
+    about: ({ collectorId }) => collectorId,
+    title: 'May no longer collect',
+  },
+  AbsenceRecorded: {
+    kind: 'absence',
+    did: 'recorded',
+    about: ({ absenceId }) => absenceId,
+    title: ({ by }) => (by === 'parent' ? 'Absence announced' : 'Absence'),
+  },
+  AbsenceRemoved: {
+    kind: 'absence',
+    did: 'removed',
+    about: ({ absenceId }) => absenceId,
+    title: 'Absence taken back',
+  },
+  ConsentGiven: {
+    kind: 'consent',
+    did: 'recorded',
+    title: ({ kind }) => `Consent given: ${consentTexts[kind].title}`,
+  },
+  ConsentWithdrawn: {
+    kind: 'consent',
+    did: 'recorded',
+    title: ({ kind }) => `Consent withdrawn: ${consentTexts[kind].title}`,
+  },
+  ContactPutOnChild: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: (data) => `Became ${place(data)}`,
+  },
+  ContactTakenOffChild: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: (data) => `No longer ${place(data)}`,
+  },
+  ContactAdded: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: 'Contact added',
+  },
+  ContactEdited: {
+    kind: 'contact',
+    did: 'corrected',
+    about: ({ contactId }) => contactId,
+    title: 'Contact changed',
+  },
+  ContactRemoved: {
+    kind: 'contact',
+    did: 'removed',
+    about: ({ contactId }) => contactId,
+    title: 'Contact deleted',
+  },
+  ContactLinked: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: 'Contact has an account from here on',
+  },
+  InvitationRequested: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: 'Invitation asked for',
+  },
+  ContactMailed: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: ({ outcome }) => (outcome === 'sent' ? 'Invitation sent' : 'Invitation could not be sent'),
+  },
+  ChildStatusChanged: {
+    kind: 'status',
+    did: 'recorded',
+    title: ({ status }) => (status === 'signed-in' ? 'Shown as signed in' : 'Shown as signed out'),
+  },
+  ActivityAcknowledged: {
+    kind: 'reading',
+    did: 'recorded',
+    about: ({ recordId }) => recordId,
+    title: ({ name }) => `Read by ${name ?? 'a parent'}`,
+  },
+};
+
+const isTold = (type: string): type is AroundEvent['type'] => Object.hasOwn(told, type);
+
+/** The table's entry and the event's data belong together by the type; a union of functions cannot be called otherwise. */
+const toldOf = (type: AroundEvent['type']): Told<unknown> => told[type] as Told<unknown>;
+
+const isCare = (event: DomainEvent): event is CareEvent => Object.hasOwn(careEvents, event.type);
+
+/** The line of an event; nothing for those that tell of no child. */
+export function historyLine(event: DomainEvent): HistoryLine | undefined {
+  if (isTold(event.type)) {
+    const { kind, did, about } = toldOf(event.type);
+    const data = event.data as Of<AroundEvent['type']>; // as isTold says
+    return {
+      subject: 'childId' in data ? data.childId : data.contactId,
+      childminderId: data.childminderId,
+      kind,
+      did,
+      about: about?.(data) ?? null,
+      version: null,
+      time: null,
+      endTime: null,
+      date: null,
+    };
+  }
+  if (!isCare(event)) return undefined;
+  const found = activityIn(event);
+  if (!found) return undefined;
+  const { change, kind } = found;
+  const written = change.did === 'removed' ? undefined : change;
+  return {
+    subject: event.data.childId,
+    childminderId: event.data.childminderId,
+    kind: kind.kind,
+    did: change.did,
+    about: change.recordId,
+    version: written?.version ?? null,
+    time: written?.time ?? null,
+    endTime: written?.endTime ?? null,
+    date: written?.date ?? null,
+  };
+}
+
+/** What the line of such an event is called. Its data is as the log holds it, with null where something was erased. */
+export function titleOfLine(type: string, data: unknown): string | undefined {
+  if (!isTold(type)) return undefined;
+  const { title } = toldOf(type);
+  return typeof title === 'string' ? title : title(data);
+}
+
+/** Event types that tell of a child, whose personal fields the history shows. */
+export const toldTypes: ReadonlySet<DomainEvent['type']> = new Set([
+  ...(Object.keys(told) as AroundEvent['type'][]), // the table's own keys
+  ...(Object.keys(careEvents) as CareEvent['type'][]), // the table's own keys
+]);

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { texts } from './texts.ts';
+import { HistoryAbout, HistoryPage } from './views.ts';
+
+const both = ['childminder', 'parent'] as const;
+const child = z.object({ id: Id });
+
+export const Position = z.string().check(z.regex(/^\d{1,18}$/, texts.positionInvalid));
+
+export const only = ['corrections', 'late'] as const;
+
+export const childHistory = endpoint({
+  method: 'GET',
+  path: '/history/children/:id',
+  summary:
+    'Everything that was recorded about a child, the newest record first; with `before`, what came before that place',
+  access: both,
+  params: child,
+  query: z.object({
+    before: z.optional(Position),
+    kind: z.optional(z.string().check(z.maxLength(40, texts.kindInvalid))),
+    person: z.optional(Id),
+    only: z.optional(z.enum(only, texts.onlyInvalid)),
+  }),
+  answer: HistoryPage,
+});
+
+export const aboutHistory = endpoint({
+  method: 'GET',
+  path: '/history/children/:id/about',
+  summary: 'How much there is in the history of a child, since when, and of whom',
+  access: both,
+  params: child,
+  answer: HistoryAbout,
+});

@@ -1,0 +1,142 @@
+import { activityIn } from '@nead/contracts/care/activities/registry.ts';
+import type { CareEvent } from '@nead/contracts/care/events.ts';
+import type { Signature } from '@nead/contracts/care/views.ts';
+import { type Field, fieldsOf } from '@nead/contracts/history/fields.ts';
+import { titleOfLine } from '@nead/contracts/history/lines.ts';
+import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Actor } from '@nead/contracts/metadata.ts';
+import type { Data, EntryRow } from './queries.ts';
+
+const LATE_MS = 5 * 60_000;
+
+const signed = (actor: Actor, name: string | null, at: Date): Signature => {
+  const account = 'account' in actor ? actor : undefined;
+  return {
+    account: account?.account ?? null,
+    role: account?.role ?? null,
+    name: account ? name : 'system' in actor ? actor.system : null,
+    device: account?.device ?? null,
+    at: at.toISOString(),
+  };
+};
+
+/** What only the childminder writes for herself. */
+const NOT_FOR_PARENTS = new Set(['notes']);
+
+interface Said {
+  title: string;
+  detail: string;
+  fields: Field[];
+}
+
+/** An event in words, as it stood in the log; `hidden`: of what it says, nothing is told but what kind of thing it is. */
+function saidIn(
+  type: string,
+  data: Data,
+  nameOf: (id: Id) => string | undefined,
+  hidden: boolean,
+): Said | undefined {
+  const event = { type, data } as unknown as CareEvent; // a row of the history holds an event as it was read
+  const found = activityIn(event);
+  if (!found) return undefined;
+  const { kind, change } = found;
+  if (change.did === 'removed') return { title: kind.name, detail: '', fields: [] };
+  const { time, endTime, body } = change;
+  if (!body || hidden)
+    return { title: kind.name, detail: '', fields: fieldsOf({ time, ...(endTime && { endTime }) }) };
+  return {
+    title: kind.title(body),
+    detail: kind.detail(body),
+    fields: fieldsOf({ time, ...(endTime && { endTime }), ...body }, nameOf),
+  };
+}
+
+/** The fields of both, each once. */
+export function differences(before: readonly Field[], after: readonly Field[]): Difference[] {
+  const was = new Map(before.map((field) => [field.field, field]));
+  const is = new Map(after.map((field) => [field.field, field]));
+  return [...new Map([...was, ...is]).values()].map(({ field, name }) => {
+    const [earlier, later] = [was.get(field)?.value ?? null, is.get(field)?.value ?? null];
+    return { field, name, before: earlier, after: later, differs: earlier !== later };
+  });
+}
+
+export interface Reading {
+  parent: boolean;
+  names: ReadonlyMap<Id, string>;
+  /** Of an edit of a profile or contact: what was said of its fields before. */
+  before(row: EntryRow): Data;
+}
+
+const words = { recorded: '', corrected: ' corrected', ended: ' ended', removed: ' deleted' } as const;
+
+export function entryOf(row: EntryRow, { parent, names, before }: Reading): HistoryEntry {
+  const did = row.ended ? 'ended' : row.did;
+  const happened = (did === 'ended' && row.end_time) || row.happened_at;
+  const nameOf = (id: Id) => names.get(id);
+  const hidden = parent && row.taken_back;
+  const prev =
+    row.prev_type && row.prev_data ? saidIn(row.prev_type, row.prev_data, nameOf, hidden) : undefined;
+  const record = saidIn(row.type, row.data, nameOf, hidden);
+  const shown = record ?? aroundOf(row, nameOf, parent);
+  const was = record
+    ? prev?.fields
+    : row.did === 'corrected'
+      ? fieldsOf(pick(before(row), row.data), nameOf)
+      : undefined;
+  const why = typeof row.data.why === 'string' && !parent ? row.data.why : null;
+  return {
+    _id: row.event_id,
+    position: row.position,
+    stream: row.stream,
+    revision: row.revision,
+    type: row.type,
+    kind: row.kind,
+    did,
+    title: record ? `${did === 'removed' && prev ? prev.title : record.title}${words[did]}` : shown.title,
+    detail: did === 'removed' && prev ? prev.detail : shown.detail,
+    why,
+    happenedAt: happened.toISOString(),
+    recordedAt: row.recorded_at.toISOString(),
+    late: row.late || (did === 'ended' && row.recorded_at.getTime() - happened.getTime() > LATE_MS),
+    waited: row.waited,
+    by: signed(row.actor, row.actor_name, row.recorded_at),
+    about: row.about,
+    superseded: record !== undefined && row.superseded,
+    versions:
+      was && row.did === 'corrected'
+        ? {
+            before:
+              record && row.prev_actor && row.prev_recorded_at
+                ? signed(row.prev_actor, row.prev_name, row.prev_recorded_at)
+                : null,
+            fields: differences(visible(was, parent && !record), visible(shown.fields, parent && !record)),
+          }
+        : null,
+    fields: did === 'removed' && prev ? prev.fields : visible(shown.fields, parent && !record),
+  };
+}
+
+const visible = (fields: readonly Field[], parent: boolean): Field[] =>
+  fields.filter(({ field }) => !parent || !NOT_FOR_PARENTS.has(field));
+
+const pick = (from: Data, like: Data): Data =>
+  Object.fromEntries(Object.keys(like).map((field) => [field, from[field] ?? null]));
+
+/** A line that tells of no record: the person it is about by name, and what it says. */
+function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, parent: boolean): Said {
+  const { why: _, ...data } = row.data;
+  const fields = fieldsOf(data, nameOf);
+  const whom = row.about ? nameOf(row.about) : undefined;
+  const said = visible(fields, parent)
+    .flatMap(({ name, value }) => (value ? [`${name}: ${value}`] : []))
+    .join(' · ');
+  return {
+    title: titleOfLine(row.type, row.data) ?? row.type,
+    detail: [whom, row.did === 'corrected' || row.type === 'ChildAdded' ? '' : said]
+      .filter(Boolean)
+      .join(' · '),
+    fields,
+  };
+}

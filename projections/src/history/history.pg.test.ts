@@ -1,0 +1,295 @@
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { HistoryAbout, HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import type { Actor } from '@nead/contracts/metadata.ts';
+import type { Tip } from '@nead/event-store/event-log.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  household,
+  openQueries,
+  openReadSide,
+  type Queries,
+  quiet,
+  type ReadSide,
+} from '../test-read-side.ts';
+import { startWorker, type Worker } from '../worker.ts';
+
+let side: ReadSide;
+let worker: Worker;
+let queries: Queries;
+const home = household();
+const other = household();
+let childminder = '';
+let parent = '';
+let stranger = '';
+
+const tips = new Map<string, Tip>();
+/** Somebody does something at one time, and it is recorded at another. */
+async function at(stream: string, actor: Actor, done: string, recorded: string, ...events: DomainEvent[]) {
+  const cause = { command: newId(), fingerprint: '', actor, happenedAt: done, recordedAt: recorded };
+  const written = await side.log.append(
+    stream,
+    tips.get(stream) ?? { revision: 'none', hash: '' },
+    events,
+    cause,
+  );
+  if (!written.ok) throw new Error('The stream is elsewhere');
+  tips.set(stream, written.tip);
+  return written.position;
+}
+
+const aoife: Actor = { account: home.childminderId, role: 'childminder', device: 'iPhone' };
+const maire: Actor = { account: home.parentId, role: 'parent', device: 'Android phone' };
+const of = { childminderId: home.childminderId, childId: home.childId };
+const [meal, nap, secret] = [newId(), newId(), newId()];
+const day = '2026-11-17';
+const clock = (time: string) => `${day}T${time}:00.000Z`;
+const body = { type: 'lunch', foodItems: ['Stew'], amount: 'most' };
+const lunch = { ...of, recordId: meal, kind: 'meal', date: day, time: clock('12:30') };
+const asleep = { ...of, recordId: nap, kind: 'sleep', date: day, time: clock('13:00') };
+const wrong = { ...of, recordId: secret, kind: 'nappy', date: day, time: clock('15:00') };
+const second = newId();
+let end: bigint;
+
+beforeAll(async () => {
+  side = await openReadSide();
+  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: quiet });
+  queries = await openQueries(side);
+  childminder = await queries.logIn('childminder', home.childminderId);
+  parent = await queries.logIn('parent', home.parentId);
+  stranger = await queries.logIn('childminder', other.childminderId);
+  await at(
+    `account-${home.childminderId}`,
+    aoife,
+    clock('07:00'),
+    clock('07:00'),
+    home.opened(home.childminderId, 'childminder'),
+  );
+  await at(
+    home.register,
+    aoife,
+    clock('08:00'),
+    clock('08:00'),
+    home.childAdded,
+    home.contactAdded,
+    home.putOn,
+    home.linked,
+    {
+      type: 'ContactAdded',
+      data: { ...(home.contactAdded.data as object), contactId: second, firstName: 'Seán' },
+    } as DomainEvent, // another contact
+    { type: 'ContactPutOnChild', data: { ...of, contactId: second, place: 'secondary' } },
+    { type: 'ChildEdited', data: { ...of, allergies: ['Milk', 'Nuts'], notes: 'Only for me' } },
+  );
+  await at(home.register, maire, clock('08:10'), clock('08:10'), {
+    type: 'ContactEdited',
+    data: { childminderId: home.childminderId, contactId: home.contactId, phone: '+353 86 111 1111' },
+  });
+  await at(home.care, aoife, clock('12:31'), clock('12:31'), {
+    type: 'ActivityRecorded',
+    data: { ...lunch, body },
+  });
+  await at(home.care, aoife, clock('13:01'), clock('13:01'), {
+    type: 'ActivityRecorded',
+    data: { ...asleep, body: {} },
+  });
+  await at(home.care, aoife, clock('14:30'), clock('14:52'), {
+    type: 'ActivityCorrected',
+    data: { ...asleep, endTime: clock('14:30'), body: { quality: 'good' }, version: 2 },
+  });
+  await at(home.care, aoife, clock('16:00'), clock('16:00'), {
+    type: 'ActivityCorrected',
+    data: { ...lunch, body: { ...body, amount: 'all' }, version: 2 },
+  });
+  await at(home.care, aoife, clock('16:10'), clock('16:10'), {
+    type: 'ActivityRecorded',
+    data: { ...wrong, body: { type: 'wet', condition: 'normal', notes: 'of another child' } },
+  });
+  end = await at(home.care, aoife, clock('16:12'), clock('16:12'), {
+    type: 'ActivityRemoved',
+    data: { ...of, recordId: secret, kind: 'nappy', why: 'It was Fionn' },
+  });
+});
+afterAll(async () => {
+  await queries?.close();
+  await worker?.stop();
+  await side?.close();
+});
+
+const path = `/history/children/${home.childId}`;
+async function lines(token: string, query = ''): Promise<HistoryEntry[]> {
+  const { status, body } = await queries.get(token, `${path}${query}`, end);
+  expect(status).toBe(200);
+  return (body.data as HistoryPage).entries;
+}
+const titles = async (token: string, query = '') => (await lines(token, query)).map(({ title }) => title);
+
+describe('the history of a child', () => {
+  test('tells everything that was recorded, newest first, with both clocks, person and device', async () => {
+    expect(await titles(childminder)).toEqual([
+      'Wet nappy deleted',
+      'Wet nappy',
+      'Lunch corrected',
+      'Sleep ended',
+      'Sleep',
+      'Lunch',
+      'Contact changed',
+      'Profile changed',
+      'Became secondary contact',
+      'Contact added',
+      'Contact has an account from here on',
+      'Became primary contact',
+      'Contact added',
+      'Added to the register',
+    ]);
+    const ended = (await lines(childminder)).find(({ title }) => title === 'Sleep ended');
+    expect(ended).toMatchObject({
+      kind: 'sleep',
+      did: 'ended',
+      happenedAt: clock('14:30'),
+      recordedAt: clock('14:52'),
+      late: true,
+      waited: true,
+      stream: home.care,
+      revision: 2,
+      by: { account: home.childminderId, role: 'childminder', name: 'Máire Ó Sé', device: 'iPhone' },
+    });
+  });
+
+  test('shows a correction beside what stood there before, and marks what differs', async () => {
+    const [corrected] = await lines(childminder, '?only=corrections&kind=meal');
+    expect(corrected?.versions?.before).toMatchObject({ device: 'iPhone', at: clock('12:31') });
+    const [time, ...rest] = corrected?.versions?.fields ?? [];
+    expect(time).toMatchObject({ name: 'Time', differs: false });
+    expect(rest).toContainEqual({
+      field: 'type',
+      name: 'Type',
+      before: 'Lunch',
+      after: 'Lunch',
+      differs: false,
+    });
+    expect(rest.filter(({ differs }) => differs)).toEqual([
+      { field: 'amount', name: 'Amount', before: 'Most', after: 'All', differs: true },
+    ]);
+    const [edited] = await lines(childminder, '?kind=profile');
+    expect(edited?.versions?.fields).toEqual([
+      { field: 'allergies', name: 'Allergies', before: 'Milk', after: 'Milk, Nuts', differs: true },
+      { field: 'notes', name: 'Notes', before: null, after: 'Only for me', differs: true },
+    ]);
+    const [contact] = await lines(childminder, `?person=${home.parentId}`);
+    expect(contact).toMatchObject({
+      title: 'Contact changed',
+      by: { role: 'parent', device: 'Android phone' },
+    });
+    expect(contact?.versions?.fields[0]).toMatchObject({
+      before: '+353 86 000 0000',
+      after: '+353 86 111 1111',
+    });
+  });
+
+  test('is filtered by kind, person, corrections and late entries', async () => {
+    expect(await titles(childminder, '?kind=sleep')).toEqual(['Sleep ended', 'Sleep']);
+    expect(await titles(childminder, '?only=corrections')).toEqual([
+      'Wet nappy deleted',
+      'Lunch corrected',
+      'Contact changed',
+      'Profile changed',
+    ]);
+    expect(await titles(childminder, '?only=late')).toEqual(['Wet nappy', 'Sleep ended']);
+    expect(await titles(childminder, `?person=${newId()}`)).toEqual([]);
+  });
+
+  test('tells a parent nothing of other contacts, of notes, and of what was taken back', async () => {
+    expect(await titles(parent)).toEqual([
+      'Nappy change deleted',
+      'Nappy change',
+      'Lunch corrected',
+      'Sleep ended',
+      'Sleep',
+      'Lunch',
+      'Contact changed',
+      'Profile changed',
+      'Contact has an account from here on',
+      'Became primary contact',
+      'Contact added',
+      'Added to the register',
+    ]);
+    const told = JSON.stringify(await lines(parent));
+    for (const word of ['Fionn', 'another child', 'Only for me', 'Seán', second])
+      expect(told).not.toContain(word);
+    const told2 = await queries.get(parent, `${path}/about`, end);
+    expect(JSON.stringify(told2.body)).not.toContain('Seán');
+  });
+
+  test('says how much there is, since when, and of whom', async () => {
+    const { body } = await queries.get(childminder, `${path}/about`, end);
+    expect(body.data as HistoryAbout).toMatchObject({
+      firstName: 'Oisín',
+      removed: false,
+      events: 10,
+      began: clock('08:00'),
+      kinds: ['meal', 'nappy', 'sleep', 'profile', 'contact'],
+    });
+    expect((body.data as HistoryAbout).people.map(({ account }) => account).sort()).toEqual(
+      [home.childminderId, home.parentId].sort(),
+    );
+  });
+
+  test('of somebody else’s child is not found', async () => {
+    for (const rest of ['', '/about']) {
+      expect(await queries.get(stranger, path + rest, end)).toMatchObject({
+        status: 404,
+        body: { code: 'CHILD_NOT_FOUND' },
+      });
+      expect((await queries.get(parent, `/history/children/${newId()}${rest}`, end)).status).toBe(404);
+    }
+  });
+
+  test('refuses filters that mean nothing with a sentence', async () => {
+    for (const query of ['before=soon', 'only=some', 'person=Máire']) {
+      const { status, body } = await queries.get(childminder, `${path}?${query}`, end);
+      expect(status, query).toBe(400);
+      expect(body.errors).toHaveLength(1);
+    }
+  });
+
+  test('comes in pages that meet without a gap, and stays with the childminder when the child is deleted', async () => {
+    const long = household();
+    const token = await queries.logIn('childminder', long.childminderId);
+    await at(long.register, aoife, clock('08:00'), clock('08:00'), long.childAdded);
+    const ids: Id[] = Array.from({ length: 120 }, () => newId());
+    for (const recordId of ids) {
+      await at(long.care, aoife, clock('09:00'), clock('09:00'), {
+        type: 'ActivityRecorded',
+        data: {
+          childminderId: long.childminderId,
+          childId: long.childId,
+          recordId,
+          kind: 'nappy',
+          date: day,
+          time: clock('09:00'),
+          body: { type: 'wet', condition: 'normal' },
+        },
+      });
+    }
+    const gone = await at(long.register, aoife, clock('10:00'), clock('10:00'), {
+      type: 'ChildRemoved',
+      data: { childminderId: long.childminderId, childId: long.childId, why: 'Added twice' },
+    });
+    const seen: HistoryEntry[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const query: string = next ? `?before=${next}` : '';
+      const { status, body } = await queries.get(token, `/history/children/${long.childId}${query}`, gone);
+      expect(status).toBe(200);
+      const page = body.data as HistoryPage;
+      expect(page.entries.length).toBeLessThanOrEqual(50);
+      seen.push(...page.entries);
+      next = page.next;
+    }
+    expect(seen[0]).toMatchObject({ title: 'Deleted from the register', why: 'Added twice' });
+    expect(seen.slice(1, -1).map(({ about }) => about)).toEqual(ids.toReversed());
+    expect(seen).toHaveLength(122);
+    const { body } = await queries.get(token, `/history/children/${long.childId}/about`, gone);
+    expect(body.data).toMatchObject({ removed: true, firstName: 'Oisín' });
+  });
+});

@@ -1,0 +1,53 @@
+import { isLater } from '@nead/contracts/care/when.ts';
+import { historyLine, toldTypes } from '@nead/contracts/history/lines.ts';
+import { idOfEvent } from '../id-of-event.ts';
+import { type Effect, type Json, type Projection, patch, put } from '../projection.ts';
+import { child, entry, person } from './tables.ts';
+
+/** Between doing and sending more than this: it waited for a connection. */
+const WAITED_MS = 60_000;
+
+export const historyProjection: Projection = {
+  name: 'history',
+  version: 1,
+  tables: [entry, child, person],
+  unseals: toldTypes,
+  handle(event): readonly Effect[] {
+    const line = historyLine(event);
+    if (!line) return [];
+    const { subject, childminderId, kind, did, about, version, time, endTime } = line;
+    const { actor, happenedAt, recordedAt } = event.meta;
+    const account = 'account' in actor ? actor : undefined;
+    const effects: Effect[] = [
+      put(entry, {
+        subject,
+        position: String(event.position),
+        childminder_id: childminderId,
+        event_id: idOfEvent(event),
+        stream: event.stream,
+        revision: event.revision,
+        type: event.type,
+        kind,
+        did,
+        about,
+        version,
+        time,
+        end_time: endTime,
+        happened_at: time ?? happenedAt,
+        recorded_at: recordedAt,
+        // What was corrected happened before; that alone does not make the correction late.
+        late: isLater(did === 'recorded' ? (endTime ?? time ?? happenedAt) : happenedAt, recordedAt),
+        waited: Date.parse(recordedAt) - Date.parse(happenedAt) > WAITED_MS,
+        account: account?.account ?? null,
+        actor: { ...actor } as Json, // plain texts; an undefined device is left out
+        data: event.data as Json, // as it was read from the log, which holds JSON
+      }),
+    ];
+    if (account) effects.push(put(person, { subject, account: account.account, role: account.role }));
+    if (event.type === 'ChildAdded') {
+      effects.push(put(child, { child_id: subject, childminder_id: childminderId, removed: false }));
+    }
+    if (event.type === 'ChildRemoved') effects.push(patch(child, { child_id: subject }, { removed: true }));
+    return effects;
+  },
+};

@@ -1,0 +1,209 @@
+import type { Json } from '@nead/contracts/canonical-json.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Actor, Role } from '@nead/contracts/metadata.ts';
+import type pg from 'pg';
+
+/** Whose eyes look at the history of a child, and what of it is theirs. */
+export interface Onlooker {
+  childId: Id;
+  /** Contacts whose lines stand beside the child's own; of a parent, the own ones. */
+  contacts: readonly Id[];
+  /** A parent sees no other contact, and no more of what was taken back. */
+  parent: boolean;
+}
+
+const EVER_ON_CHILD = `
+  select distinct about as id from history.entry where subject = $1 and kind = 'contact'`;
+const OWN_CONTACTS = `${EVER_ON_CHILD}
+  intersect select contact_id from register.contact_link where account_id = $2`;
+
+/** Nobody where the child is somebody else's. A childminder keeps the history of a child that she deleted. */
+export async function onlookerOf(
+  pool: pg.Pool,
+  { account, role }: { account: Id; role: Role },
+  childId: Id,
+): Promise<Onlooker | undefined> {
+  const parent = role === 'parent';
+  const { rows } = await pool.query<{ may: boolean }>(
+    parent
+      ? 'select exists (select 1 from register.sight where child_id = $1 and account_id = $2) as may'
+      : 'select exists (select 1 from history.child where child_id = $1 and childminder_id = $2) as may',
+    [childId, account],
+  );
+  if (!rows[0]?.may) return undefined;
+  const contacts = await pool.query<{ id: Id }>(
+    parent ? OWN_CONTACTS : EVER_ON_CHILD,
+    parent ? [childId, account] : [childId],
+  );
+  return { childId, contacts: contacts.rows.map(({ id }) => id), parent };
+}
+
+export type Data = Readonly<Record<string, Json | undefined>>;
+
+export interface EntryRow {
+  position: string;
+  subject: Id;
+  event_id: Id;
+  stream: string;
+  revision: number;
+  type: string;
+  kind: string;
+  did: 'recorded' | 'corrected' | 'removed';
+  about: Id | null;
+  time: Date | null;
+  end_time: Date | null;
+  happened_at: Date;
+  recorded_at: Date;
+  late: boolean;
+  waited: boolean;
+  actor: Actor;
+  actor_name: string | null;
+  data: Data;
+  ended: boolean;
+  superseded: boolean;
+  taken_back: boolean;
+  prev_type: string | null;
+  prev_data: Data | null;
+  prev_actor: Actor | null;
+  prev_name: string | null;
+  prev_recorded_at: Date | null;
+}
+
+export interface Wanted {
+  before?: string | undefined;
+  kind?: string | undefined;
+  person?: Id | undefined;
+  only?: 'corrections' | 'late' | undefined;
+}
+
+export const PAGE = 50;
+
+const ENDED = `(e.did = 'corrected' and e.end_time is not null and prev.end_time is null and prev.time = e.time)`;
+
+/**
+ * One page, walked backwards along the log from a place in it: what a page costs does not depend on how long the history
+ * is. $1 subjects, $2 before, $3 kind, $4 what follows from other lines, $5 person, $6 only, $7 parent, $8 own contacts, $9 what is
+ * between the childminder and the post.
+ */
+const LINES = `
+  select e.*,
+    nullif(concat_ws(' ', a.first_name, a.last_name), '') as actor_name,
+    nullif(concat_ws(' ', b.first_name, b.last_name), '') as prev_name
+  from (
+    select l.* from unnest($1::text[]) as s (id) cross join lateral (
+      select e.*, coalesce(${ENDED}, false) as ended,
+        e.about is not null and exists (select 1 from history.entry n where n.subject = e.subject and n.about = e.about
+          and n.kind = e.kind and n.position > e.position) as superseded,
+        e.about is not null and exists (select 1 from history.entry n where n.subject = e.subject and n.about = e.about
+          and n.kind = e.kind and n.did = 'removed') as taken_back,
+        prev.type as prev_type, prev.data as prev_data, prev.actor as prev_actor,
+        prev.recorded_at as prev_recorded_at
+      from history.entry e
+      left join lateral (
+        select p.* from history.entry p
+        where e.did <> 'recorded' and p.subject = e.subject and p.about = e.about and p.kind = e.kind
+          and p.position < e.position
+        order by p.position desc limit 1) prev on true
+      where e.subject = s.id and e.position < $2
+        and case when $3::text is null then e.kind <> $4 else e.kind = $3 end
+        and ($5::text is null or e.account = $5)
+        and case $6::text
+          when 'corrections' then e.did <> 'recorded' and not coalesce(${ENDED}, false)
+          when 'late' then e.late or (${ENDED} and e.recorded_at > e.end_time + interval '5 minutes')
+          else true end
+        and (not $7 or e.kind <> 'contact' or (e.about = any ($8) and e.type <> all ($9)))
+      order by e.position desc limit ${PAGE + 1}) l
+    order by l.position desc limit ${PAGE + 1}) e
+  left join accounts.account a on a.id = e.actor->>'account'
+  left join accounts.account b on b.id = e.prev_actor->>'account'
+  order by e.position desc`;
+
+/** What becomes of a letter to a parent. */
+const NOT_FOR_PARENTS = ['InvitationRequested', 'ContactMailed'];
+
+const LAST = '9223372036854775807';
+
+export async function linesOf(
+  pool: pg.Pool,
+  { childId, contacts, parent }: Onlooker,
+  { before = LAST, kind, person, only }: Wanted,
+  follows: string,
+): Promise<EntryRow[]> {
+  const { rows } = await pool.query<EntryRow>(LINES, [
+    [childId, ...contacts],
+    before,
+    kind ?? null,
+    follows,
+    person ?? null,
+    only ?? null,
+    parent,
+    contacts,
+    NOT_FOR_PARENTS,
+  ]);
+  return rows;
+}
+
+/** What was said of a profile or contact before some place, oldest first: edits tell only the fields that they change. */
+export async function saidBefore(
+  pool: pg.Pool,
+  subjects: readonly Id[],
+  before: string,
+): Promise<{ subject: Id; position: string; data: Data }[]> {
+  const { rows } = await pool.query<{ subject: Id; position: string; data: Data }>(
+    `select subject, position, data from history.entry
+     where subject = any ($1) and kind in ('profile', 'contact') and position < $2
+       and type in ('ChildAdded', 'ChildEdited', 'ContactAdded', 'ContactEdited')
+     order by position`,
+    [subjects, before],
+  );
+  return rows;
+}
+
+/** Names by which lines call whom they are about: contacts and those who may collect. */
+export async function namesAround(pool: pg.Pool, { childId, contacts }: Onlooker): Promise<Map<Id, string>> {
+  const { rows } = await pool.query<{ subject: Id; type: string; about: Id | null; data: Data }>(
+    `select subject, type, about, data from history.entry
+     where (subject = any ($2) and type in ('ContactAdded', 'ContactEdited'))
+       or (subject = $1 and kind = 'collector' and type = 'CollectorAuthorised')
+     order by position`,
+    [childId, contacts],
+  );
+  const parts = new Map<Id, Data>();
+  for (const { subject, about, data } of rows) {
+    const id = about ?? subject;
+    parts.set(id, { ...parts.get(id), ...data });
+  }
+  return new Map(
+    [...parts].flatMap(([id, { name, firstName, lastName }]): [Id, string][] => {
+      const words = [name, firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+      return words ? [[id, words]] : [];
+    }),
+  );
+}
+
+export interface AboutRow {
+  removed: boolean;
+  events: number;
+  began: Date | null;
+  kinds: string[];
+  people: { account: Id; role: Role; name: string | null }[];
+}
+
+const ABOUT = `
+  select coalesce((select removed from history.child where child_id = $1), false) as removed,
+    (select count(*)::integer from history.entry where subject = $1) as events,
+    (select recorded_at from history.entry where subject = $1 order by position limit 1) as began,
+    (select coalesce(jsonb_agg(distinct kind), '[]') from history.entry where subject = any ($2)
+       and (not $3 or kind <> 'contact' or about = any ($2))) as kinds,
+    (select coalesce(jsonb_agg(distinct jsonb_build_object('account', p.account, 'role', p.role,
+        'name', nullif(concat_ws(' ', a.first_name, a.last_name), ''))), '[]')
+     from history.person p left join accounts.account a on a.id = p.account
+     where p.subject = any ($2)) as people`;
+
+export async function aboutOf(
+  pool: pg.Pool,
+  { childId, contacts, parent }: Onlooker,
+): Promise<AboutRow | undefined> {
+  const { rows } = await pool.query<AboutRow>(ABOUT, [childId, [childId, ...contacts], parent]);
+  return rows[0];
+}

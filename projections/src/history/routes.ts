@@ -1,0 +1,83 @@
+import { refuse } from '@nead/contracts/errors.ts';
+import { followsFromOthers, historyKinds } from '@nead/contracts/history/kinds.ts';
+import { aboutHistory, childHistory } from '@nead/contracts/history/requests.ts';
+import type { HistoryPage } from '@nead/contracts/history/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type pg from 'pg';
+import { accountsProjection } from '../accounts/projection.ts';
+import { serveRead } from '../read-after.ts';
+import type { ReadRoom } from '../read-parts.ts';
+import { registerProjection } from '../register/projection.ts';
+import { entryOf } from './entries.ts';
+import { historyProjection } from './projection.ts';
+import {
+  aboutOf,
+  type Data,
+  type EntryRow,
+  linesOf,
+  namesAround,
+  type Onlooker,
+  onlookerOf,
+  PAGE,
+  saidBefore,
+  type Wanted,
+} from './queries.ts';
+
+const needs = [historyProjection, registerProjection, accountsProjection];
+
+export async function historyPage(pool: pg.Pool, onlooker: Onlooker, wanted: Wanted): Promise<HistoryPage> {
+  const found = await linesOf(pool, onlooker, wanted, followsFromOthers);
+  const rows = found.slice(0, PAGE);
+  const names = await namesAround(pool, onlooker);
+  const before = await beforeEdits(pool, rows);
+  return {
+    entries: rows.map((row) => entryOf(row, { parent: onlooker.parent, names, before })),
+    next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
+  };
+}
+
+/** What the profiles and contacts that were edited on this page said until then. */
+async function beforeEdits(pool: pg.Pool, rows: readonly EntryRow[]): Promise<(row: EntryRow) => Data> {
+  const edits = rows.filter(({ type }) => type === 'ChildEdited' || type === 'ContactEdited');
+  const [newest] = edits;
+  if (!newest) return () => ({});
+  const said = await saidBefore(pool, [...new Set(edits.map(({ subject }) => subject))], newest.position);
+  return ({ subject, position }) =>
+    Object.assign(
+      {},
+      ...said
+        .filter((one) => one.subject === subject && BigInt(one.position) < BigInt(position))
+        .map(({ data }) => data),
+    );
+}
+
+export const historyRoutes: ReadRoom = (router, { pool, reads }) => {
+  serveRead(router, reads, childHistory, needs, async ({ params, query, session }) => {
+    const onlooker = await onlookerOf(pool, session, params.id);
+    return onlooker ? historyPage(pool, onlooker, query) : refuse('CHILD_NOT_FOUND');
+  });
+
+  serveRead(router, reads, aboutHistory, needs, async ({ params, session }) => {
+    const onlooker = await onlookerOf(pool, session, params.id);
+    const about = onlooker && (await aboutOf(pool, onlooker));
+    if (!about || !onlooker) return refuse('CHILD_NOT_FOUND');
+    const { firstName, lastName } = await nameOf(pool, params.id);
+    return {
+      ...about,
+      _id: params.id,
+      firstName,
+      lastName,
+      began: about.began?.toISOString() ?? null,
+      kinds: historyKinds.map(({ kind }) => kind).filter((kind) => about.kinds.includes(kind)),
+    };
+  });
+};
+
+/** As it was said last; the register forgets the name of a child that was deleted. */
+async function nameOf(pool: pg.Pool, childId: Id) {
+  const said = await saidBefore(pool, [childId], '9223372036854775807');
+  const { firstName = null, lastName = null }: Data = Object.assign({}, ...said.map(({ data }) => data));
+  return { firstName: textOf(firstName), lastName: textOf(lastName) };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
