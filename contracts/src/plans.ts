@@ -15,7 +15,8 @@ export const features = {
   enableEmailNotifications: {
     byDefault: true,
     requires: 'ALL',
-    switches: 'Mails about messages, events and reminders. Mails that an account needs are always sent.',
+    switches:
+      'Mails about messages and documents, and reminders. Mails that an account needs are always sent.',
   },
   enableImageUpload: { byDefault: false, requires: 'STANDARD', switches: 'Images in messages' },
   enableVideoUpload: { byDefault: false, requires: 'STANDARD', switches: 'Videos in messages' },
@@ -27,7 +28,7 @@ export const features = {
   enableParentPortal: {
     byDefault: true,
     requires: 'ALL',
-    switches: 'Invitations to parents, and what parents see of the day',
+    switches: 'Invitations to parents, and what parents see of their children',
   },
   enableCalendar: {
     byDefault: false,

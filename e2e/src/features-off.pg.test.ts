@@ -3,26 +3,32 @@ import { film, pdf } from '@nead/command-api/files/test-files.ts';
 import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import { platform } from '@nead/command-api/platform/decider.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import type { Change } from '@nead/contracts/live.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
+import { limitReached } from '@nead/contracts/plans.ts';
 import { PLATFORM } from '@nead/contracts/platform/events.ts';
-import type { Parent } from '@nead/contracts/register/views.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer, Caller } from './api.ts';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addContact } from './accounts-kit.ts';
+import { type Answer, Caller } from './api.ts';
 import { uploadDocument } from './documents-kit.ts';
-import { enter } from './house-kit.ts';
-import { newChild, upload } from './register-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
+import { enter, share } from './house-kit.ts';
+import { listenAs } from './listener.ts';
+import { newFamily, upload } from './register-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
 let childminder: Caller;
+let parent: Caller;
+let child: string;
 let contact: string;
 let photo: Buffer;
 
 beforeAll(async () => {
   house = await smallHouse();
   childminder = await enter(house, 'childminder', 'nora', 'PREMIUM');
-  await newChild(childminder, 'parent@example.ie');
-  contact = (await childminder.call<Parent[]>('GET', '/parent')).data[0]?._id ?? '';
+  parent = await enter(house, 'parent', 'parent');
+  ({ child, contact } = await share(childminder, parent, 'parent'));
   photo = await photoWithPlace({ width: 60, height: 40 });
 });
 afterAll(() => house?.close());
@@ -31,8 +37,15 @@ const attach = (bytes: Uint8Array, name: string) =>
   upload<unknown>(childminder, '/upload/message-attachment', bytes, { field: 'file', name });
 const write = () =>
   childminder.call('POST', '/messages', { to: contact, subject: 'Friday', content: 'All well' });
-const writeDown = () =>
-  childminder.call('POST', '/calendar/events', { title: 'Park', date: '2029-06-13', isWholeDay: true });
+let day = 10;
+const writeDown = () => {
+  day += 1;
+  return childminder.call('POST', '/calendar/events', {
+    title: 'Park',
+    date: `2029-06-${day}`,
+    isWholeDay: true,
+  });
+};
 
 /** What each call needs; the first that is missing is named. */
 const calls: readonly { needs: readonly Feature[]; make: () => Promise<Answer<unknown>> }[] = [
@@ -42,12 +55,31 @@ const calls: readonly { needs: readonly Feature[]; make: () => Promise<Answer<un
   { needs: ['enableMessages', 'enableDocumentStorage'], make: () => attach(pdf(), 'one.pdf') },
   { needs: ['enableDocumentStorage'], make: () => uploadDocument(childminder, pdf(), 'one.pdf') },
   { needs: ['enableCalendar'], make: writeDown },
+  {
+    needs: ['enableDocumentStorage', 'enablePolicyDocuments'],
+    make: () => uploadDocument(childminder, pdf(), 'one.pdf', { category: 'policies' }),
+  },
+  ...[
+    '/parent/today',
+    '/parent/dashboard/activities',
+    '/parent/incidents/unacknowledged',
+    '/parent/children/:id',
+    '/daily-activities/children/:id/activities',
+    '/daily-activities/children/:id/activities/incidents',
+  ].map((path) => ({
+    needs: ['enableParentPortal'] as const,
+    make: () => parent.call('GET', path.replace(':id', child)),
+  })),
 ];
 const features = [...new Set(calls.flatMap(({ needs }) => needs))];
 
+/** Switched, and known to whoever reads as well. */
 async function flag(feature: Feature, on: boolean): Promise<void> {
   const { cause } = systemCause('test', newId());
   await house.streams.handle(platform, PLATFORM, { type: 'SwitchFlag', feature, on }, cause);
+  const off = async () =>
+    (await childminder.call<Subscription>('GET', '/childminder/subscription')).data.platform.off;
+  await vi.waitUntil(async () => (await off()).includes(feature) === !on, { timeout: 20_000 });
 }
 
 test.each(features)(
@@ -68,3 +100,90 @@ test.each(features)(
     await flag(off, true);
   },
 );
+
+test('without policies in the repository those that are there stay, and can be renamed and moved out', async () => {
+  const { data } = await uploadDocument(childminder, pdf(), 'policy.pdf', { category: 'policies' });
+  const change = (fields: object) => childminder.call('PATCH', `/childminder/documents/${data._id}`, fields);
+  await flag('enablePolicyDocuments', false);
+  expect((await change({ name: 'Sun cream', category: 'policies' })).status).toBe(200);
+  expect((await change({ category: 'other' })).status).toBe(200);
+  expect(await change({ category: 'policies' })).toMatchObject({ status: 403, code: 'FEATURE_REQUIRED' });
+  await flag('enablePolicyDocuments', true);
+  expect((await change({ category: 'policies' })).status).toBe(200);
+});
+
+test('without room for more children the largest plan has what the one below has', async () => {
+  const add = () => childminder.call('POST', '/childminder/children', newFamily('parent@example.ie'));
+  const count = (await childminder.children()).length;
+  for (let more = count; more < 3; more++) expect((await add()).status).toBe(201);
+  await flag('enableUnlimitedChildren', false);
+  expect(await add()).toMatchObject({
+    status: 403,
+    code: 'PLAN_LIMIT',
+    message: limitReached('children', 3),
+  });
+  await flag('enableUnlimitedChildren', true);
+  expect((await add()).status).toBe(201);
+});
+
+test('without the pages for parents their open screens hear nothing of a child, and their childminder’s all', async () => {
+  const [hers, theirs] = [
+    await listenAs(house.url, childminder.token),
+    await listenAs(house.url, parent.token),
+  ];
+  const toggle = (status: string) =>
+    childminder.call('POST', `/childminder/children/${child}/attendance`, { status });
+  const told = ({ kind, childId }: Change) => kind === 'child.status' && childId === child;
+  await flag('enableParentPortal', false);
+  expect((await toggle('signed-in')).status).toBeLessThan(300);
+  await hers.heard(told);
+  const { n } = await theirs.heard(({ kind }) => kind === 'child.status');
+  expect(theirs.changes.find((change) => change.n === n)).not.toHaveProperty('row');
+  expect(theirs.changes.filter(told)).toEqual([]);
+  await flag('enableParentPortal', true);
+  expect((await toggle('signed-out')).status).toBeLessThan(300);
+  await theirs.heard(told);
+  hers.close();
+  theirs.close();
+});
+
+test('without the pages for parents nobody is told that they can come and see', async () => {
+  const told = () => house.letters.filter(({ subject }) => /shares your child/.test(subject)).length;
+  await house.settle('parent', 'second@example.ie');
+  await house.settle('parent', 'third@example.ie');
+  const before = told();
+  await flag('enableParentPortal', false);
+  await addContact(childminder, 'second@example.ie');
+  const gone = async () =>
+    (
+      await house.pool.query(
+        `select 1 from command.outbox where template = 'contact-linked' and state = 'dropped'`,
+      )
+    ).rowCount;
+  await vi.waitUntil(async () => (await gone()) === 1, { timeout: 20_000 });
+  await flag('enableParentPortal', true);
+  await addContact(childminder, 'third@example.ie');
+  await vi.waitUntil(() => told() === before + 1, { timeout: 20_000 });
+});
+
+test('without mails a document is sent without one; a mail that an account needs goes out', async () => {
+  const shared = () => house.letters.filter(({ subject }) => /document for you/.test(subject)).length;
+  const send = async () => {
+    const { data } = await uploadDocument(childminder, pdf(), 'one.pdf');
+    const body = { contactIds: [contact], toSign: false };
+    expect((await childminder.call('POST', `/childminder/documents/${data._id}/shares`, body)).status).toBe(
+      200,
+    );
+  };
+  await flag('enableEmailNotifications', false);
+  await send();
+  const email = 'late@example.ie';
+  const person = { firstName: 'Dee', lastName: 'Daly', email, password: PASSWORD, role: 'childminder' };
+  await new Caller(house.url).call('POST', '/auth/childminder/signup', person);
+  // It was ordered later, so the other would have gone out before it.
+  await vi.waitUntil(() => house.letters.some(({ to }) => to === email), { timeout: 20_000 });
+  expect(shared()).toBe(0);
+  await flag('enableEmailNotifications', true);
+  await send();
+  await vi.waitUntil(() => shared() === 1, { timeout: 20_000 });
+});

@@ -57,6 +57,7 @@ const migrations: readonly Migration[] = [
       });
     },
   },
+  { name: '009-pages-for-parents', up: async (db) => void (await db.raw(AUDIENCE_FUNCTIONS)) },
 ];
 
 /** Safe when several processes start at once; see migrate. */

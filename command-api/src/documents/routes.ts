@@ -107,12 +107,18 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
   }
 
   serve(router, changeDocument, async ({ params, body, session, ctx }) => {
+    const known = (await streams.stateOf(documents, session.account)).documents.get(params.id);
+    // One that is there already keeps its place and may be renamed: a downgrade takes nothing away.
+    if (body.category === 'policies' && known && known.category !== 'policies') {
+      const missing = needs(await planOf(streams, session.account), 'enablePolicyDocuments');
+      if (missing) return missing;
+    }
     const command = { type: 'Change', documentId: params.id, fields: body } as const;
     const done = await perform(ctx, session.account, command, names.incoming(ctx, session));
     if (isRefusal(done)) return done;
-    const known = (await streams.stateOf(documents, session.account)).documents.get(params.id);
-    if (!known) return refuse('RECORD_REMOVED', texts.gone);
-    const { name, category, expires } = known;
+    const now = (await streams.stateOf(documents, session.account)).documents.get(params.id);
+    if (!now) return refuse('RECORD_REMOVED', texts.gone);
+    const { name, category, expires } = now;
     return { _id: params.id, name, category, expires };
   });
 

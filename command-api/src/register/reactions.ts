@@ -7,6 +7,7 @@ import { account } from '../accounts/decider.ts';
 import { emailClaim, emailHash } from '../accounts/email-claim.ts';
 import { letter } from '../mail/mail.ts';
 import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
+import { planOf } from '../subscription/context.ts';
 import { register } from './decider.ts';
 
 const LINK = 'link-contact';
@@ -74,6 +75,8 @@ export const registerReactions: Reactions = {
   templates: ({ streams, publicUrl }) => ({
     'contact-linked': async (event) => {
       if (event.type !== 'ContactLinked') return undefined;
+      const plan = await planOf(streams, event.data.childminderId);
+      if (!plan.granted('enableParentPortal')) return undefined; // there is nothing to come and see
       const parent = await streams.stateOf(account, event.data.accountId);
       const childminder = await streams.stateOf(account, event.data.childminderId);
       if (parent.email === null) return undefined;

@@ -31,6 +31,7 @@ import { bytesOf, fileById } from '../files/queries.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
+import { closedToParents } from '../subscription/parents-pages.ts';
 import { formSubject, recordForm } from './incident-form.ts';
 import { careProjection } from './projection.ts';
 import { maySee, type Reader, recordOfKind, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
@@ -73,6 +74,8 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
 
   /** A day of a child whom the caller may see. */
   async function dayOf(childId: Id, date: string | undefined, session: Session): Promise<string | Refusal> {
+    const closed = await closedToParents(pool, session);
+    if (closed) return closed;
     const role = session.role === 'parent' ? 'parent' : 'childminder';
     if (!(await maySee(pool, audienceOf(role, session.account), childId))) return refuse('CHILD_NOT_FOUND');
     return askedDay(date, now());
@@ -101,17 +104,19 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
     return todayRows(pool, children, now());
   });
 
-  serveRead(router, reads, parentToday, needs, async ({ session }) =>
-    todayRows(pool, await childrenOfParent(pool, session.account), now()),
-  );
+  serveRead(router, reads, parentToday, needs, async ({ session }) => {
+    const closed = await closedToParents(pool, session);
+    return closed ?? todayRows(pool, await childrenOfParent(pool, session.account), now());
+  });
 
   serveRead(router, reads, unacknowledgedIncidents, needs, ({ session }) =>
     unacknowledged(readerFor(session), 'childminder', session.account, confirmed),
   );
 
-  serveRead(router, reads, incidentsToRead, needs, ({ session }) =>
-    unacknowledged(readerFor(session), 'parent', session.account, confirmed),
-  );
+  serveRead(router, reads, incidentsToRead, needs, async ({ session }) => {
+    const closed = await closedToParents(pool, session);
+    return closed ?? unacknowledged(readerFor(session), 'parent', session.account, confirmed);
+  });
 
   serveRead(router, reads, attendanceReturn, needs, async ({ session, query }) => {
     const day = weekOf(query.week);

@@ -10,7 +10,7 @@ export const DECIDE_SIGHT = `select pg_advisory_xact_lock(${SIGHT_LOCK})`;
 
 /**
  * Who hears of a child, asked of the register's read model. Realtime calls `may_see` at each emission, so no rule of the
- * domain stands there. plpgsql finds its tables by name at each call, which is what lets the register be swapped for
+ * domain stands there; it is asked of the platform as well, since without the pages for parents none of them hears. plpgsql finds its tables by name at each call, which is what lets the register be swapped for
  * a new build (or not be there yet: then nobody sees anything) without touching these functions.
  */
 export const AUDIENCE_FUNCTIONS = `
@@ -19,6 +19,9 @@ language plpgsql stable as $$
 begin
   if may_see.child_id is null then return true; end if;
   if to_regclass('register.sight') is null then return false; end if;
+  if split_part(may_see.audience, ':', 1) = 'parent' and to_regclass('subscription.flag_off') is not null then
+    if exists (select 1 from subscription.flag_off where feature = 'enableParentPortal') then return false; end if;
+  end if;
   return case split_part(may_see.audience, ':', 1)
     when 'parent' then exists (
       select 1 from register.sight s

@@ -20,6 +20,7 @@ import { careProjection } from '../care/projection.ts';
 import { latestActivities } from '../care/queries.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
+import { closedToParents } from '../subscription/parents-pages.ts';
 import { childrenCsv, contactsCsv } from './csv.ts';
 import { registerProjection } from './projection.ts';
 import {
@@ -61,11 +62,15 @@ export const registerRoutes: ReadRoom = (router, { pool, reads, links, now }) =>
   });
 
   serveRead(router, reads, parentsChild, needs, async ({ session, params }) => {
+    const closed = await closedToParents(pool, session);
+    if (closed) return closed;
     const viewer = { parent: session.account };
     return (await childOf(pool, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
   });
 
   serveRead(router, reads, parentDashboard, needs, async ({ session }) => {
+    const closed = await closedToParents(pool, session);
+    if (closed) return closed;
     const children = await childrenSeenBy(pool, session.account, now(), linksFor(session));
     return { children, activities: await latestActivities(pool, children) };
   });

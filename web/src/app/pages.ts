@@ -234,11 +234,13 @@ export const pages: readonly Page[] = [
   {
     path: '/parent/child/:childId',
     access: 'parent',
+    needs: 'enableParentPortal',
     load: async () => (await import('../register/parents-child-page.tsx')).ParentsChildPage,
   },
   {
     path: '/parent/child/:childId/daily-activities',
     access: 'parent',
+    needs: 'enableParentPortal',
     load: async () => (await import('../care/parents-day-page.tsx')).ParentsDayPage,
   },
   {

@@ -1,21 +1,30 @@
 import { categories, DocumentName } from '@nead/contracts/documents/fields.ts';
 import { changeDocument, type Document } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
+import type { Plan } from '@nead/contracts/plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { tellProblem } from '../register/tell-problem.ts';
+import { usePlan } from '../subscription/plan-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { documentsQuery } from './documents-query.ts';
 
+/** The one that it has is always among them, also where the plan gives it no more. */
+const offered = ({ category }: Document, plan: Plan | undefined) =>
+  Object.entries(categories).filter(
+    ([value]) => value !== 'policies' || value === category || plan?.granted('enablePolicyDocuments'),
+  );
+
 /** Opens on edit; closes when it was saved or cancelled. */
 export function EditDocumentDialog(props: { document: Document | undefined; onClose: () => void }) {
   const { document, onClose } = props;
   const queries = useQueryClient();
+  const plan = usePlan();
   const form = useId();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
@@ -63,7 +72,7 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
         <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
           <TextField label="Name" name="name" defaultValue={document.name ?? ''} error={error} required />
           <Select label="Category" name="category" defaultValue={document.category}>
-            {Object.entries(categories).map(([value, label]) => (
+            {offered(document, plan).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -49,21 +49,27 @@ const REFRESH_MS = 60_000;
 export function ParentDashboardPage() {
   const now = useNow();
   const firstName = useAuth()?.user.firstName;
-  const dashboard = useQuery({ ...parentDashboardQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
+  const open = usePlan()?.granted('enableParentPortal') ?? true;
+  const dashboard = useQuery({
+    ...parentDashboardQuery,
+    refetchInterval: useRefreshEvery(REFRESH_MS),
+    enabled: open,
+  });
   return (
     <div className="stack stack--l">
       <header>
         <PageTitle title="Dashboard" heading={`${greeting(now)}, ${firstName}`} />
         <p className="muted">{longDate(now)}</p>
       </header>
-      {dashboard.isLoadingError && (
+      {!open && <Closed />}
+      {open && dashboard.isLoadingError && (
         <ErrorState
           title={messageOf(dashboard.error)}
           retry={() => window.location.reload()}
           retryLabel="Retry"
         />
       )}
-      {!dashboard.isLoadingError && (
+      {open && !dashboard.isLoadingError && (
         <Suspense fallback={<LoadingDay />}>
           <ParentNotices waiting={<LoadingDay />}>
             {dashboard.data && (
@@ -84,6 +90,17 @@ export function ParentDashboardPage() {
     </div>
   );
 }
+
+/** Switched off for every parent: what else there is stays a touch away. */
+const Closed = () => (
+  <>
+    <EmptyState
+      title="The pages for parents are switched off at the moment"
+      detail="Your childminder goes on recording the day, and it is all here when they are back."
+    />
+    <Shortcuts />
+  </>
+);
 
 /** The server's sentence where there is one. */
 const messageOf = (error: Error) =>

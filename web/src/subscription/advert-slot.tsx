@@ -12,10 +12,10 @@ import './subscription.css';
  */
 export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
   const plan = usePlan();
-  const provided = useSubscription()?.adverts;
+  const subscription = useSubscription();
   const consent = useCookieConsent();
   if (!plan || plan.granted('enableAdFree')) return null;
-  if (provided && consent === 'accepted') {
+  if (subscription?.adverts && consent === 'accepted') {
     return (
       <aside className="advert" aria-label="Advertisement">
         <p className="meta">Advertisement</p>
@@ -29,7 +29,8 @@ export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
       </aside>
     );
   }
-  return mayUpgrade ? <OwnCard /> : null;
+  // Whoever pays already is offered nothing.
+  return mayUpgrade && subscription?.tier === 'FREE' ? <OwnCard /> : null;
 }
 
 const OwnCard = () => (
