@@ -18,6 +18,7 @@ import { documentRoutes } from './documents/routes.ts';
 import type { FileParts } from './files/keep-file.ts';
 import { fileRoutes } from './files/routes.ts';
 import { unfinishedIn } from './files/unfinished.ts';
+import { uploadPartsIn } from './files/upload-parts.ts';
 import type { Streams } from './handle.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
@@ -72,6 +73,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
     privateKey: api.privateKey,
     directory: openDirectory(api.pool, api.privateKey),
     files: { ...api.files, unfinished: unfinishedIn(api.pool) },
+    uploads: uploadPartsIn(api.pool, api.files.storage, api.files.keys),
     links: fileLinks(api.privateKey),
     mailLinks: linkTokens(api.privateKey),
     identity: api.identity,

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import type { LinkTokens } from './accounts/link-tokens.ts';
 import type { Directory } from './directory.ts';
 import type { FileParts } from './files/keep-file.ts';
+import type { UploadParts } from './files/upload-parts.ts';
 import type { Streams } from './handle.ts';
 import type { CommandNames } from './request.ts';
 import type { Payments } from './subscription/payments.ts';
@@ -37,6 +38,7 @@ export interface CommandParts {
   payments: Payments | undefined;
   directory: Directory;
   files: FileParts;
+  uploads: UploadParts;
   links: FileLinks;
   pool: pg.Pool;
   log: EventLog;

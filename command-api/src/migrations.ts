@@ -105,4 +105,20 @@ export const commandMigrations: readonly Migration[] = [
       });
     },
   },
+  {
+    name: '011-upload-parts',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('upload_part', (table) => {
+        table.comment('Parts of files that are still on their way, in storage under a name of their own.');
+        table.text('account_id').notNullable();
+        table.text('upload').notNullable();
+        table.integer('size').notNullable();
+        table.integer('begins').notNullable();
+        table.integer('bytes').notNullable();
+        table.text('file_id').notNullable().unique();
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.primary(['account_id', 'upload', 'size', 'begins']);
+      });
+    },
+  },
 ];

@@ -1,10 +1,10 @@
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import { systemCause } from '@nead/command-api/causes.ts';
 import { refer } from '@nead/command-api/files/attach.ts';
 import { docx, film, pdf } from '@nead/command-api/files/test-files.ts';
 import { photoWithPlace, widthOf } from '@nead/command-api/files/test-photos.ts';
 import { texts } from '@nead/contracts/files/attachments.ts';
-import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
+import { texts as photoTexts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
@@ -128,6 +128,91 @@ describe('an attachment', () => {
     expect((await open(data.url)).status).toBe(200);
   });
 });
+
+describe('a file that comes in parts', () => {
+  const MB = uploadPartBytes;
+  interface SoFar extends UploadedAttachment {
+    received?: number;
+  }
+  const part = (caller: Caller, whole: Buffer, from: number, { id = '', size = whole.length, key = '' }) =>
+    upload<SoFar>(caller, `${PATH}?upload=${id}&from=${from}&size=${size}`, whole.subarray(from, from + MB), {
+      field: 'file',
+      name: 'steps.mp4',
+      key,
+    });
+
+  test('goes on from where it stopped when its line breaks in the middle, and is kept once', async () => {
+    const whole = film('isom', 2.5 * MB);
+    const of = { id: newId(), key: newId() };
+    expect((await part(premium, whole, 0, of)).data).toEqual({ received: MB });
+    await breakOff(
+      premium,
+      `${PATH}?upload=${of.id}&from=${MB}&size=${whole.length}`,
+      whole.subarray(MB, 1.5 * MB),
+    );
+    // Whoever is not sure begins anywhere, and is told how much is here.
+    expect((await part(premium, whole, 0, of)).data).toEqual({ received: MB });
+    expect((await part(premium, whole, 2 * MB, of)).data).toEqual({ received: MB });
+    expect((await part(premium, whole, MB, of)).data).toEqual({ received: 2 * MB });
+    const done = await part(premium, whole, 2 * MB, of);
+    expect(done.data).toMatchObject({ filename: 'steps.mp4', contentType: 'video/mp4' });
+    // The answer to the last one was lost.
+    const again = await part(premium, whole, 2 * MB, of);
+    expect([again.status, again.data._id]).toEqual([200, done.data._id]);
+    const inOne = await send(premium, whole, 'steps.mp4');
+    const bytesOf = async ({ url }: UploadedAttachment) => Buffer.from(await (await open(url)).arrayBuffer());
+    expect((await bytesOf(done.data)).equals(await bytesOf(inOne.data))).toBe(true);
+  });
+
+  test('is refused with its first part when the plan does not take it, and is told by nobody else', async () => {
+    const whole = film('isom', 5.5 * MB);
+    const of = { id: newId() };
+    expect(await part(standard, whole, 0, of)).toMatchObject({
+      status: 403,
+      message: 'Videos must be under 5MB. This video is 5.6MB',
+    });
+    expect(await part(premium, whole, 0, { ...of, size: 16 * MB })).toMatchObject({ status: 413 });
+    expect((await part(premium, whole, 0, of)).data).toEqual({ received: MB });
+    const refused = await part(parent, whole, MB, of);
+    expect(refused.data).toEqual({ received: 0 });
+  });
+
+  test('takes no part that is too long, too short or said to be anything else', async () => {
+    const whole = film('isom', 2.5 * MB);
+    for (const [query, bytes] of [
+      [`upload=${newId()}&from=0&size=${whole.length}`, whole.subarray(0, MB + 1)],
+      [`upload=${newId()}&from=0&size=${whole.length}`, whole.subarray(0, MB - 1)],
+      [`upload=${newId()}&from=0&size=10`, whole.subarray(0, 11)],
+      [`upload=${newId()}&from=0&size=0`, whole.subarray(0, 1)],
+      [`upload=${newId()}&from=-1&size=10`, whole.subarray(0, 10)],
+      [`upload=x&from=0&size=10`, whole.subarray(0, 10)],
+    ] as const) {
+      const answer = await upload(premium, `${PATH}?${query}`, bytes, { field: 'file', name: 'x.mp4' });
+      expect([query.slice(-20), answer.status]).toEqual([query.slice(-20), 400]);
+    }
+  });
+});
+
+/** Sends the head of a form and some of its file, and then no more: the line is gone. */
+async function breakOff({ url, token }: Caller, path: string, bytes: Uint8Array): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'steps.mp4');
+  const whole = new Response(form);
+  const body = Buffer.from(await whole.arrayBuffer());
+  await new Promise<void>((resolve) => {
+    const asking = request(`${url}/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': whole.headers.get('Content-Type') ?? '',
+        'Content-Length': 2 * body.length,
+      },
+    });
+    asking.on('error', () => resolve());
+    asking.on('close', () => resolve());
+    asking.write(body.subarray(0, -100), () => asking.destroy());
+  });
+}
 
 describe('what a plan does not take', () => {
   test('is refused with the sentence for its kind and size', async () => {

@@ -5,13 +5,13 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { mostAttachmentBytes, texts } from '@nead/contracts/files/attachments.ts';
 import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
-import { uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
+import { type UploadSoFar, uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
 import { attachmentKind, attachmentLimitsOf, attachmentProblem } from '@nead/contracts/messages/limits.ts';
 import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
-import { serve } from '@nead/http-kit/serve.ts';
+import { type Call, serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandParts } from '../command-parts.ts';
@@ -22,7 +22,8 @@ import { withoutPlace } from './film.ts';
 import { fileKeeping, type Keepable } from './keep-file.ts';
 import { overLimit } from './over-limit.ts';
 import { pictureFrom, thumbnailOf } from './photo.ts';
-import { type Over, receiveFile } from './receive.ts';
+import { type Over, type Reception, receiveFile } from './receive.ts';
+import { receivePart } from './upload-parts.ts';
 
 /** A screen shows no more of a picture. */
 const PICTURE = { side: 2048, quality: 82, png: true };
@@ -40,17 +41,32 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     return own.find(({ childminderId }) => (wanted ?? childminderId) === childminderId)?.childminderId;
   }
 
-  /** The file of the form, taken in no further than any plan allows, and made fit to be kept. */
-  async function received(
-    ctx: Context,
+  /** The file of the form, whole or as the next part of one, taken in no further than any plan allows. */
+  function taken(
+    { ctx, query, session }: Call<typeof uploadMessageAttachment>,
     allowed: Limits,
-  ): Promise<(Keepable & { filename: string }) | Refusal> {
-    const sent = await receiveFile(ctx.req, uploadMessageAttachment.upload, (head) =>
-      mostAttachmentBytes(mayBe(head)),
-    );
+  ): Promise<Reception | UploadSoFar | Refusal> {
+    const { upload, from = 0, size } = query;
+    const field = uploadMessageAttachment.upload;
+    if (!upload || size === undefined) {
+      return receiveFile(ctx.req, field, (head) => mostAttachmentBytes(mayBe(head)));
+    }
+    const part = { account: session.account, upload, size };
+    const whyNot = (head: Buffer) => tooLarge(allowed, mayBe(head), size);
+    return receivePart(ctx.req, field, parts.uploads, { part, from, whyNot });
+  }
+
+  /** The file made fit to be kept, or how much of it is here. */
+  async function received(
+    call: Call<typeof uploadMessageAttachment>,
+    allowed: Limits,
+  ): Promise<(Keepable & { filename: string }) | UploadSoFar | Refusal> {
+    const { ctx } = call;
+    const sent = await taken(call, allowed);
     if (sent === 'nothing') return refused(texts.noFile);
     if (sent === 'broken') return refused(texts.broken);
-    if ('limit' in sent) return farTooLarge(ctx, allowed, sent);
+    if (isRefusal(sent) || 'received' in sent) return sent;
+    if ('limit' in sent) return farTooLarge(ctx, allowed, sent) ?? refuse('TOO_LARGE');
     const content = await contentOf(sent.bytes, sent.filename);
     if (content?.extension === 'heic') return refused(photoTexts.heic);
     const kind = content && attachmentKind(content.contentType);
@@ -65,8 +81,10 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
       : { ...made, filename: filenameWith(sent.filename, extensionOf(made.contentType)) };
   }
 
-  serve(router, uploadMessageAttachment, async ({ query, session, ctx }) => {
-    await limits.uploadsOfAccount.use(ctx, session.account);
+  serve(router, uploadMessageAttachment, async (call) => {
+    const { query, session, ctx } = call;
+    // What comes in parts counts once.
+    if (!query.from) await limits.uploadsOfAccount.use(ctx, session.account);
     const childminderId = await childminderOf(session, query.childminder);
     if (!childminderId) return closed(ctx, refuse('NOT_FOUND'));
     const plan = await planOf(streams, childminderId);
@@ -75,8 +93,8 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     if (plan.limits.attachments === 0) {
       return closed(ctx, notAllowed(plan.limits, 'image', 0) ?? refuse('FEATURE_REQUIRED'));
     }
-    const file = await received(ctx, plan.limits);
-    if (isRefusal(file)) return file;
+    const file = await received(call, plan.limits);
+    if (isRefusal(file) || 'received' in file) return file;
     const incoming = names.incoming(ctx, session);
     const whose = { childminderId, use: 'message', owner: session.account } as const;
     const now = new Date();
@@ -118,11 +136,13 @@ function closed(ctx: Context, refusal: Refusal): Refusal {
 const notAllowed = (allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined =>
   overLimit(attachmentProblem(attachmentLimitsOf(allowed), [{ kind, size }]));
 
-function farTooLarge(ctx: Context, allowed: Limits, { limit, head }: Over): Refusal {
-  // How much it was is known by what the sender said of the whole form.
-  const size = Math.max(limit + 1, ctx.request.length ?? 0);
-  const refusal = notAllowed(allowed, mayBe(head), size);
-  return refusal?.code === 'FEATURE_REQUIRED'
-    ? refusal
-    : refuse('TOO_LARGE', refusal?.message, { errors: refusal?.errors ?? [] });
+/** More than the plan takes; and told so where no plan takes as much. */
+function tooLarge(allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined {
+  const refusal = notAllowed(allowed, kind, size);
+  if (size <= mostAttachmentBytes(kind) || refusal?.code === 'FEATURE_REQUIRED') return refusal;
+  return refuse('TOO_LARGE', refusal?.message, { errors: refusal?.errors ?? [] });
 }
+
+/** How much it was is known by what the sender said of the whole form. */
+const farTooLarge = (ctx: Context, allowed: Limits, { limit, head }: Over): Refusal | undefined =>
+  tooLarge(allowed, mayBe(head), Math.max(limit + 1, ctx.request.length ?? 0));

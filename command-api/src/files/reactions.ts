@@ -5,6 +5,7 @@ import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../r
 import type { Schedule } from '../schedules.ts';
 import { files } from './decider.ts';
 import { clearUnfinished } from './unfinished.ts';
+import { clearUploadParts } from './upload-parts.ts';
 
 const TIDY = 'tidy-photos';
 
@@ -59,6 +60,7 @@ const dropUnused = ({ streams, directory, storage, pool }: ReactionParts): Sched
       await streams.handle(files, childminderId, { type: 'DropUnused', before }, cause);
     }
     await clearUnfinished(pool, streams, storage, before);
+    await clearUploadParts(pool, storage, new Date(Date.now() - 3600_000));
   },
 });
 

@@ -11,6 +11,9 @@ export const photoLimits = {
   side: 16_000,
 } as const;
 
+/** What is larger may come in parts of this size; the last one holds the rest. */
+export const uploadPartBytes = 1024 * 1024;
+
 export const texts = {
   notImage: 'Please select an image file',
   tooLarge: 'Image size too large. Please select an image under 2MB',
@@ -18,5 +21,6 @@ export const texts = {
   broken: 'This image is incomplete or damaged. Please choose another.',
   tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
   noFile: 'Please select an image file',
+  partInvalid: 'Where a part begins and how large the whole file is are numbers of bytes',
   unknownUpload: 'This photo was uploaded too long ago. Please select it again.',
 } as const;

@@ -1,5 +1,6 @@
 import { texts } from '@nead/contracts/messages/texts.ts';
 import { FileText, Film, Image, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
@@ -59,11 +60,21 @@ const looks = { image: Image, video: Film } as const;
 const lookOf = (contentType: string) => looks[contentType.split('/')[0] as keyof typeof looks] ?? FileText; // undefined for what is neither
 
 function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }) {
-  const { key, name, state, percent, problem, ready } = item;
+  const { key, name, state, percent, problem, thumbnailUrl } = item;
+  // Its link is good for some minutes, and a draft may be older.
+  const [noPicture, setNoPicture] = useState(false);
+  const resumable = state === 'stopped' || (state === 'failed' && !item.gone);
   return (
     <li className="enclosed__row">
-      {ready?.thumbnailUrl ? (
-        <img className="enclosed__small" src={ready.thumbnailUrl} alt="" width={48} height={48} />
+      {thumbnailUrl && !noPicture ? (
+        <img
+          className="enclosed__small"
+          src={thumbnailUrl}
+          alt=""
+          width={48}
+          height={48}
+          onError={() => setNoPicture(true)}
+        />
       ) : (
         <span className="kind k-message">
           <Icon of={lookOf(item.contentType)} />
@@ -76,14 +87,15 @@ function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }
           <p className="enclosed__name">{name}</p>
         )}
         {state === 'ready' && <p className="meta">{fileSize(item.size)}</p>}
-        {state === 'stopped' && <p className="meta">Stopped. Press again to send it from the start.</p>}
+        {state === 'stopped' && <p className="meta">Stopped at {percent} %. Press again to go on.</p>}
         {state === 'failed' && (
           <p className="error" role="alert">
             {problem}
           </p>
         )}
+        {item.lost && <p className="meta">It goes on when the line is back, or when you press again.</p>}
       </div>
-      {(state === 'stopped' || state === 'failed') && (
+      {resumable && (
         <IconButton icon={RotateCw} label={`Upload ${name} again`} onClick={() => attachments.resume(key)} />
       )}
       {state === 'uploading' ? (

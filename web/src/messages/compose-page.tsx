@@ -1,3 +1,4 @@
+import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
@@ -17,7 +18,7 @@ import { useComposeState } from './compose-state.ts';
 import { useSend } from './outgoing.ts';
 import { type Recipient, useRecipients } from './recipients.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
-import { useAttachments } from './use-attachments.ts';
+import { type Arrived, fromDocuments, useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import './messages.css';
 
@@ -91,12 +92,19 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       to: reply?._id ?? to ?? (recipients.length === 1 && side === 'parent' ? (only?._id ?? '') : ''),
       subject: replyTo ? replySubject(replyTo.subject ?? '') : '',
       content: '',
+      attachments: fromDocuments(given),
     },
   });
-  // One for each recipient that is given: what was begun for another is left alone.
-  const draft = useDraft(replyTo ? `answer ${replyTo._id}` : ['new message', to].join(' ').trim(), form);
+  // One for each recipient and document that is given: what was begun for another is left alone.
+  const about = [to, ...(given ?? []).map(({ url }) => fileIdIn(url))].filter(Boolean);
+  const draft = useDraft(replyTo ? `answer ${replyTo._id}` : ['new message', ...about].join(' '), form);
   const { errors, isSubmitting } = form.formState;
-  const attachments = useAttachments(given, side === 'parent' ? form.watch('to') || undefined : undefined);
+  const arrived = {
+    now: form.watch('attachments'),
+    get: () => form.getValues('attachments'),
+    set: (files: Arrived[]) => form.setValue('attachments', files),
+  };
+  const attachments = useAttachments(arrived, side === 'parent' ? form.watch('to') || undefined : undefined);
   const chosen = recipients.find(({ _id }) => _id === form.watch('to'));
 
   const submit = form.handleSubmit(async (values) => {

@@ -10,7 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
-import { useAttachments } from './use-attachments.ts';
+import { type Arrived, useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 
 interface QuickReplyProps {
@@ -24,19 +24,26 @@ interface QuickReplyProps {
 export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps) {
   const send = useSend(useSide());
   const box = useRef<HTMLFormElement>(null);
-  const form = useForm({ defaultValues: { content: '' } });
+  const form = useForm<{ content: string; attachments: Arrived[] }>({
+    defaultValues: { content: '', attachments: [] },
+  });
   const draft = useDraft(`reply ${threadId}`, form);
   const name = displayName(other);
   const childminder = latest.fromRole === 'childminder' ? latest.from._id : latest.to._id;
-  const attachments = useAttachments([], childminder);
+  const arrived = {
+    now: form.watch('attachments'),
+    get: () => form.getValues('attachments'),
+    set: (files: Arrived[]) => form.setValue('attachments', files),
+  };
+  const attachments = useAttachments(arrived, childminder);
 
-  const submit = form.handleSubmit(async ({ content }) => {
+  const submit = form.handleSubmit(async (written) => {
+    const { content } = written;
     const enclosed = attachments.sent;
     if (attachments.uploading || (content.trim() === '' && enclosed.length === 0)) {
       return form.setFocus('content');
     }
-    attachments.clear();
-    form.reset({ content: '' });
+    form.reset({ content: '', attachments: [] });
     draft.drop();
     form.setFocus('content');
     const reply = { to: other, name, threadId, parentMessage: latest._id, subject: replySubject(subject) };
@@ -44,7 +51,8 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     if (!isProblem(outcome)) return;
     tellProblem(outcome, texts.sendFailed);
     // It was not sent: it stands where it was written, unless something else does by now.
-    if (form.getValues('content') === '') form.setValue('content', content);
+    const { content: since, attachments: files } = form.getValues();
+    if (since === '' && !files?.length) form.reset(written, { keepDefaultValues: true });
   });
 
   /** Where there is a keyboard, Enter sends; on a phone it begins a line. */

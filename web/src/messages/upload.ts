@@ -1,19 +1,36 @@
 import { Failure, headers } from '@nead/contracts/envelope.ts';
-import { type UploadedAttachment, uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
+import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
+import {
+  type UploadedAttachment,
+  type UploadSoFar,
+  uploadMessageAttachment,
+} from '@nead/contracts/files/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { seenPosition } from '../lib/api.ts';
-import { ApiProblem, invalidResponse, unreachable } from '../lib/api-problem.ts';
+import { ApiProblem, invalidResponse, isProblem, unreachable } from '../lib/api-problem.ts';
 import { auth } from '../lib/auth.ts';
 
-interface Upload {
-  /** The same for each try, so that a file whose answer was lost is not kept twice. */
+/** A file on its way; the same object for each try, so that it goes on from where it stopped and is kept once. */
+export interface Sending {
+  file: File;
   key: string;
+  /** By what its parts are told, and how much of them has arrived. */
+  upload: string;
+  received: number;
+}
+
+export const sendingOf = (file: File): Sending => ({ file, key: newId(), upload: newId(), received: 0 });
+
+interface Options {
   /** For a parent of several childminders: whose conversation it is for. */
   childminder?: string | undefined;
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-function answerOf(request: XMLHttpRequest): UploadedAttachment | ApiProblem {
+type Answer = UploadedAttachment | UploadSoFar | ApiProblem;
+
+function answerOf(request: XMLHttpRequest): Answer {
   seenPosition.see(request.getResponseHeader(headers.position) ?? undefined);
   let body: unknown;
   try {
@@ -31,19 +48,22 @@ function answerOf(request: XMLHttpRequest): UploadedAttachment | ApiProblem {
   return new ApiProblem({ status: request.status, code, message, ...(errors && { errors }) });
 }
 
-/** Sends a file and tells how far it has come, which `fetch` cannot. Undefined when it was called off. */
-export function upload(
+/** One form with a file in it; tells how many of its bytes have gone, which `fetch` cannot. Undefined when called off. */
+function send(
   file: File,
-  { key, childminder, onProgress, signal }: Upload,
-): Promise<UploadedAttachment | ApiProblem | undefined> {
+  query: Readonly<Record<string, string>>,
+  key: string,
+  signal: AbortSignal,
+  onSent: (bytes: number) => void,
+): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const query = childminder ? `?childminder=${childminder}` : '';
-    request.open('POST', `/api/v1${uploadMessageAttachment.path}${query}`);
+    const search = new URLSearchParams(query);
+    request.open('POST', `/api/v1${uploadMessageAttachment.path}${search.size > 0 ? `?${search}` : ''}`);
     const token = auth.get()?.token;
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader(headers.idempotencyKey, key);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.upload.onprogress = ({ loaded, total }) => onSent((loaded / total) * file.size);
     request.onload = () => resolve(answerOf(request));
     request.onerror = () => resolve(unreachable());
     request.onabort = () => resolve(undefined);
@@ -52,4 +72,30 @@ export function upload(
     form.set(uploadMessageAttachment.upload, file, file.name);
     request.send(form);
   });
+}
+
+/**
+ * Sends a file, a large one in parts: a try that breaks off leaves what arrived, and the next goes on from there.
+ * Undefined when it was called off.
+ */
+export async function upload(
+  sending: Sending,
+  { childminder, onProgress, signal }: Options,
+): Promise<UploadedAttachment | ApiProblem | undefined> {
+  const { file, key, upload } = sending;
+  const { size } = file;
+  const whose = childminder ? { childminder } : {};
+  const tell = (bytes: number) => onProgress(Math.round((100 * Math.min(bytes, size)) / Math.max(size, 1)));
+  for (let asked = -1; asked !== sending.received; ) {
+    const from = sending.received;
+    asked = from;
+    const inParts = size > uploadPartBytes;
+    const part = inParts ? new File([file.slice(from, from + uploadPartBytes)], file.name) : file;
+    const query = inParts ? { ...whose, upload, from: String(from), size: String(size) } : whose;
+    const answer = await send(part, query, key, signal, (bytes) => tell(from + bytes));
+    if (!answer || isProblem(answer) || !('received' in answer)) return answer;
+    sending.received = answer.received;
+  }
+  // It was told twice that the same part comes next: nothing would end that.
+  return invalidResponse();
 }

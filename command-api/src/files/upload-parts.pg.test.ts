@@ -1,0 +1,59 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandMigrations } from '../migrations.ts';
+import { clearUploadParts, uploadPartsIn } from './upload-parts.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const stored = new Map<string, Buffer>();
+const storage = {
+  put: async (id: string, bytes: Uint8Array) => void stored.set(id, Buffer.from(bytes)),
+  get: async (id: string) => stored.get(id),
+  remove: async (id: string) => void stored.delete(id),
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await migrate(database.url, 'command', commandMigrations);
+  pool = openPool(database.url, createLog('test', 'silent'));
+});
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+const HOUR = 3600_000;
+
+test('parts are sealed, kept once and put together in their order; one that was lost voids them all', async () => {
+  const uploads = uploadPartsIn(pool, storage, createMemoryKeyStore());
+  const part = { account: newId(), upload: newId(), size: 9 };
+  await uploads.add(part, 0, Buffer.from('abc'));
+  await Promise.all([uploads.add(part, 3, Buffer.from('def')), uploads.add(part, 3, Buffer.from('def'))]);
+  expect(await uploads.received(part)).toBe(6);
+  expect((await uploads.together(part))?.toString()).toBe('abcdef');
+  expect([...stored.values()].some((bytes) => bytes.includes('abc'))).toBe(false);
+  expect(await uploads.received({ ...part, account: newId() })).toBe(0);
+  const [first] = stored.keys();
+  stored.delete(first ?? '');
+  expect(await uploads.together(part)).toBeUndefined();
+  expect([await uploads.received(part), stored.size]).toEqual([0, 0]);
+});
+
+test('an upload that nothing was added to for an hour goes, with all its parts; one that goes on stays whole', async () => {
+  const uploads = uploadPartsIn(pool, storage, createMemoryKeyStore());
+  const [left, goesOn] = [newId(), newId()].map((upload) => ({ account: newId(), upload, size: 9 }));
+  if (!left || !goesOn) throw new Error('There are two');
+  for (const part of [left, goesOn]) await uploads.add(part, 0, Buffer.from('abc'));
+  await pool.query(`update command.upload_part set at = now() - interval '2 hours'`);
+  await uploads.add(goesOn, 3, Buffer.from('def'));
+  await clearUploadParts(pool, storage, new Date(Date.now() - HOUR));
+  expect([await uploads.received(left), await uploads.received(goesOn)]).toEqual([0, 6]);
+  expect((await uploads.together(goesOn))?.toString()).toBe('abcdef');
+  expect(stored.size).toBe(2);
+});
