@@ -132,7 +132,7 @@ await runProcess(
     });
     const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
       commands(router);
-      queryRoutes(router, { pool, privateKey, files, ...outside });
+      queryRoutes(router, { pool, log: eventLog, privateKey, files, ...outside });
       openApiRoutes(router, endpoints);
       healthRoutes(router, probes, metrics);
       if (config.environment === 'development') {

@@ -21,6 +21,7 @@ import { unfinishedIn } from './files/unfinished.ts';
 import { uploadPartsIn } from './files/upload-parts.ts';
 import type { Streams } from './handle.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { registerRoutes } from './register/routes.ts';
 import { commandNames, tellPosition } from './request.ts';
@@ -46,6 +47,8 @@ export interface CommandApi {
 const MAILS_PER_HOUR = 10;
 /** Nobody changes more photos by hand. */
 const UPLOADS_PER_HOUR = 200;
+/** Each is read together from everything there is. */
+const COPIES_PER_HOUR = 20;
 
 /** A room joins the write side with one line here. */
 const rooms = [
@@ -60,6 +63,7 @@ const rooms = [
   subscriptionRoutes,
   calendarRoutes,
   preferenceRoutes,
+  personalDataRoutes,
 ];
 
 /** The routes of the write side, to be put on any router. */
@@ -90,6 +94,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
       mailsOfAccount: createLimit(api.pool, 'mail-account', MAILS_PER_HOUR, 3600),
       guessesOfAccount: createLockout(api.pool, 'login-account', api.limits.guessesPerAccount, 900),
       codesOfAccount: createLockout(api.pool, 'code-account', api.limits.guessesPerAccount, 900),
+      copiesOfAccount: createLimit(api.pool, 'copies', COPIES_PER_HOUR, 3600),
       uploadsOfAccount: createLimit(api.pool, 'uploads', UPLOADS_PER_HOUR, 3600),
     },
     reached: (ctx, position) => tellPosition(ctx, epoch, position),

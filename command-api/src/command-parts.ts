@@ -29,6 +29,7 @@ export interface CommandParts {
     guessesOfAccount: Lockout;
     codesOfAccount: Lockout;
     uploadsOfAccount: Limit;
+    copiesOfAccount: Limit;
   };
   mailLinks: LinkTokens;
   /** Undefined where nobody else is trusted to say who somebody is. */

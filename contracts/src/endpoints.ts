@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
 import * as history from './history/requests.ts';
 import * as messages from './messages/requests.ts';
+import * as personalData from './personal-data/requests.ts';
 import * as preferences from './preferences/requests.ts';
 import * as aroundChild from './register/around-child-requests.ts';
 import * as childQueries from './register/child-queries.ts';
@@ -41,5 +42,6 @@ export const endpoints: readonly Endpoint[] = [
   messages,
   calendar,
   preferences,
+  personalData,
   admin,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -21,6 +21,8 @@ export const headers = {
   device: 'X-Device',
   /** Milliseconds between the act and the sending, for a record that waited on the device. */
   age: 'X-Age',
+  /** About how many bytes an answer will have that is made while it is sent. */
+  aboutBytes: 'X-About-Bytes',
 } as const;
 
 export const IdempotencyKey = z

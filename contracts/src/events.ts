@@ -6,6 +6,7 @@ import { documentEvents } from './documents/events.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { filesEvents } from './files/events.ts';
 import { messageEvents } from './messages/events.ts';
+import { personalDataEvents } from './personal-data/events.ts';
 import { platformEvents } from './platform/events.ts';
 import { preferenceEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
@@ -26,6 +27,7 @@ const tables = {
   ...platformEvents,
   ...calendarEvents,
   ...preferenceEvents,
+  ...personalDataEvents,
 };
 export type DomainEvent = EventsOf<typeof tables>;
 

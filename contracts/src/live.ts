@@ -14,6 +14,7 @@ export const ChangeKind = z.enum([
   'session',
   'preferences',
   'platform',
+  'personal-data',
 ]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 

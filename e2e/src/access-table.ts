@@ -207,6 +207,11 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'PUT /childminder/preferences': { ...childminder, body: {} },
   'GET /weather': { ...childminder, query: '?county=Kildare' },
 
+  // Personal data
+  'POST /personal-data/copies': { ...both, body: {} },
+  'GET /personal-data/copies/:id/archive': both,
+  'GET /personal-data/looks': both,
+
   'GET /shared-items/meals': { may: 'session' },
 
   // Subscription

@@ -6,6 +6,7 @@ import { designSystemPages } from './pages/design-system.ts';
 import { documentPages } from './pages/documents.ts';
 import { messagePages } from './pages/messages.ts';
 import type { PageToSee } from './pages/page-to-see.ts';
+import { personalDataPages } from './pages/personal-data.ts';
 import { preferencePages } from './pages/preferences.ts';
 import { registerPages } from './pages/register.ts';
 import { subscriptionPages } from './pages/subscription.ts';
@@ -16,6 +17,7 @@ export const pages: readonly PageToSee[] = [
   ...registerPages,
   ...carePages,
   ...preferencePages,
+  ...personalDataPages,
   ...documentPages,
   ...calendarPages,
   ...messagePages,

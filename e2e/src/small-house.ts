@@ -95,6 +95,7 @@ export async function smallHouse({
       commands(router);
       queryRoutes(router, {
         pool,
+        log,
         privateKey: KEY,
         files,
         supportEmail: 'support@nead.example',

@@ -93,6 +93,7 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   document: ['documents'],
   subscription: ['plan'],
   platform: [],
+  'personal-data': [],
 };
 
 /** A client as small as one can be: it fetches once, and then lives on messages. */

@@ -6,6 +6,7 @@ import { documentsProjection } from './documents/projection.ts';
 import { filesProjection } from './files/projection.ts';
 import { historyProjection } from './history/projection.ts';
 import { messagesProjection } from './messages/projection.ts';
+import { personalDataProjection } from './personal-data/projection.ts';
 import { preferencesProjection } from './preferences/projection.ts';
 import type { Projection } from './projection.ts';
 import { registerProjection } from './register/projection.ts';
@@ -23,5 +24,6 @@ export const projections: readonly Projection[] = [
   messagesProjection,
   calendarProjection,
   preferencesProjection,
+  personalDataProjection,
   adminProjection,
 ];

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type pg from 'pg';
@@ -10,6 +11,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { projections } from './projections.ts';
 import { openReads } from './read-after.ts';
@@ -31,6 +33,7 @@ const rooms: readonly ReadRoom[] = [
   messageRoutes,
   calendarRoutes,
   preferenceRoutes,
+  personalDataRoutes,
 ];
 
 /** Puts every query on the router. Who is asking was found out before, by the app's own sessions. */
@@ -38,15 +41,17 @@ export function queryRoutes(
   router: Router,
   {
     pool,
+    log,
     privateKey,
     files,
     supportEmail,
     google,
     adsScriptUrl,
-  }: { pool: pg.Pool; privateKey: string; files: StoredFiles } & Outside,
+  }: { pool: pg.Pool; log: EventLog; privateKey: string; files: StoredFiles } & Outside,
 ): void {
   const parts: ReadParts = {
     pool,
+    log,
     reads: openReads(pool),
     files,
     links: fileLinks(privateKey),

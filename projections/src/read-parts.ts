@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
@@ -8,6 +9,8 @@ import type { Reads } from './read-after.ts';
 /** What the rooms of the read side work with. */
 export interface ReadParts {
   pool: pg.Pool;
+  /** For what tells of the past; lists come from read models. */
+  log: EventLog;
   reads: Reads;
   files: StoredFiles;
   links: FileLinks;

@@ -72,6 +72,7 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
   const app = createHttpApp(parts, (router) =>
     queryRoutes(router, {
       pool,
+      log,
       privateKey: 'a test key of more than 32 characters',
       files,
       supportEmail: 'support@nead.example',

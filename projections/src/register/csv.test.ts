@@ -1,6 +1,7 @@
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { expect, test } from 'vitest';
-import { childrenCsv, csv } from './csv.ts';
+import { csv } from '../csv.ts';
+import { childrenCsv } from './csv.ts';
 
 test('a cell that a spreadsheet would run is a text, and quotes and lines stay in their cell', () => {
   expect(csv([['=1+1', '+353 86', '-x', '@x', '\tx', 'a"b', 'a\nb', null, undefined]])).toBe(

@@ -1,14 +1,6 @@
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { type Child, type Parent, shownChoices } from '@nead/contracts/register/views.ts';
-
-/** A cell that a spreadsheet would take for a formula is made a text by an apostrophe. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const cell = (value: string | null | undefined): string => `"${harmless(value ?? '').replace(/"/g, '""')}"`;
-
-/** With a mark that tells spreadsheets that it is UTF-8, and lines as the format wants them. */
-export const csv = (rows: readonly (readonly (string | null | undefined)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+import { csv } from '../csv.ts';
 
 const nameOf = (person: { firstName: string | null; lastName: string | null } | null): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');

@@ -84,8 +84,12 @@ export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
       within: '/childminder/subscription',
     },
     { label: 'Preferences', to: '/childminder/preferences', icon: SlidersHorizontal },
+    { label: 'Your data', to: '/childminder/your-data', icon: FileText },
   ],
-  parent: [{ label: 'Profile', to: '/parent/profile', icon: UserRound }],
+  parent: [
+    { label: 'Profile', to: '/parent/profile', icon: UserRound },
+    { label: 'Your data', to: '/parent/your-data', icon: FileText },
+  ],
   admin: [{ label: 'Profile', to: '/admin/profile', icon: UserRound }],
 };
 

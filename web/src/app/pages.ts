@@ -72,6 +72,11 @@ export const pages: readonly Page[] = [
     access: 'parent',
     load: async () => (await import('../accounts/parent-profile-page.tsx')).ParentProfilePage,
   },
+  ...(['childminder', 'parent'] as const).map((role) => ({
+    path: `/${role}/your-data`,
+    access: role,
+    load: async () => (await import('../personal-data/your-data-page.tsx')).YourDataPage,
+  })),
   {
     path: '/admin/profile',
     access: 'admin',

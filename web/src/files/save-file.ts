@@ -15,6 +15,11 @@ export async function saveFile<const E extends Endpoint>(
     showToast({ tone: 'danger', text: file.message, detail: `${name} was not downloaded.`, about: name });
     return;
   }
+  handOver(file, name);
+}
+
+/** The browser's own way to keep a file. */
+export function handOver(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   Object.assign(link, { href: address, download: name });

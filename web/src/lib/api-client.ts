@@ -28,6 +28,10 @@ export type Ask<E extends Endpoint> = Part<E, 'params'> &
     /** Milliseconds since what it tells happened; without, that is now by the server's clock. */
     age?: number;
     signal?: AbortSignal;
+    /** For what is long in coming: how many milliseconds it may take. */
+    patience?: number;
+    /** For a file whose coming is shown. */
+    read?: (response: Response) => Promise<Blob>;
   };
 
 export interface Reply<E extends Endpoint> {
@@ -67,7 +71,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const after = position.get();
     const isQuery = endpoint.method === 'GET';
     // A file takes as long as the way is narrow.
-    const deadline = AbortSignal.timeout(ask.file ? 6 * patience : patience);
+    const deadline = AbortSignal.timeout(ask.patience ?? (ask.file ? 6 * patience : patience));
     try {
       const response = await fetch(origin + addressOf(endpoint, ask), {
         method: endpoint.method,
@@ -111,7 +115,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     async download<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Blob | ApiProblem> {
       const response = await send(endpoint, ask, undefined);
       if (isProblem(response)) return response;
-      if (response.ok) return response.blob();
+      if (response.ok) return (ask.read ?? ((whole) => whole.blob()))(response);
       return problemOf(response, await response.json().catch(() => undefined));
     },
   };
@@ -125,6 +129,7 @@ interface LooseAsk {
   beside?: Readonly<Record<string, string>>;
   age?: number;
   signal?: AbortSignal;
+  patience?: number;
 }
 
 function formOf(field: string, file: File, beside: Readonly<Record<string, string>> = {}): FormData {

@@ -1,0 +1,58 @@
+import { inflateRawSync } from 'node:zlib';
+import { headers } from '@nead/contracts/envelope.ts';
+import type { Caller } from './api.ts';
+
+/** What is in a zip, by path; read by its list at the end, as every program reads it. */
+export function unzip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [name, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ]; // as many as there are fields
+    const local = zip.readUInt32LE(at + 42);
+    const begins = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(begins, begins + zip.readUInt32LE(at + 20));
+    const path = zip.toString('utf8', at + 46, at + 46 + name);
+    files.set(path, zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed));
+    at += 46 + name + extra + comment;
+  }
+  return files;
+}
+
+export interface TakenCopy {
+  status: number;
+  aboutBytes: number;
+  files: Map<string, Buffer>;
+  /** Every text in it. */
+  text: string;
+}
+
+/** The archive of a copy that was recorded. */
+export async function fetchArchive(caller: Caller, id: string): Promise<TakenCopy> {
+  const response = await fetch(`${caller.url}/api/v1/personal-data/copies/${id}/archive`, {
+    headers: { Authorization: `Bearer ${caller.token}` },
+  });
+  const aboutBytes = Number(response.headers.get(headers.aboutBytes));
+  const body = Buffer.from(await response.arrayBuffer());
+  const files = response.ok ? unzip(body) : new Map<string, Buffer>();
+  const text = [...files].map(([path, bytes]) =>
+    /^files\/.*(?<!csv)$/.test(path) ? '' : bytes.toString('utf8'),
+  );
+  return { status: response.status, aboutBytes, files, text: text.join('\n') };
+}
+
+export async function takeCopy(caller: Caller, childId?: string): Promise<TakenCopy> {
+  const made = await caller.call<{ _id: string }>(
+    'POST',
+    '/personal-data/copies',
+    childId ? { childId } : {},
+  );
+  if (made.status !== 201) return { status: made.status, aboutBytes: 0, files: new Map(), text: '' };
+  // What was just written is waited for.
+  await caller.call('GET', '/personal-data/looks');
+  return fetchArchive(caller, made.data._id);
+}

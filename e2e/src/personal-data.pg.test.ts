@@ -1,0 +1,141 @@
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { Look } from '@nead/contracts/personal-data/requests.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Caller } from './api.ts';
+import { fetchArchive, takeCopy } from './personal-data-kit.ts';
+import { newChild, upload } from './register-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { choosePlan } from './subscription-kit.ts';
+
+let house: SmallHouse;
+let aoife: Caller;
+let parent: Caller;
+let stranger: Caller;
+let child: string;
+let strangersChild: string;
+
+async function enter(role: 'childminder' | 'parent', name: string): Promise<Caller> {
+  const account = await house.settle(role, `${name}@example.ie`);
+  if (role === 'childminder') await choosePlan(house, account, 'PREMIUM');
+  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
+}
+
+async function withChild(its: Caller, email: string, more: Record<string, unknown>): Promise<string> {
+  const { _id } = await newChild(aoife, email, more);
+  await vi.waitUntil(async () => (await its.call('GET', `/parent/children/${_id}`)).status === 200, {
+    timeout: 10_000,
+  });
+  return _id;
+}
+
+const meal = (description: string) => ({
+  time: new Date().toISOString(),
+  mealType: 'lunch',
+  foodItems: ['Porridge'],
+  amount: 'all',
+  notes: description,
+});
+
+beforeAll(async () => {
+  house = await smallHouse();
+  aoife = await enter('childminder', 'aoife');
+  parent = await enter('parent', 'parent');
+  stranger = await enter('parent', 'stranger');
+  child = await withChild(parent, 'parent@example.ie', { firstName: 'Fionn', notes: 'Only for Aoife' });
+  strangersChild = await withChild(stranger, 'stranger@example.ie', {
+    firstName: 'Saoirse',
+    medicalConditions: '=HYPERLINK("http://example.ie")',
+  });
+  for (const [of, what] of [
+    [child, 'Soup for Fionn'],
+    [strangersChild, 'Soup for Saoirse'],
+  ] as const) {
+    const path = `/daily-activities/children/${of}/activities/meals`;
+    const fed = await aoife.call('POST', path, meal(what));
+    expect([fed.status, fed.errors]).toEqual([201, undefined]);
+  }
+  await upload(
+    aoife,
+    `/childminder/children/${child}/photo`,
+    await photoWithPlace({ width: 60, height: 40 }),
+  );
+});
+afterAll(() => house?.close());
+
+const parsed = (files: ReadonlyMap<string, Buffer>, path: string) =>
+  JSON.parse(files.get(path)?.toString('utf8') ?? 'null') as Record<string, unknown>[]; // one of ours
+
+describe('a copy of everything', () => {
+  test('holds for a childminder every list as JSON and CSV, the history and the files', async () => {
+    const { status, files, text, aboutBytes } = await takeCopy(aoife);
+    expect(status).toBe(200);
+    expect(aboutBytes).toBeGreaterThan(1_000);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['README.txt', 'now/children.csv', 'now/records.json', 'history/history.json']),
+    );
+    expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual([
+      'Fionn',
+      'Saoirse',
+    ]);
+    expect(parsed(files, 'now/records.json')).toHaveLength(2);
+    expect(text).toContain('Only for Aoife');
+    expect(parsed(files, 'history/history.json').map(({ what }) => what)).toContain('ActivityRecorded');
+    const photo = [...files].find(([path]) => path.endsWith('.jpg'))?.[1];
+    expect(photo?.subarray(0, 2).toString('hex')).toBe('ffd8');
+  });
+
+  test('has no cell that a spreadsheet would run, and no key to a door', async () => {
+    const { files, text } = await takeCopy(aoife);
+    expect(files.get('now/children.csv')?.toString('utf8')).toContain(`"'=HYPERLINK(""http://example.ie"")"`);
+    expect(text).not.toMatch(/argon2|passwordHash/);
+  });
+
+  test('holds for a parent themselves and their own child, and nothing of another family', async () => {
+    const { files, text } = await takeCopy(parent);
+    expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual(['Fionn']);
+    expect(text).toContain('Soup for Fionn');
+    expect(text).not.toMatch(/Saoirse|stranger@example|Only for Aoife|HYPERLINK/);
+    expect([...files.keys()].filter((path) => path.endsWith('.jpg'))).toHaveLength(1);
+    expect([...files.keys()]).not.toContain('now/calendar.csv');
+  });
+
+  test('can be about one child alone, of those whom the caller sees', async () => {
+    const { files, text } = await takeCopy(aoife, strangersChild);
+    expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual(['Saoirse']);
+    expect([...files.keys()]).not.toContain('now/account.json');
+    expect(text).not.toMatch(/Fionn|aoife@example/);
+    expect((await takeCopy(parent, strangersChild)).status).toBe(404);
+    expect((await takeCopy(parent, newId())).status).toBe(404);
+  });
+});
+
+describe('whoever takes a copy', () => {
+  test('is written down, and shown to themselves and to those whom it concerns', async () => {
+    const before = (await parent.call<Look[]>('GET', '/personal-data/looks')).data.length;
+    await takeCopy(aoife, child);
+    const { data: own } = await aoife.call<Look[]>('GET', '/personal-data/looks');
+    expect(own[0]).toMatchObject({ kind: 'copy', isYou: true, children: ['Fionn'] });
+    const { data: concerned } = await parent.call<Look[]>('GET', '/personal-data/looks');
+    expect(concerned).toHaveLength(before + 1);
+    expect(concerned[0]).toMatchObject({ isYou: false, by: 'Nóra Test', children: ['Fionn'] });
+    const { data: others } = await stranger.call<Look[]>('GET', '/personal-data/looks');
+    expect(others.flatMap(({ children }) => children)).not.toContain('Fionn');
+  });
+
+  test('fetches it with their own account, and only what was recorded', async () => {
+    const made = await aoife.call<{ _id: string }>('POST', '/personal-data/copies', {});
+    await aoife.call('GET', '/personal-data/looks');
+    expect((await fetchArchive(parent, made.data._id)).status).toBe(404);
+    expect((await fetchArchive(aoife, newId())).status).toBe(404);
+    expect((await fetchArchive(aoife, made.data._id)).status).toBe(200);
+  });
+
+  test('asks twice by one name and is written down once', async () => {
+    const _id = newId();
+    const asked = [1, 2].map(() => aoife.call<{ _id: string }>('POST', '/personal-data/copies', { _id }));
+    expect((await Promise.all(asked)).map(({ data }) => data._id)).toEqual([_id, _id]);
+    const { data } = await aoife.call<Look[]>('GET', '/personal-data/looks');
+    expect(data.filter((look) => look._id === _id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { archiveOf } from './archive.ts';
+import type { Scope } from './scope.ts';
+
+const child = '65a0c0de0000000000000002';
+const scope: Scope = {
+  account: '65a0c0de0000000000000001',
+  role: 'childminder',
+  children: [child],
+  contacts: [],
+  childminders: [],
+  onlyChild: null,
+};
+const files = {
+  storage: { get: async () => undefined },
+  keys: { forOpening: async () => new Map() },
+};
+const log = {
+  async *read() {
+    // Nothing has happened.
+  },
+} as unknown as EventLog; // all that is asked of it here
+const now = new Date('2026-11-17T08:05:00.000Z');
+
+/** A database of so many records, which counts the pages that it was asked for. */
+function databaseOf(records: number) {
+  let asked = 0;
+  const query = async (sql: string, [, after = '']: string[] = []) => {
+    if (!/^select t\.child_id \|\| t\.record_id as key/.test(sql)) return { rows: [] };
+    asked += 1;
+    const first = after === '' ? 0 : Number(after.slice(24)) + 1;
+    const count = Math.min(500, records - first);
+    const rows = Array.from({ length: count }, (_, nth) => ({
+      key: `${child}${String(first + nth).padStart(24, '0')}`,
+      record: { notes: Math.random().toString(36).repeat(40) },
+    }));
+    return { rows };
+  };
+  return { pool: { query } as unknown as pg.Pool, asked: () => asked }; // all that is asked of it here
+}
+
+test('an archive is made no faster than it is read, so that nothing of it is held', async () => {
+  const { pool, asked } = databaseOf(18_000);
+  const zip = (await archiveOf({ pool, log, files }, scope, now)).open();
+  await once(zip, 'readable');
+  for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
+  expect(asked()).toBeLessThan(8);
+  for await (const _ of zip);
+  expect(asked()).toBe(2 * 37);
+});
+
+test('an archive that breaks off says so', async () => {
+  const pool = {
+    query: async (sql: string) => {
+      if (sql.includes('care.activity t')) throw new Error('away');
+      return { rows: [] };
+    },
+  } as unknown as pg.Pool; // all that is asked of it here
+  const zip = (await archiveOf({ pool, log, files }, scope, now)).open();
+  await expect(
+    (async () => {
+      for await (const _ of zip);
+    })(),
+  ).rejects.toThrow('away');
+});

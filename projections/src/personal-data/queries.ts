@@ -1,0 +1,53 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import { COPY_WAITS_MINUTES, type Look } from '@nead/contracts/personal-data/requests.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type pg from 'pg';
+
+/** More than anybody reads in one go. */
+const MOST = 200;
+
+/** The children that a viewer ($1) sees, by role. */
+const SEEN = {
+  childminder: 'select id from register.child where childminder_id = $1',
+  parent: 'select child_id as id from register.sight where account_id = $1',
+};
+
+/** Own ones, and those of others about children whom the viewer sees. */
+const looksSeenBy = (role: keyof typeof SEEN): string => `
+  with seen as (${SEEN[role]})
+  select l.id, l.kind, l.at, l.by_account = $1 as is_you,
+    coalesce(a.display_name, nullif(concat_ws(' ', a.first_name, a.last_name), '')) as by,
+    array(select coalesce(c.first_name, 'Erased') from register.child c join seen using (id)
+          where l.child_ids ? c.id order by c.added) as children
+  from personal_data.look l left join accounts.account a on a.id = l.by_account
+  where l.by_account = $1
+    or (l.childminder_id is not null and exists (select 1 from seen where l.child_ids ? seen.id))
+  order by l.position desc limit ${MOST}`;
+
+interface LookRow extends Omit<Look, '_id' | 'isYou'> {
+  id: Id;
+  is_you: boolean;
+}
+
+export async function looksOn(pool: pg.Pool, { account, role }: Session): Promise<Look[]> {
+  const { rows } = await pool.query<LookRow>(looksSeenBy(role === 'parent' ? 'parent' : 'childminder'), [
+    account,
+  ]);
+  return rows.map(({ id, is_you, ...look }) => ({ _id: id, isYou: is_you, ...look }));
+}
+
+/** A copy that this account asked for a moment ago. */
+export async function openCopy(
+  pool: pg.Pool,
+  id: Id,
+  account: Id,
+  now: Date,
+): Promise<{ onlyChild: Id | null } | undefined> {
+  const since = new Date(now.getTime() - COPY_WAITS_MINUTES * 60_000).toISOString();
+  const { rows } = await pool.query<{ only_child: Id | null }>(
+    `select only_child from personal_data.look
+     where id = $1 and by_account = $2 and kind = 'copy' and at > $3`,
+    [id, account, since],
+  );
+  return rows[0] && { onlyChild: rows[0].only_child };
+}

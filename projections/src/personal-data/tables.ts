@@ -1,0 +1,20 @@
+import { table } from '../projection.ts';
+
+/** Who took a copy of what concerns whom. By ids: names are looked up when it is read. */
+export const look = table({
+  name: 'look',
+  columns: {
+    id: 'text',
+    position: 'bigint',
+    kind: 'text',
+    at: 'text',
+    by_account: 'text null',
+    /** Whose register the children stand in; null where nobody but who did it is concerned. */
+    childminder_id: 'text null',
+    child_ids: 'jsonb',
+    /** Only this child was asked for. */
+    only_child: 'text null',
+  },
+  key: ['id'],
+  indexes: [['by_account'], ['childminder_id']],
+});

@@ -1,0 +1,32 @@
+import { CSV_MARK, csvLine } from '../csv.ts';
+
+/** How a value of a list reads in a cell: parts of an object by name, several with semicolons between. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(inWords).join('; ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([name, part]) => `${name}: ${inWords(part)}`)
+      .join('; ');
+  }
+  return String(value);
+}
+
+type Rows = AsyncIterable<object>;
+
+/** A JSON list, a row at a time. */
+export async function* asJson(rows: Rows): AsyncGenerator<string> {
+  let first = true;
+  for await (const row of rows) {
+    yield `${first ? '[\n' : ',\n'}${JSON.stringify(row)}`;
+    first = false;
+  }
+  yield first ? '[]\n' : '\n]\n';
+}
+
+export async function* asCsv(columns: readonly string[], rows: Rows): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(columns);
+  for await (const row of rows) yield csvLine(columns.map((column) => inWords(Reflect.get(row, column))));
+}

@@ -1,0 +1,88 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { handOver } from '../files/save-file.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Select } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { looksQuery } from './looks-query.ts';
+import { takeCopy } from './take-copy.ts';
+
+interface KnownChild {
+  _id: Id;
+  name: string;
+}
+
+type State =
+  | { step: 'idle' | 'done' }
+  | { step: 'coming'; percent: number | undefined }
+  | { step: 'failed'; why: string };
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** A copy of everything, or of one child: recorded, then fetched. */
+export function CopySection({ own, mayChoose }: { own: string; mayChoose: readonly KnownChild[] }) {
+  const queries = useQueryClient();
+  const [childId, setChildId] = useState<Id>('');
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  async function take(): Promise<void> {
+    setState({ step: 'coming', percent: undefined });
+    try {
+      const copy = await takeCopy(childId || undefined, (percent) => setState({ step: 'coming', percent }));
+      void queries.invalidateQueries({ queryKey: looksQuery.queryKey });
+      if (isProblem(copy)) return setState({ step: 'failed', why: copy.message });
+      handOver(copy, `nead-data-${today()}.zip`);
+      setState({ step: 'done' });
+    } catch {
+      setState({ step: 'failed', why: texts.brokeOff });
+    }
+  }
+
+  return (
+    <Card className="stack" aria-labelledby="copy">
+      <h2 id="copy">{texts.takeHeading}</h2>
+      <p>{own}</p>
+      {mayChoose.length > 0 && (
+        <Select
+          label="What"
+          value={childId}
+          disabled={state.step === 'coming'}
+          onChange={({ target }) => setChildId(target.value)}
+        >
+          <option value="">Everything</option>
+          {mayChoose.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              Only {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {state.step === 'coming' ? (
+        <Progress
+          label={
+            state.percent === undefined ? 'Gathering your data' : `Downloading, about ${state.percent} %`
+          }
+          {...(state.percent !== undefined && { value: state.percent })}
+        />
+      ) : (
+        <div className="row">
+          <Button icon={Download} onClick={() => void take()}>
+            {state.step === 'failed' ? 'Try again' : 'Download'}
+          </Button>
+        </div>
+      )}
+      {state.step === 'failed' && (
+        <Note tone="coral" alert>
+          <b className="strong">Your data was not downloaded.</b> {state.why}
+        </Note>
+      )}
+      <div role="status">{state.step === 'done' && <Note tone="green">{texts.taken}</Note>}</div>
+    </Card>
+  );
+}

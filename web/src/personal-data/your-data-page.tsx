@@ -1,0 +1,39 @@
+import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../lib/auth.ts';
+import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
+import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
+import { fullName } from '../register/person-name.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { CopySection } from './copy-section.tsx';
+import { LooksSection } from './looks-section.tsx';
+
+/** What is held about somebody: take it along, and see who else did. */
+export function YourDataPage() {
+  const isParent = useAuth()?.user.role === 'parent';
+  return (
+    <>
+      <header className="pagehead">
+        <PageTitle title={texts.title} />
+      </header>
+      <div className="cols cols--wide">
+        {isParent ? <ParentsCopy /> : <ChildmindersCopy />}
+        <LooksSection />
+      </div>
+    </>
+  );
+}
+
+/** The choice of a child comes when the children have; the copy of everything needs no waiting. */
+function ParentsCopy() {
+  const { data } = useQuery(parentDashboardQuery);
+  const children = (data?.children ?? []).map((child) => ({ _id: child._id, name: fullName(child) }));
+  return <CopySection own={texts.ofParent} mayChoose={children} />;
+}
+
+function ChildmindersCopy() {
+  const { data = [] } = useQuery(childrenQuery);
+  const { data: archived = [] } = useQuery(archivedChildrenQuery);
+  const children = [...data, ...archived].map((child) => ({ _id: child._id, name: fullName(child) }));
+  return <CopySection own={texts.ofChildminder} mayChoose={children} />;
+}
