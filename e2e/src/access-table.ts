@@ -109,6 +109,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   // History
   'GET /history/children/:id': { ...both, ...child },
   'GET /history/children/:id/about': { ...both, ...child },
+  'GET /history/children/:id/moment': { ...both, ...child, query: '?at=2026-11-17T12:00:00.000Z' },
 
   // Register
   'GET /childminder/children/all': childminder,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { Moment } from './moment.ts';
 import { texts } from './texts.ts';
 import { HistoryAbout, HistoryPage } from './views.ts';
 
@@ -34,4 +35,17 @@ export const aboutHistory = endpoint({
   access: both,
   params: child,
   answer: HistoryAbout,
+});
+
+const instant = z.iso.datetime(texts.momentInvalid);
+
+export const momentOfChild = endpoint({
+  method: 'GET',
+  path: '/history/children/:id/moment',
+  summary:
+    'The child, its day and who was in the house at a moment: what happened up to `at`, as it was `known` then (now unless told), with the eyes of a parent where one is named',
+  access: both,
+  params: child,
+  query: z.object({ at: instant, known: z.optional(instant), eyes: z.optional(Id) }),
+  answer: Moment,
 });

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { Moment } from '@nead/contracts/history/moment.ts';
 import type { HistoryAbout, HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
@@ -291,5 +292,84 @@ describe('the history of a child', () => {
     expect(seen).toHaveLength(122);
     const { body } = await queries.get(token, `/history/children/${long.childId}/about`, gone);
     expect(body.data).toMatchObject({ removed: true, firstName: 'Oisín' });
+  });
+});
+
+describe('a moment of the history', () => {
+  async function moment(token: string, query: string): Promise<Moment> {
+    const { status, body } = await queries.get(token, `${path}/moment?${query}`, end);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data as Moment;
+  }
+  const titlesAt = async (token: string, query: string) =>
+    (await moment(token, query)).day.map(({ title, detail }) => `${title} ${detail}`);
+
+  test('is folded as it was, and as it was known', async () => {
+    const at = clock('14:40');
+    expect(await titlesAt(childminder, `at=${at}&known=${at}`)).toEqual(['Lunch Stew · ate most', 'Sleep ']);
+    expect(await titlesAt(childminder, `at=${at}`)).toEqual(['Lunch Stew · ate all', 'Sleep slept well']);
+    expect(await moment(childminder, `at=${at}&known=${at}`)).toMatchObject({
+      there: true,
+      asleepSince: clock('13:00'),
+      card: { firstName: 'Oisín', contacts: [{ place: 'primary' }, { place: 'secondary' }] },
+      watchers: [{ account: home.parentId, could: true }],
+      earlier: null,
+    });
+    expect((await moment(childminder, `at=${clock('07:59')}`)).there).toBe(false);
+  });
+
+  test('seen with a parent’s eyes has what the parent could see then; a parent sees it without what was taken back', async () => {
+    const at = clock('16:11');
+    const eyes = `at=${at}&eyes=${home.parentId}`;
+    expect((await titlesAt(childminder, eyes)).at(-1)).toMatch(/^Wet nappy/);
+    expect(JSON.stringify((await moment(childminder, eyes)).card)).not.toContain('Only for me');
+    expect(await moment(childminder, `at=${at}&eyes=${newId()}`)).toMatchObject({
+      there: false,
+      card: null,
+      day: [],
+    });
+    const own = await moment(parent, `at=${at}&known=${at}`);
+    expect(own).toMatchObject({ house: null, watchers: null, card: { contacts: [{ place: 'primary' }] } });
+    expect(JSON.stringify(own)).not.toMatch(/Wet nappy|Only for me/);
+  });
+
+  test('shows who was in the house by the records of every child', async () => {
+    const sibling = newId();
+    const added = { ...(home.childAdded.data as object), childId: sibling, firstName: 'Aoibhe' };
+    await at(home.register, aoife, clock('08:00'), clock('08:00'), {
+      type: 'ChildAdded',
+      data: added,
+    } as DomainEvent); // a sibling is a child
+    const came = (recordId: Id, time: string, type: 'signIn' | 'signOut'): DomainEvent => ({
+      type: 'AttendanceRecorded',
+      data: {
+        childminderId: home.childminderId,
+        childId: sibling,
+        recordId,
+        type,
+        time: clock(time),
+        date: day,
+      },
+    });
+    end = await at(
+      `care-${sibling}`,
+      aoife,
+      clock('18:00'),
+      clock('18:00'),
+      came(newId(), '09:00', 'signIn'),
+      came(newId(), '11:00', 'signOut'),
+    );
+    const house = async (query: string) =>
+      (await moment(childminder, query)).house?.map(({ firstName }) => firstName);
+    expect(await house(`at=${clock('10:00')}`)).toEqual(['Aoibhe']);
+    expect(await house(`at=${clock('10:00')}&known=${clock('10:00')}`)).toEqual([]);
+    expect(await house(`at=${clock('11:30')}`)).toEqual([]);
+  });
+
+  test('of the future, or of no time, is refused; of somebody else’s child it is not found', async () => {
+    const ahead = new Date(Date.now() + 60_000).toISOString();
+    expect(await queries.get(childminder, `${path}/moment?at=${ahead}`)).toMatchObject({ status: 400 });
+    expect(await queries.get(childminder, `${path}/moment?at=noon`)).toMatchObject({ status: 400 });
+    expect(await queries.get(stranger, `${path}/moment?at=${clock('10:00')}`)).toMatchObject({ status: 404 });
   });
 });

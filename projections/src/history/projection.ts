@@ -9,7 +9,7 @@ const WAITED_MS = 60_000;
 
 export const historyProjection: Projection = {
   name: 'history',
-  version: 1,
+  version: 2,
   tables: [entry, child, person],
   unseals: toldTypes,
   handle(event): readonly Effect[] {

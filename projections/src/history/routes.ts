@@ -1,6 +1,7 @@
-import { refuse } from '@nead/contracts/errors.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { followsFromOthers, historyKinds } from '@nead/contracts/history/kinds.ts';
-import { aboutHistory, childHistory } from '@nead/contracts/history/requests.ts';
+import { aboutHistory, childHistory, momentOfChild } from '@nead/contracts/history/requests.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
@@ -9,6 +10,7 @@ import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { entryOf } from './entries.ts';
+import type { Clocks } from './moment.ts';
 import { historyProjection } from './projection.ts';
 import {
   aboutOf,
@@ -22,6 +24,7 @@ import {
   saidBefore,
   type Wanted,
 } from './queries.ts';
+import { momentOf } from './show-moment.ts';
 
 const needs = [historyProjection, registerProjection, accountsProjection];
 
@@ -51,7 +54,7 @@ async function beforeEdits(pool: pg.Pool, rows: readonly EntryRow[]): Promise<(r
     );
 }
 
-export const historyRoutes: ReadRoom = (router, { pool, reads }) => {
+export const historyRoutes: ReadRoom = (router, { pool, reads, now }) => {
   serveRead(router, reads, childHistory, needs, async ({ params, query, session }) => {
     const onlooker = await onlookerOf(pool, session, params.id);
     return onlooker ? historyPage(pool, onlooker, query) : refuse('CHILD_NOT_FOUND');
@@ -71,7 +74,33 @@ export const historyRoutes: ReadRoom = (router, { pool, reads }) => {
       kinds: historyKinds.map(({ kind }) => kind).filter((kind) => about.kinds.includes(kind)),
     };
   });
+
+  serveRead(router, reads, momentOfChild, needs, async ({ params, query, session }) => {
+    const onlooker = await onlookerOf(pool, session, params.id);
+    if (!onlooker) return refuse('CHILD_NOT_FOUND');
+    const parent = onlooker.parent ? session.account : query.eyes;
+    const clocks = clocksOf(query, !onlooker.parent && query.eyes !== undefined, now());
+    if ('refused' in clocks) return clocks;
+    return momentOf(pool, onlooker, clocks, {
+      childminder: onlooker.parent ? undefined : session.account,
+      eyes: parent ? { account: parent } : undefined,
+    });
+  });
 };
+
+/** What a parent could see at a moment is what was known then. */
+function clocksOf(
+  { at, known }: { at: string; known?: string | undefined },
+  eyes: boolean,
+  now: Date,
+): Clocks | Refusal {
+  const moment = new Date(at).toISOString();
+  const until = known === undefined ? now.toISOString() : new Date(known).toISOString();
+  if (moment > now.toISOString() || until > now.toISOString()) {
+    return refuse('VALIDATION', texts.momentInFuture, { errors: [texts.momentInFuture] });
+  }
+  return { at: moment, known: eyes ? moment : until };
+}
 
 /** As it was said last; the register forgets the name of a child that was deleted. */
 async function nameOf(pool: pg.Pool, childId: Id) {

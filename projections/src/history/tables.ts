@@ -36,6 +36,7 @@ export const entry = table({
   indexes: [
     ['subject', 'about', 'position'],
     ['subject', 'kind', 'happened_at'],
+    ['subject', 'recorded_at'],
   ],
 });
 

@@ -1,0 +1,124 @@
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { profileKinds } from '@nead/contracts/history/kinds.ts';
+import type { Tick } from '@nead/contracts/history/moment.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type pg from 'pg';
+import type { Clocks, Line } from './moment.ts';
+import type { Data } from './queries.ts';
+
+interface Row {
+  subject: Id;
+  position: string;
+  type: string;
+  kind: string;
+  did: string;
+  about: Id | null;
+  happened_at: Date;
+  recorded_at: Date;
+  data: Data;
+}
+
+const lineOf = ({ position, happened_at, recorded_at, ...row }: Row): Line => ({
+  ...row,
+  position: BigInt(position),
+  happenedAt: happened_at.toISOString(),
+  recordedAt: recorded_at.toISOString(),
+});
+
+const COLUMNS = 'e.subject, e.position, e.type, e.kind, e.did, e.about, e.happened_at, e.recorded_at, e.data';
+const kinds = activities.map(({ kind }) => kind);
+const moving = activities.filter(({ movesChild }) => movesChild).map(({ kind }) => kind);
+
+/** The last record of each kind that had begun at a moment and stood, by what was known. */
+const LAST_OF_EACH = (children: string, kinds: string, at: string, known: string) => `
+  select last.subject, last.about
+  from unnest(${children}::text[]) as c (id) cross join unnest(${kinds}::text[]) as k (name)
+  cross join lateral (
+    select e.subject, e.about from history.entry e
+    where e.subject = c.id and e.kind = k.name and e.happened_at <= ${at} and e.recorded_at <= ${known}
+      and e.did <> 'removed' and e.about is not null
+      and not exists (select 1 from history.entry n where n.subject = e.subject and n.about = e.about
+        and n.kind = e.kind and n.position > e.position and n.recorded_at <= ${known})
+    order by e.happened_at desc, e.position desc limit 1) last`;
+
+/**
+ * Every version, also later ones, of the records of a day and of the last of each kind: enough to fold the moment from,
+ * however long the history is. $1 child, $2 kinds, $3 at, $4 known, $5 and $6 where the day begins and ends.
+ */
+const AROUND = `
+  with wanted as (
+    select e.subject, e.about from history.entry e
+    where e.subject = $1 and e.kind = any ($2) and e.happened_at >= $5 and e.happened_at < $6
+    union
+    ${LAST_OF_EACH('array[$1]', '$2', '$3', '$4')})
+  select ${COLUMNS} from wanted w join history.entry e using (subject, about) where e.kind = any ($2)`;
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export async function linesAround(pool: pg.Pool, child: Id, clocks: Clocks, day: Span): Promise<Line[]> {
+  const { rows } = await pool.query<Row>(AROUND, [child, kinds, clocks.at, clocks.known, day.from, day.to]);
+  return rows.map(lineOf);
+}
+
+/** What was said of children and contacts beside their days. */
+export async function profileLines(pool: pg.Pool, subjects: readonly Id[]): Promise<Line[]> {
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from history.entry e where e.subject = any ($1) and e.kind = any ($2)`,
+    [subjects, profileKinds],
+  );
+  return rows.map(lineOf);
+}
+
+/** Of every child that a childminder ever had: where it was. */
+const MOVES = `
+  with mine as (select array_agg(child_id) as ids from history.child where childminder_id = $1),
+    wanted as (${LAST_OF_EACH('(select ids from mine)', '$2', '$3', '$4')})
+  select ${COLUMNS} from wanted w join history.entry e using (subject, about) where e.kind = any ($2)
+  union all
+  select ${COLUMNS} from history.entry e
+  where e.subject in (select child_id from history.child where childminder_id = $1) and e.kind = 'profile'`;
+
+export async function houseLines(pool: pg.Pool, childminder: Id, { at, known }: Clocks): Promise<Line[]> {
+  const { rows } = await pool.query<Row>(MOVES, [childminder, moving, at, known]);
+  return rows.map(lineOf);
+}
+
+const TICKS = `
+  select e.position, e.kind, e.did, e.happened_at, e.end_time, e.recorded_at from history.entry e
+  where e.subject = $1 and e.kind = any ($2)
+    and ((e.happened_at >= $3 and e.happened_at < $4) or (e.recorded_at >= $3 and e.recorded_at < $4))
+  order by e.position`;
+
+export async function ticksOf(pool: pg.Pool, child: Id, { from, to }: Span): Promise<Tick[]> {
+  const { rows } = await pool.query<{
+    position: string;
+    kind: string;
+    did: string;
+    happened_at: Date;
+    end_time: Date | null;
+    recorded_at: Date;
+  }>(TICKS, [child, [...kinds, 'reading'], from, to]);
+  return rows.map(({ position, kind, did, happened_at, end_time, recorded_at }) => ({
+    position,
+    kind,
+    corrected: did !== 'recorded',
+    happenedAt: (end_time && did !== 'recorded' ? end_time : happened_at).toISOString(),
+    recordedAt: recorded_at.toISOString(),
+  }));
+}
+
+/** When something was recorded last before a day, and first after it. */
+export async function beside(pool: pg.Pool, child: Id, { from, to }: Span) {
+  const { rows } = await pool.query<{ earlier: Date | null; later: Date | null }>(
+    `select (select max(recorded_at) from history.entry where subject = $1 and recorded_at < $2) as earlier,
+       (select min(recorded_at) from history.entry where subject = $1 and recorded_at >= $3) as later`,
+    [child, from, to],
+  );
+  return {
+    earlier: rows[0]?.earlier?.toISOString() ?? null,
+    later: rows[0]?.later?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,86 @@
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import type { Moment, RecordThen } from '@nead/contracts/history/moment.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type pg from 'pg';
+import {
+  type Clocks,
+  cardAt,
+  type Eyes,
+  everLinked,
+  type Line,
+  recordsAt,
+  standingAt,
+  statusAt,
+  watchersAt,
+} from './moment.ts';
+import { beside, houseLines, linesAround, profileLines, ticksOf } from './moment-queries.ts';
+import type { Onlooker } from './queries.ts';
+
+interface Asked {
+  childminder: Id | undefined;
+  /** A parent who asks, or the one through whose eyes the childminder looks. */
+  eyes: Eyes | undefined;
+}
+
+/** Of what was taken back, a parent is told no more than that there was something. */
+const withoutTakenBack = (records: readonly RecordThen[], lines: readonly Line[]): RecordThen[] => {
+  const gone = new Set(lines.filter(({ did }) => did === 'removed').map(({ about }) => about));
+  return records.filter(({ _id }) => !gone.has(_id));
+};
+
+export async function momentOf(
+  pool: pg.Pool,
+  { childId, contacts, parent }: Onlooker,
+  clocks: Clocks,
+  { childminder, eyes }: Asked,
+): Promise<Moment> {
+  const date = dublinDate(clocks.at);
+  const day = {
+    from: dublinInstant(date, '00:00').toISOString(),
+    to: dublinInstant(addDays(date, 1), '00:00').toISOString(),
+  };
+  const [care, around, house, ticks, edges] = await Promise.all([
+    linesAround(pool, childId, clocks, day),
+    profileLines(pool, [childId, ...contacts]),
+    childminder && !eyes ? houseLines(pool, childminder, clocks) : undefined,
+    ticksOf(pool, childId, day),
+    beside(pool, childId, day),
+  ]);
+  const could = watchersAt(around, clocks);
+  const there = standingAt(around, clocks).there && (!eyes || parent || could.has(eyes.account));
+  const standing = there ? recordsAt(care, clocks) : [];
+  const records = parent ? withoutTakenBack(standing, care) : standing;
+  const ongoing = records.findLast((record) => record.ongoing);
+  return {
+    _id: childId,
+    ...clocks,
+    date,
+    there,
+    card: there ? cardAt(around, clocks, eyes) : null,
+    ...(there ? statusAt(care, clocks) : { currentStatus: 'signed-out', since: null }),
+    asleepSince: ongoing?.time ?? null,
+    last: [...new Map(records.map((record) => [record.kind, record])).values()],
+    day: records.filter(({ time, ongoing }) => (time >= day.from && time < day.to) || ongoing),
+    house: house ? inHouse(house, clocks) : null,
+    watchers: parent
+      ? null
+      : everLinked(around).map((parent) => ({ ...parent, could: could.has(parent.account) })),
+    ticks,
+    ...edges,
+  };
+}
+
+function inHouse(lines: readonly Line[], clocks: Clocks): NonNullable<Moment['house']> {
+  return [...new Set(lines.map(({ subject }) => subject))]
+    .flatMap((_id) => {
+      const own = lines.filter(({ subject }) => subject === _id);
+      const { there, profile } = standingAt(own, clocks);
+      const { currentStatus, since } = statusAt(own, clocks);
+      if (!there || currentStatus !== 'signed-in' || !since) return [];
+      const { firstName, lastName } = profile;
+      return [{ _id, firstName: textOf(firstName), lastName: textOf(lastName), since }];
+    })
+    .sort((a, b) => (a.since < b.since ? -1 : 1));
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
