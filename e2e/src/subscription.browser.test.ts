@@ -1,7 +1,9 @@
+import { limitReached } from '@nead/contracts/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import { DESKTOP, type Devices, openDevices, PREMIUM } from './devices.ts';
+import { newFamily } from './register-kit.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -14,10 +16,18 @@ const plan = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 describe('a childminder', () => {
   test('goes from Free to Standard to Premium and back, and every screen follows without being loaded again', async () => {
-    const page = await devices.device(FREE);
+    let page = await devices.device(FREE);
     const other = await devices.device(FREE, DESKTOP);
-    await other.goto('/childminder/children');
+    const go = (entry: string) =>
+      other.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: entry }).click();
+    const caller = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
+    const names = async () => (await caller.children()).map(({ firstName }) => firstName);
+    const before = await names();
     await other.getByRole('link', { name: 'Upgrade', exact: true }).waitFor();
+    await other.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''));
+    await go('Calendar');
+    await other.waitForURL(/\/childminder\/subscription\/plans\?feature=enableCalendar/);
+    await go('Children');
 
     await page.goto('/childminder/subscription');
     await page.getByText('You are currently on the Free plan').waitFor();
@@ -28,10 +38,16 @@ describe('a childminder', () => {
     await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
     await page.getByRole('button', { name: 'Use a card that is declined' }).click();
     await page.getByText('Your card was declined').waitFor();
-    // Whoever goes back and begins again is on the same page.
+    // Whoever goes back, or closes the window, and begins again is on the same page.
     const checkout = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Back to Nead' }).click();
     await page.getByRole('link', { name: 'Upgrade Plan' }).click();
+    await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
+    await page.waitForURL((url) => url.pathname === checkout);
+    const context = page.context();
+    await page.close();
+    page = await context.newPage();
+    await page.goto('/childminder/subscription/plans');
     await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
     await page.waitForURL((url) => url.pathname === checkout);
     await page.getByRole('button', { name: 'Pay €3.99' }).click();
@@ -39,6 +55,9 @@ describe('a childminder', () => {
     await page.getByText('Subscription updated successfully!').waitFor();
     await other.getByRole('link', { name: 'Your plan: Standard' }).waitFor();
     await other.getByText('/ 3 children').waitFor();
+    await go('Calendar');
+    await other.getByRole('button', { name: 'Add Event' }).waitFor();
+    await go('Children');
 
     await page.goto('/childminder/subscription/manage');
     await page.getByText('Active until').waitFor();
@@ -55,14 +74,21 @@ describe('a childminder', () => {
     await page.getByText(/Your subscription will be canceled on \d/).waitFor();
     await other.getByText('/ 6 children').waitFor();
 
+    await go('Calendar');
+    await other.getByRole('button', { name: 'Add Event' }).waitFor();
     await page.getByRole('button', { name: 'Manage Subscription' }).click();
     await page.getByRole('button', { name: 'Let the period end' }).click();
     await page.getByRole('link', { name: 'Back to Nead' }).click();
     await page.getByText('You are currently on the Free plan').waitFor();
+    await other.waitForURL(/\/childminder\/subscription\/plans\?feature=enableCalendar/);
+    await go('Children');
     await other.getByText('/ 1 children').waitFor();
     await other.getByRole('link', { name: 'Upgrade', exact: true }).waitFor();
-    const caller = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
-    expect((await caller.children()).length).toBeGreaterThan(0);
+    expect(await other.locator('[data-never-reloaded]').count()).toBe(1);
+    // Nothing is gone, and nothing more can be added.
+    expect(await names()).toEqual(before);
+    const more = await caller.call('POST', '/childminder/children', newFamily('second@example.ie'));
+    expect(more).toMatchObject({ status: 403, code: 'PLAN_LIMIT', message: limitReached('children', 1) });
   });
 
   test('whose premium plan is unpaid is told, and sees it mended live', async () => {

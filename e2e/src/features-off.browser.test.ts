@@ -1,0 +1,95 @@
+import type { Feature } from '@nead/contracts/plans.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+
+/** What an administrator switches off is gone from open screens, and back on them, without their being loaded again. */
+let devices: Devices;
+let admin: Caller;
+let hers: Page;
+let theirs: Page;
+beforeAll(async () => {
+  devices = await openDevices();
+  admin = await Caller.demo(devices.nead.url, 'admin');
+  hers = await devices.device(PREMIUM, DESKTOP);
+  theirs = await devices.device('siobhan@nead.example');
+  for (const page of [hers, theirs]) await declineCookies(page, devices);
+}, 180_000);
+afterAll(() => devices?.close());
+
+const flag = async (feature: Feature, on: boolean) =>
+  expect((await admin.call('PUT', `/admin/settings/flags/${feature}`, { on })).status).toBe(200);
+const ledToPlans = (feature: Feature) =>
+  hers.waitForURL((url) => url.href.endsWith(`/childminder/subscription/plans?feature=${feature}`));
+const shortcut = (name: string) =>
+  theirs.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name });
+
+test('the pages for parents', async () => {
+  await theirs.goto('/parent/dashboard');
+  await theirs.getByRole('heading', { name: 'My Children' }).waitFor();
+  await theirs.getByRole('link', { name: 'Caoimhe' }).first().click();
+  await theirs.waitForURL(/\/parent\/child\//);
+  await flag('enableParentPortal', false);
+  await theirs.getByText('The pages for parents are switched off at the moment').waitFor();
+  expect(new URL(theirs.url()).pathname).toBe('/parent/dashboard');
+  expect(await theirs.getByRole('main').getByText('Caoimhe').count()).toBe(0);
+  await flag('enableParentPortal', true);
+  await theirs.getByRole('heading', { name: 'My Children' }).waitFor();
+  await theirs.getByRole('main').getByText('Caoimhe').first().waitFor();
+});
+
+test('messages', async () => {
+  await hers.goto('/childminder/messages');
+  await hers.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  await theirs.goto('/parent/dashboard');
+  await shortcut('Messages').waitFor();
+  await flag('enableMessages', false);
+  await ledToPlans('enableMessages');
+  await hers.getByText('This is switched off for everybody at the moment.').waitFor();
+  await shortcut('Messages').waitFor({ state: 'detached' });
+  await flag('enableMessages', true);
+  await shortcut('Messages').waitFor();
+});
+
+test('images and videos in messages', async () => {
+  const picker = (page: Page) => page.getByText('Add images or videos');
+  await theirs.goto('/parent/messages/compose');
+  await picker(theirs).waitFor();
+  await flag('enableImageUpload', false);
+  await flag('enableVideoUpload', false);
+  // A parent can do nothing about it and is offered nothing.
+  await picker(theirs).waitFor({ state: 'detached' });
+  await flag('enableImageUpload', true);
+  await flag('enableVideoUpload', true);
+  await picker(theirs).waitFor();
+});
+
+test('policies among the documents, and the documents', async () => {
+  await hers.goto('/childminder/documents');
+  await hers.getByRole('button', { name: /^Edit/ }).first().click();
+  const policies = hers.getByRole('dialog').locator('option[value="policies"]');
+  const certificates = hers.getByRole('dialog').locator('option[value="certificates"]');
+  await hers.getByLabel('Category').selectOption('certificates');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  await hers.getByText('Document updated successfully').waitFor();
+  await hers.getByRole('button', { name: /^Edit/ }).first().click();
+  await policies.waitFor({ state: 'attached' });
+  await flag('enablePolicyDocuments', false);
+  await policies.waitFor({ state: 'detached' });
+  expect(await certificates.count()).toBe(1);
+  await flag('enablePolicyDocuments', true);
+  await policies.waitFor({ state: 'attached' });
+  await flag('enableDocumentStorage', false);
+  await ledToPlans('enableDocumentStorage');
+  await flag('enableDocumentStorage', true);
+});
+
+test('room for more children', async () => {
+  await hers.goto('/childminder/children');
+  await hers.getByText('/ 6 children').waitFor();
+  await flag('enableUnlimitedChildren', false);
+  await hers.getByText('/ 3 children').waitFor();
+  await flag('enableUnlimitedChildren', true);
+  await hers.getByText('/ 6 children').waitFor();
+});
