@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -82,9 +83,22 @@ async function isReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
 }
 
+/** The line goes before this part of the client has come. */
+async function withhold(page: Page, source: string): Promise<void> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  );
+  const part = manifest[source]?.file;
+  if (!part) throw new Error(`The build has no part ${source}`);
+  await page.route('**/assets/**', (route) =>
+    route.request().url().endsWith(part) ? route.abort() : route.continue(),
+  );
+}
+
 /** A phone that is logged in, and whose clock is wrong if wanted. */
-async function phone({ ahead = 0, email = EMAIL } = {}): Promise<Page> {
+async function phone({ ahead = 0, email = EMAIL, lacks = '' } = {}): Promise<Page> {
   context = await browser.newContext({
+    serviceWorkers: lacks ? 'block' : 'allow',
     viewport: PHONE,
     baseURL: nead.url,
     locale: 'en-IE',
@@ -103,6 +117,7 @@ async function phone({ ahead = 0, email = EMAIL } = {}): Promise<Page> {
   }, ahead);
   const page = await context.newPage();
   await declineCookies(page, { nead });
+  if (lacks) await withhold(page, lacks);
   await logIn(page, email);
   await pill(page, 'Live');
   await isOutboxOpen(page);
@@ -224,6 +239,27 @@ describe('without a line', () => {
     const kinds = sent.map((url) => /attendance|meals|sleep/.exec(url)?.[0]);
     expect(kinds).toEqual(['attendance', 'meals', 'sleep', 'sleep']);
     expect((await keptRows(again)).filter((row) => row.startsWith('outbox'))).toEqual([]);
+  });
+
+  test('what a phone has not fetched yet takes nothing away, however quickly tile after tile is touched', async () => {
+    const page = await phone({ lacks: 'src/care/tile-day.tsx' });
+    await context.setOffline(true);
+    for (const nth of [0, 1]) {
+      await tile(page, nth)
+        .getByRole('button', { name: /^Sign in/ })
+        .click();
+    }
+    await pill(page, 'Offline, 2 waiting');
+    for (const nth of [0, 1]) {
+      await tile(page, nth)
+        .getByRole('button', { name: /^Sign out/ })
+        .waitFor();
+    }
+    await context.setOffline(false);
+    await pill(page, 'Live');
+    await page.unroute('**/assets/**');
+    await page.reload();
+    await tile(page, 1).getByRole('button', { name: /^Meal/ }).waitFor();
   });
 
   test('the worker that opens the app is asked for again each time, and keeps nothing about people', async () => {
@@ -407,6 +443,43 @@ describe('a logout', () => {
     await page.waitForURL('**/login');
     await expect.poll(() => keptRows(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('device-key'))).toBeNull();
+  });
+
+  test('while the queue is being sent leaves nothing on the device, also not what is answered afterwards', async () => {
+    const began = Date.now();
+    const page = await phone();
+    await context.setOffline(true);
+    for (const nth of [0, 1]) {
+      await tile(page, nth)
+        .getByRole('button', { name: /^Sign in/ })
+        .click();
+    }
+    await pill(page, 'Offline, 2 waiting');
+    // The first answer comes when the account has been left: a refusal, which would have stayed to be decided.
+    let answer = () => undefined as unknown;
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/api/v1/childminder/children/*/attendance', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.fulfill({ status: 409, json: { success: false, code: 'CONFLICT', message: 'No.' } });
+      });
+    });
+    await context.setOffline(false);
+    await asked;
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Discard and log out' }).click();
+    await page.waitForURL('**/login');
+    answer();
+    await expect.poll(() => keptRows(page)).toEqual([]);
+    await page.unroute('**/api/v1/childminder/children/*/attendance');
+    await logIn(page, EMAIL);
+    await pill(page, 'Live');
+    await isOutboxOpen(page);
+    expect((await keptRows(page)).filter((row) => row.startsWith('outbox'))).toEqual([]);
+    expect(await byKind(0, 'attendance', began)).toEqual([]);
   });
 
   test('by the server keeps what waits until the same account logs in again', async () => {

@@ -1,9 +1,10 @@
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../lib/auth.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { Note } from '../ui/note.tsx';
 import type { Challenge } from './challenge.ts';
 import { Door } from './door.tsx';
@@ -14,12 +15,10 @@ import { usePlainForm } from './plain-form.ts';
 
 // The page is there for typing before the rest of it: what checks and sends, and what most people never press.
 const loadCall = () => import('./login-call.ts');
-const SecondFactorStep = lazy(async () => ({
-  default: (await import('./second-factor-step.tsx')).SecondFactorStep,
-}));
-const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }));
-const ResendButton = lazy(async () => ({ default: (await import('./resend-button.tsx')).ResendButton }));
-const DemoButtons = lazy(async () => ({ default: (await import('./demo-buttons.tsx')).DemoButtons }));
+const SecondFactorStep = latePart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep);
+const GoogleButton = latePart(async () => (await import('./google-button.tsx')).GoogleButton);
+const ResendButton = latePart(async () => (await import('./resend-button.tsx')).ResendButton);
+const DemoButtons = latePart(async () => (await import('./demo-buttons.tsx')).DemoButtons);
 
 export function LoginPage() {
   const [challenge, setChallenge] = useState<Challenge>();

@@ -1,15 +1,16 @@
 import { type AuthUser, logout } from '@nead/contracts/accounts/session-requests.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { auth } from '../lib/auth.ts';
 import { dropDrafts } from '../lib/form-draft.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { Menu } from '../ui/menu.tsx';
 import { switchTheme, useTheme } from '../ui/theme.ts';
 import { accountEntries } from './navigation.ts';
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const LogoutDialog = latePart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 export function AccountMenu({ user }: { user: AuthUser }) {
   const [unsent, setUnsent] = useState(0);

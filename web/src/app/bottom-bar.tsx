@@ -1,11 +1,12 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { bottomEntries, type NavigationEntry } from './navigation.ts';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = latePart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const [open, setOpen] = useState(false);

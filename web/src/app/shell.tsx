@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../lib/auth.ts';
 import type { AuthRecord } from '../lib/auth-storage.ts';
@@ -8,6 +8,7 @@ import { LiveCacheContext } from '../lib/live-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { PlanBadge } from '../subscription/plan-badge.tsx';
 import { usePlan, useSubscription } from '../subscription/plan-query.ts';
+import { latePart } from '../ui/late-part.ts';
 import { PageSkeleton } from '../ui/states.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { toasts } from '../ui/toasts.ts';
@@ -19,7 +20,7 @@ import { useLive } from './use-live.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Rare: fetched when there is one. */
-const Announcement = lazy(async () => ({ default: (await import('./announcement.tsx')).Announcement }));
+const Announcement = latePart(async () => (await import('./announcement.tsx')).Announcement);
 
 /** Everything around a page of somebody who is logged in. A new session begins with nothing of the last one. */
 export function Shell() {

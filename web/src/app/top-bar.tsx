@@ -1,15 +1,16 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useConnection } from '../lib/connection.ts';
 import { useWaiting } from '../lib/waiting.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { ConnectionPill } from '../ui/connection-pill.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { ThemeButton } from '../ui/theme-button.tsx';
 import { homeOf } from './guards.ts';
 
 /** After the first paint: it brings the call that logs out and everything that a menu needs. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const AccountMenu = latePart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** `plan`: the tier's badge or the way to upgrade. */
 export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {

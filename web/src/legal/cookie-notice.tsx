@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../ui/late-part.ts';
 import { useCookieConsent } from './cookie-consent.ts';
 
-const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
+const CookieBanner = latePart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
 
 /** Asks those who have not chosen; after the page itself is there, since that is what they came for. */
 export function CookieNotice() {

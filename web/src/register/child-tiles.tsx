@@ -1,11 +1,12 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
 import { asleepChildren, asleepOr } from '../care/asleep.ts';
 import { useAttendanceTap } from '../care/use-attendance-tap.ts';
 import { useNow } from '../lib/now.ts';
 import { useStore } from '../lib/store.ts';
+import { latePart } from '../ui/late-part.ts';
 import { FootSkeleton } from '../ui/states.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
 import { presenceOf } from './child-presence.ts';
@@ -13,8 +14,9 @@ import { useNumbersGuard } from './numbers-guard.tsx';
 import { sharedFirstNames, useShownChildren } from './shown-children.ts';
 
 /** A tile's foot comes after the tiles, in room that is kept for it: it brings the schemas of every kind of record. */
-const LateActions = lazy(async () => ({ default: (await import('./late-actions.tsx')).LateActions }));
-const TileDay = lazy(async () => ({ default: (await import('../care/tile-day.tsx')).TileDay }));
+const LateActions = latePart(async () => (await import('./late-actions.tsx')).LateActions);
+const tileDay = async () => (await import('../care/tile-day.tsx')).TileDay;
+const TileDay = latePart(tileDay);
 
 const DayOnItsWay = () => (
   <div className="late" aria-busy="true">
@@ -35,6 +37,8 @@ export function ChildTiles(props: {
   const asleep = useStore(asleepChildren);
   const { tap, dialog } = useNumbersGuard(shown, useAttendanceTap());
   const shared = sharedFirstNames(shown);
+  // Also while nobody is here: the first child to come is signed in as quickly as the others, and perhaps without a line.
+  useEffect(() => void tileDay().catch(() => undefined), []);
   return (
     <>
       <Tiles label="Children">

@@ -1,7 +1,7 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquareCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAuth } from '../lib/auth.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { greeting, longDate } from '../lib/dates.ts';
@@ -10,6 +10,7 @@ import { preferencesQuery } from '../preferences/preferences-query.ts';
 import { welcomeWasHidden } from '../preferences/welcome-memory.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Landscape } from '../ui/landscape.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
 import './childminder-dashboard.css';
@@ -20,12 +21,10 @@ import { SelectTiles } from './select-tiles.tsx';
 import { useShownChildren } from './shown-children.ts';
 import { tallyOf } from './tally.ts';
 
-const WeatherLine = lazy(async () => ({
-  default: (await import('../preferences/weather-line.tsx')).WeatherLine,
-}));
+const WeatherLine = latePart(async () => (await import('../preferences/weather-line.tsx')).WeatherLine);
 /** These come after the children: nothing that is pressed forty times a day waits for them. */
-const ThingsToDo = lazy(async () => ({ default: (await import('./things-to-do.tsx')).ThingsToDo }));
-const Aside = lazy(async () => ({ default: (await import('./dashboard-aside.tsx')).DashboardAside }));
+const ThingsToDo = latePart(async () => (await import('./things-to-do.tsx')).ThingsToDo);
+const Aside = latePart(async () => (await import('./dashboard-aside.tsx')).DashboardAside);
 
 const REFRESH_MS = 60_000;
 

@@ -1,12 +1,12 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../ui/late-part.ts';
 import { firstNameOf } from './person-name.ts';
 
-const NumbersWarning = lazy(async () => ({
-  default: (await import('./numbers-warning.tsx')).NumbersWarning,
-}));
+const numbersWarning = async () => (await import('./numbers-warning.tsx')).NumbersWarning;
+const NumbersWarning = latePart(numbersWarning);
 
 interface Warning {
   child: Child;
@@ -16,6 +16,8 @@ interface Warning {
 /** Warns before a sign-in that would make too many; the childminder decides, and is never refused. */
 export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => void) {
   const [warning, setWarning] = useState<Warning>();
+  // Before the line can go: a touch that must be asked about is not left without its question.
+  useEffect(() => void numbersWarning().catch(() => undefined), []);
 
   function guardedTap(child: Child): void {
     const present = all.filter(({ currentStatus }) => currentStatus === 'signed-in');

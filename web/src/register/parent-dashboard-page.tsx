@@ -3,7 +3,7 @@ import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EntryCount } from '../app/entry-count.tsx';
 import { EntryLink } from '../app/entry-link.tsx';
@@ -25,6 +25,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconShape } from '../ui/icon.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
@@ -34,15 +35,11 @@ import './parent-dashboard.css';
 import { parentDashboardQuery } from './parent-dashboard-query.ts';
 import { firstNameOf } from './person-name.ts';
 
-const ParentNotices = lazy(async () => ({
-  default: (await import('./parent-notices.tsx')).ParentNotices,
-}));
+const ParentNotices = latePart(async () => (await import('./parent-notices.tsx')).ParentNotices);
 
-const TodaysEvents = lazy(async () => ({
-  default: (await import('../calendar/todays-events.tsx')).TodaysEvents,
-}));
+const TodaysEvents = latePart(async () => (await import('../calendar/todays-events.tsx')).TodaysEvents);
 
-const KidDay = lazy(async () => ({ default: (await import('../care/kid-day.tsx')).KidDay }));
+const KidDay = latePart(async () => (await import('../care/kid-day.tsx')).KidDay);
 
 const REFRESH_MS = 60_000;
 

@@ -1,10 +1,9 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../ui/late-part.ts';
 import { Loading, TileSkeletons } from '../ui/states.tsx';
 
-const SelectChildren = lazy(async () => ({
-  default: (await import('../care/select-children.tsx')).SelectChildren,
-}));
+const SelectChildren = latePart(async () => (await import('../care/select-children.tsx')).SelectChildren);
 
 /** The tiles while several children are chosen; what that takes is fetched when somebody begins. */
 export const SelectTiles = ({ all, close }: { all: readonly Child[]; close: () => void }) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from '../lib/store.ts';
+import { latePart } from './late-part.ts';
 import { toasts } from './toasts.ts';
 
-const ToastBoxes = lazy(async () => ({ default: (await import('./toast-boxes.tsx')).ToastBoxes }));
+const ToastBoxes = latePart(async () => (await import('./toast-boxes.tsx')).ToastBoxes);
 
 /**
  * Stands once in the page. Its region is there before any toast, so that readers hear each one arrive; what shows them
