@@ -34,6 +34,7 @@ function memory() {
       return places;
     },
     put: async (place: number, entry: Entry) => void rows.set(place, entry),
+    insert: async (place: number, entry: Entry) => void rows.set(place, entry),
     remove: async (place: number) => void rows.delete(place),
   };
 }

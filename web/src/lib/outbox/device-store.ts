@@ -124,6 +124,12 @@ export function deviceOutbox(device: IDBDatabase, account: Id, seal: Seal): Entr
     },
     async put(place, entry) {
       const row = await sealed(entry);
+      await write(async (store) => {
+        if ((await done(store.getKey(place))) !== undefined) await done(store.put(row, place));
+      });
+    },
+    async insert(place, entry) {
+      const row = await sealed(entry);
       await write((store) => done(store.put(row, place)));
     },
     async remove(place) {

@@ -51,6 +51,9 @@ export interface EntryStore {
   all(): Promise<Kept[]>;
   /** At the end; answers its place. */
   add(entry: Entry): Promise<number>;
+  /** In place of what stands there; what was taken out meanwhile, by a logout, stays out. */
   put(place: number, entry: Entry): Promise<void>;
+  /** Before what stands at a place. */
+  insert(place: number, entry: Entry): Promise<void>;
   remove(place: number): Promise<void>;
 }

@@ -22,7 +22,10 @@ function storage(): EntryStore & { rows: Map<number, Entry> } {
       rows.set(place, structuredClone(entry));
       return place;
     },
-    put: async (place, entry) => void rows.set(place, structuredClone(entry)),
+    async put(place, entry) {
+      if (rows.has(place)) rows.set(place, structuredClone(entry));
+    },
+    insert: async (place, entry) => void rows.set(place, structuredClone(entry)),
     remove: async (place) => void rows.delete(place),
   };
 }
@@ -438,4 +441,38 @@ test('a closed outbox sends nothing more, shows nothing, and leaves what it kept
   expect(server.paths()).toEqual([]);
   expect(device.shown()).toEqual([]);
   expect(store.rows.size).toBe(1);
+});
+
+describe('a logout while a drain runs', () => {
+  /** What a device does at a logout: the outbox is closed, and its rows are wiped. */
+  async function loggedOut(fate: 'yes' | 'lost' | ApiProblem, otherTab = false) {
+    const { page, goes, store, server } = browser();
+    const device = page();
+    goes(false);
+    for (const path of ['in', 'meal', 'out']) await device.post(path);
+    goes(true);
+    server.answers(() => {
+      // The first one is at the server when the account is left.
+      if (!otherTab) device.outbox.close();
+      store.rows.clear();
+      return fate;
+    });
+    await device.outbox.drain();
+    return { rows: await store.all(), shown: device.shown(), server };
+  }
+
+  test.each([
+    ['was carried out', 'yes'],
+    ['was lost', 'lost'],
+    ['was refused', refusal],
+  ] as const)('leaves nothing on the device when what was on its way %s', async (_, fate) => {
+    const { rows, shown, server } = await loggedOut(fate);
+    expect(rows).toEqual([]);
+    expect(shown).toEqual([]);
+    expect(server.paths().filter((path) => path !== 'in')).toEqual([]);
+  });
+
+  test('in another tab brings nothing back, whatever the answer to what this one is sending', async () => {
+    expect((await loggedOut(refusal, true)).rows).toEqual([]);
+  });
 });

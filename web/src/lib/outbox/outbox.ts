@@ -266,8 +266,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await change(async () => {
         for (const [nth, command] of commands.entries()) {
           // What goes before it stands between it and the entry before.
-          const at = place - (commands.length - 1 - nth) / 1024;
-          await store.put(at, { ...rest, ...command, key: newId() });
+          const before = (commands.length - 1 - nth) / 1024;
+          const kept = { ...rest, ...command, key: newId() };
+          await (before > 0 ? store.insert(place - before, kept) : store.put(place, kept));
         }
       });
       void drain();
