@@ -49,10 +49,11 @@ export async function startNode(
 
 /** The door: the client's files, and every request passed on to the part that it is for. */
 export async function startDoor(
-  nodes: readonly FleetNode[],
+  nodes: readonly Pick<FleetNode, 'part' | 'url'>[],
   site = join(root, 'web/dist'),
+  onPort?: string,
 ): Promise<Process & { url: string }> {
-  const port = String(await freePort());
+  const port = onPort ?? String(await freePort());
   const of = (part: Part) =>
     nodes
       .filter((node) => node.part === part)

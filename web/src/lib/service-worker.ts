@@ -21,6 +21,19 @@ function offer(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** An app that stays open for days would never hear of one. */
+const ASK_AGAIN_MS = 60 * 60_000;
+
+function askAgain(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
+    asked = Date.now();
+    // Without a line there is nothing new.
+    registration.update().catch(() => undefined);
+  });
+}
+
 /** Keeps the built client on the device, so that the app opens without a line. */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'development') return;
@@ -29,4 +42,5 @@ export async function keepShell(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => offer(registration));
   });
+  askAgain(registration);
 }

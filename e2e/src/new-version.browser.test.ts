@@ -1,0 +1,109 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { dayOf, today } from './care-kit.ts';
+import { DESKTOP, declineCookies, logIn, PREMIUM } from './devices.ts';
+import { startDoor } from './fleet.ts';
+import { type Nead, startNead } from './nead.ts';
+
+const DIST = join(import.meta.dirname, '../../web/dist');
+
+let nead: Nead;
+let browser: Browser;
+let context: BrowserContext;
+let door: Awaited<ReturnType<typeof startDoor>>;
+let site: string;
+
+const open = (onPort?: string) => {
+  const parts = ['command-api', 'query-api', 'realtime'] as const;
+  return startDoor(
+    parts.map((part) => ({ part, url: nead.url })),
+    site,
+    onPort,
+  );
+};
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  site = await mkdtemp(join(tmpdir(), 'nead-site-'));
+  await cp(DIST, site, { recursive: true });
+  door = await open();
+  context = await browser.newContext({ baseURL: door.url, viewport: DESKTOP, locale: 'en-IE' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await door?.end();
+  await nead?.stop();
+  if (site) await rm(site, { recursive: true, force: true });
+});
+
+/** As a deployment does it: other files behind the same address. */
+async function deploy(): Promise<void> {
+  await door.end();
+  const file = join(site, 'sw.js');
+  const worker = await readFile(file, 'utf8');
+  const next = worker.replace(/"version":"\w+"/, '"version":"0123456789abcdef"');
+  expect(next).not.toBe(worker);
+  await writeFile(file, next);
+  for (const packed of ['.gz', '.br']) await rm(file + packed, { force: true });
+  door = await open(new URL(door.url).port);
+}
+
+const isControlled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true);
+
+/** A half-filled incident; the page is marked, so that a reload would be noticed. */
+async function halfFilled(page: Page, child: string, description: string): Promise<void> {
+  await page.goto(`/childminder/child/${child}/incident`);
+  await isControlled(page);
+  await page.getByLabel('Description').fill(description);
+  await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
+}
+const isStill = async (page: Page, description: string) => {
+  expect(await page.getByLabel('Description').inputValue()).toBe(description);
+  expect(await page.locator('body[data-same-page]').count()).toBe(1);
+};
+const shells = (page: Page) => page.evaluate(() => caches.keys());
+
+test('a new version waits until it is asked for: no half-filled form is lost to it, in this tab or another', async () => {
+  const caller = await new Caller(nead.url).login(PREMIUM, 'nead-demo');
+  const child = (await caller.children())[0]?._id ?? '';
+  const page = await context.newPage();
+  await declineCookies(page, { nead: { ...nead, url: door.url } });
+  await logIn(page, PREMIUM);
+  await halfFilled(page, child, 'Fell on the wet step');
+  const other = await context.newPage();
+  await halfFilled(other, child, 'Bumped her head on the table');
+
+  await deploy();
+  // What the browser does by itself, in its own time.
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await page.getByText('A new version of Nead is ready').waitFor();
+  await isStill(page, 'Fell on the wet step');
+  await isStill(other, 'Bumped her head on the table');
+
+  // The form is finished as if nothing had come, and only then is the new version taken.
+  await page.getByLabel('Action taken').fill('Cold cloth and a cuddle');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText('Incident recorded successfully').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('body:not([data-same-page])').waitFor();
+  await isControlled(page);
+  expect(await shells(page)).toContain('shell 0123456789abcdef');
+  await page.getByText('Fell on the wet step').waitFor();
+  expect((await dayOf(caller, child, today)).incidents?.map(({ description }) => description)).toContain(
+    'Fell on the wet step',
+  );
+
+  // The other tab goes on with the version that it has.
+  await isStill(other, 'Bumped her head on the table');
+  await other.getByLabel('Action taken').fill('Looked at, no mark');
+  await other.getByRole('button', { name: /^Save/ }).click();
+  await other.getByText('Incident recorded successfully').waitFor();
+});
