@@ -8,6 +8,7 @@ import type { Log } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import { accountReactions } from './accounts/reactions.ts';
+import { careReactions } from './care/reactions.ts';
 import { openDirectory } from './directory.ts';
 import { documentReactions } from './documents/reactions.ts';
 import { filesReactions } from './files/reactions.ts';
@@ -26,6 +27,7 @@ const rooms: readonly Reactions[] = [
   accountReactions,
   registerReactions,
   filesReactions,
+  careReactions,
   documentReactions,
   messageReactions,
   subscriptionReactions,

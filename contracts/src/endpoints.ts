@@ -5,6 +5,7 @@ import * as session from './accounts/session-requests.ts';
 import * as operations from './admin/operation-requests.ts';
 import * as admin from './admin/requests.ts';
 import * as calendar from './calendar/requests.ts';
+import * as photos from './care/photo-requests.ts';
 import * as care from './care/requests.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   care,
   care.activityCalls,
   history,
+  photos,
   subscription,
   messages,
   calendar,

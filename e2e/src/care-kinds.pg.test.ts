@@ -1,3 +1,4 @@
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
@@ -6,6 +7,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, dayOf, endNaps, quiet } from './care-kit.ts';
 import { type Nead, startNead } from './nead.ts';
+import { upload } from './register-kit.ts';
 
 let nead: Nead;
 let aoife: CareHousehold['aoife'];
@@ -43,14 +45,22 @@ describe.each(activities)('the kind $kind', (kind) => {
     if (kind.span) await endNaps(aoife);
     const date = quiet(30);
     for (const example of kind.examples) {
-      const moved = JSON.parse(JSON.stringify(example).replaceAll('2026-11-17', date));
+      const moved = {
+        ...JSON.parse(JSON.stringify(example).replaceAll('2026-11-17', date)),
+        ...(kind.isPhoto && {
+          photoUrl: (await upload(aoife, '/upload/temp', await photoWithPlace({ width: 60, height: 40 })))
+            .data.url,
+        }),
+      };
       const made = await aoife.call<RecordView>('POST', kind.paths.create.replace(':id', child), moved);
       expect([made.errors ?? made.message, made.status]).toEqual([undefined, 201]);
       const path = `${kind.paths.list.replace(':id', child)}?date=${date}`;
       const shown = (await aoife.call<RecordView[]>('GET', path)).data.find(
         ({ _id }) => _id === made.data._id,
       );
-      expect(shown).toMatchObject({ ...made.data, title: expect.stringMatching(/./), recordedLater: true });
+      // Its link is made anew for each answer.
+      const { photoUrl, ...told } = made.data;
+      expect(shown).toMatchObject({ ...told, title: expect.stringMatching(/./), recordedLater: true });
       expect((await dayOf(aoife, child, date))[kind.list]).toContainEqual(shown);
     }
   });

@@ -101,13 +101,14 @@ function client(role: 'childminder' | 'parent', account: Id) {
   const { pool } = side;
   const audience = audienceOf(role, account);
   const children = () => (role === 'parent' ? childrenSeenBy : childrenOf)(pool, account, now);
+  const reader = { pool, linkTo: String, parent: account };
   const fetches: { [Q in Query]: () => Promise<Screen[Q]> } = {
     me: () => authUser({ pool, links, now: () => now }, { id: account, account, role }),
     children,
-    activities: async () => (role === 'parent' ? latestActivities(pool, await children()) : []),
+    activities: async () => (role === 'parent' ? latestActivities(reader, await children()) : []),
     days: async () => {
       const ids = (await children()).map(({ _id }) => _id);
-      const days = ids.map((id) => recordsOfDay({ pool, linkTo: () => null }, id, '2026-11-17'));
+      const days = ids.map((id) => recordsOfDay(reader, id, '2026-11-17'));
       return [...(await Promise.all(days)), await todayRows(pool, ids, now)];
     },
     history: async () =>

@@ -20,6 +20,7 @@ import { careContext } from './context.ts';
 import { type CareCommand, care } from './decider.ts';
 import { foodRoutes } from './food-routes.ts';
 import { recordPhotos } from './record-photo.ts';
+import { sharePhotoRoute } from './share-photo.ts';
 
 type CareDone = Done<CareEvent>;
 
@@ -65,6 +66,7 @@ export function careRoutes(router: Router, parts: CommandParts): void {
     const photo = await withPhoto(asked, context, incoming);
     const done = await streams.handle(care, params.id, photo.command, cause, context);
     if (isRefusal(done)) return done;
+    await photo.kept();
     await photo.done();
     reached(ctx, done.position);
     return done;
@@ -152,5 +154,6 @@ export function careRoutes(router: Router, parts: CommandParts): void {
     return { _id: recordId, at: said?.data.at ?? moment.at };
   });
 
+  sharePhotoRoute(router, parts);
   foodRoutes(router, parts);
 }

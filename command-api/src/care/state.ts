@@ -100,7 +100,7 @@ function leave(state: Care, kind: ActivityKind, { recordId, time, date, body }: 
 
 function forgetOldBodies(state: Care, kind: ActivityKind, recordId: Id): void {
   // What moves the child or lies apart is found again by its body; a photo cannot be named by whoever corrects the rest.
-  if (kind.movesChild || kind.spacing || kind.photo) return;
+  if (kind.movesChild || kind.spacing || state.records.get(recordId)?.body?.photo) return;
   state.withBody.push(recordId);
   if (state.withBody.length <= WITH_BODY) return;
   const old = state.records.get(state.withBody.shift() ?? '');

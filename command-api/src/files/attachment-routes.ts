@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { mostAttachmentBytes, texts } from '@nead/contracts/files/attachments.ts';
 import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
@@ -8,7 +7,7 @@ import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import { type UploadSoFar, uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
-import { attachmentKind, attachmentLimitsOf, attachmentProblem } from '@nead/contracts/messages/limits.ts';
+import { attachmentKind } from '@nead/contracts/messages/limits.ts';
 import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
 import { type Call, serve } from '@nead/http-kit/serve.ts';
@@ -20,7 +19,7 @@ import { needs, planOf } from '../subscription/context.ts';
 import { type Content, contentOf, mayBe } from './content.ts';
 import { withoutPlace } from './film.ts';
 import { fileKeeping, type Keepable } from './keep-file.ts';
-import { overLimit } from './over-limit.ts';
+import { notAllowed, roomOf } from './over-limit.ts';
 import { pictureFrom, thumbnailOf } from './photo.ts';
 import { type Over, type Reception, receiveFile } from './receive.ts';
 import { receivePart } from './upload-parts.ts';
@@ -98,8 +97,7 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     const incoming = names.incoming(ctx, session);
     const whose = { childminderId, use: 'message', owner: session.account } as const;
     const now = new Date();
-    const since = dublinInstant(dublinDate(now), '00:00').getTime() / 1000;
-    const kept = await keep(file, whose, incoming, { limits: plan.limits, since });
+    const kept = await keep(file, whose, incoming, roomOf(plan.limits, now));
     if (isRefusal(kept)) return kept;
     reached(ctx, kept.position);
     const linkTo = (id: Id) => links.make(id, session, now);
@@ -131,10 +129,6 @@ function closed(ctx: Context, refusal: Refusal): Refusal {
   ctx.req.resume();
   return refusal;
 }
-
-/** Why a plan does not take one file of this kind and size. */
-const notAllowed = (allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined =>
-  overLimit(attachmentProblem(attachmentLimitsOf(allowed), [{ kind, size }]));
 
 /** More than the plan takes; and told so where no plan takes as much. */
 function tooLarge(allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined {

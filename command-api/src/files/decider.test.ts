@@ -114,3 +114,58 @@ test('attachments of a day and of all days have an end, and what goes gives its 
   // A day later it has gone, since nothing referred to it.
   expect(said(attach(at(DAY + 1, 2)), heavy)).toBe('taken');
 });
+
+test('photos of the day count among the media of a day, and one of several children is one', () => {
+  const photo = (n: number, copyOf?: string): FilesCommand => ({
+    type: 'Store',
+    file: {
+      childminderId,
+      fileId: at(n, n),
+      use: 'record-photo',
+      owner: at(0, n),
+      contentType: 'image/jpeg',
+      bytes: 1,
+      ...(copyOf && { copyOf, shows: [at(0, 1), at(0, 2)] }),
+    },
+    room: { limits: { mediaPerDay: 3, storageMb: 1 }, since: 0x65a0c0de },
+  });
+  const { state } = play(
+    files,
+    [attach(at(1, 1)), photo(2), photo(3, at(9, 9)), photo(4, at(9, 9))],
+    undefined,
+  );
+  expect(state.files.size).toBe(4);
+  expect(files.decide(photo(5), state, undefined)).toMatchObject({ message: limitReached('mediaPerDay', 3) });
+  // A copy of what has its place already is not one more.
+  expect(files.decide(photo(5, at(9, 9)), state, undefined)).toHaveLength(1);
+});
+
+test('a record that lets go of its photo lets go of that child’s alone', () => {
+  const photo = (n: number, owner: string): FilesCommand => ({
+    type: 'Store',
+    file: {
+      childminderId,
+      fileId: at(0, n),
+      use: 'record-photo',
+      owner,
+      contentType: 'image/jpeg',
+      bytes: 1,
+    },
+  });
+  const [record, mine, other] = [at(0, 50), at(0, 51), at(0, 52)];
+  const { state } = play(
+    files,
+    [photo(1, mine), photo(2, mine), photo(3, other), refer(record, at(0, 1), at(0, 2), at(0, 3))],
+    undefined,
+  );
+  const released = files.decide(
+    { type: 'Release', by: record, owner: mine, except: at(0, 2) },
+    state,
+    undefined,
+  );
+  const gone = { childminderId, fileId: at(0, 1) };
+  expect(released).toEqual([
+    { type: 'FileReleased', data: { ...gone, by: record } },
+    { type: 'FileRemoved', data: { ...gone, reason: 'removed' } },
+  ]);
+});

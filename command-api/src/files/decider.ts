@@ -13,7 +13,8 @@ export const filesStream = (childminderId: string): string => `files-${childmind
 type Stored = EventOf<typeof filesEvents.FileStored>['data'];
 type Reason = EventOf<typeof filesEvents.FileRemoved>['data']['reason'];
 
-interface KnownFile extends Pick<Stored, 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId'> {
+interface KnownFile
+  extends Pick<Stored, 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId' | 'copyOf'> {
   referredBy: Set<Id>;
 }
 
@@ -24,7 +25,7 @@ export interface Files {
   removed: Set<Id>;
 }
 
-/** What the plan allows and when the day began, in seconds; asked of message attachments. */
+/** What the plan allows and when the day began, in seconds; asked of what is counted. */
 export interface Room {
   limits: Pick<Limits, 'mediaPerDay' | 'storageMb'>;
   since: number;
@@ -34,8 +35,8 @@ export type FilesCommand =
   | { type: 'Store'; file: Stored; room?: Room }
   /** Something keeps these files from now on. */
   | { type: 'Refer'; fileIds: readonly Id[]; by: Id; what: Referrer }
-  /** It keeps none any more; what nothing else refers to goes. */
-  | { type: 'Release'; by: Id }
+  /** It keeps none any more (of this owner), or this one alone; what nothing else refers to goes. */
+  | { type: 'Release'; by: Id; owner?: Id; except?: Id | undefined }
   | { type: 'Remove'; fileId: Id; reason: Reason }
   | { type: 'RemoveProfilePhoto'; owner: Id }
   /** What nothing referred to by now goes; the time stands in the ids. */
@@ -55,9 +56,9 @@ function evolve(state: Files, event: FilesEvent): Files {
   state.childminderId = data.childminderId;
   switch (event.type) {
     case 'FileStored': {
-      const { fileId, use, owner, bytes, contentType, thumbnailId } = event.data;
-      const thumbnail = thumbnailId && { thumbnailId };
-      state.files.set(fileId, { use, owner, bytes, contentType, ...thumbnail, referredBy: new Set() });
+      const { fileId, use, owner, bytes, contentType, thumbnailId, copyOf } = event.data;
+      const more = { ...(thumbnailId && { thumbnailId }), ...(copyOf && { copyOf }) };
+      state.files.set(fileId, { use, owner, bytes, contentType, ...more, referredBy: new Set() });
       break;
     }
     case 'FileReferred':
@@ -89,14 +90,19 @@ const profilePhotosOf = (state: Files, owner: Id): Id[] =>
     .filter(([, file]) => file.use === 'profile-photo' && file.owner === owner)
     .map(([id]) => id);
 
-/** What message attachments take up, without those that are about to go. */
+/** What attachments and photos take up, without those that are about to go. One of several children is one. */
 function kept(state: Files, since: number, going: ReadonlySet<Id>) {
-  const sent = [...state.files].filter(([id, { use }]) => use === 'message' && !going.has(id));
+  const counted = [...state.files].filter(([id, { use }]) => fileUses[use].counted && !going.has(id));
+  const sent = [...new Map(counted.map(([id, file]) => [file.copyOf ?? id, { id, ...file }])).values()];
   return {
-    mediaToday: sent.filter(([id, { contentType }]) => isMedia(contentType) && secondsOf(id) >= since).length,
-    bytes: sent.reduce((sum, [, { bytes }]) => sum + bytes, 0),
+    mediaToday: sent.filter(({ id, contentType }) => isMedia(contentType) && secondsOf(id) >= since).length,
+    bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
+
+/** Another copy of what has its place already. */
+const isThere = (state: Files, { copyOf }: Stored): boolean =>
+  copyOf !== undefined && [...state.files.values()].some((file) => file.copyOf === copyOf);
 
 function hasRoom(
   file: Stored,
@@ -108,7 +114,7 @@ function hasRoom(
   if (file.use === 'temp' && waiting >= MOST_WAITING) {
     return refuse('CONFLICT', 'Too many photos wait for their use. Please save what you have begun.');
   }
-  if (!room) return undefined;
+  if (!room || isThere(state, file)) return undefined;
   return overLimit(attachmentsFull(room.limits, kept(state, room.since, unused), file));
 }
 
@@ -139,11 +145,17 @@ function refer(
     .map((fileId) => ({ type: 'FileReferred', data: { childminderId, fileId, by, what } }));
 }
 
-function release(by: Id, state: Files): readonly FilesEvent[] {
+function release(
+  { by, owner, except }: Extract<FilesCommand, { type: 'Release' }>,
+  state: Files,
+): readonly FilesEvent[] {
   const { childminderId } = state;
   if (!childminderId) return [];
   return [...state.files]
-    .filter(([, { referredBy }]) => referredBy.has(by))
+    .filter(
+      ([fileId, file]) =>
+        file.referredBy.has(by) && fileId !== except && (owner ?? file.owner) === file.owner,
+    )
     .flatMap(([fileId, { referredBy, use }]): readonly FilesEvent[] => [
       { type: 'FileReleased', data: { childminderId, fileId, by } },
       ...(referredBy.size === 1 && fileUses[use].waits ? removal(state, fileId, 'removed') : []),
@@ -163,7 +175,7 @@ export const files: Decider<Files, FilesCommand, FilesEvent> = {
       case 'Refer':
         return refer(command, state);
       case 'Release':
-        return release(command.by, state);
+        return release(command, state);
       case 'Remove':
         return removal(state, command.fileId, command.reason);
       case 'RemoveProfilePhoto':

@@ -21,6 +21,9 @@ export interface Whose {
   childminderId: Id;
   use: FileUse;
   owner: Id;
+  /** Of a photo of several children: who is in it, and the upload that each has a copy of. */
+  shows?: Id[];
+  copyOf?: Id;
 }
 
 /** A file as it is to be kept, after everything that had to be taken from it was. */

@@ -9,7 +9,7 @@ import type { Context } from 'koa';
 import { partOf } from '../causes.ts';
 import type { Streams } from '../handle.ts';
 import type { Incoming } from '../request.ts';
-import { files } from './decider.ts';
+import { files, type Room } from './decider.ts';
 import { type FileParts, fileKeeping, type Kept, type Whose } from './keep-file.ts';
 import { notImage, photoFrom } from './photo.ts';
 import { receiveFile } from './receive.ts';
@@ -27,8 +27,8 @@ export async function sentPhoto(ctx: Context, field: string): Promise<Buffer | R
 export function photoKeeping(streams: Streams, parts: FileParts) {
   const keepFile = fileKeeping(streams, parts);
 
-  const keep = (photo: Buffer, whose: Whose, incoming: Incoming): Promise<Kept | Refusal> =>
-    keepFile({ bytes: photo, contentType: 'image/jpeg' }, whose, incoming);
+  const keep = (photo: Buffer, whose: Whose, incoming: Incoming, room?: Room): Promise<Kept | Refusal> =>
+    keepFile({ bytes: photo, contentType: 'image/jpeg' }, whose, incoming, room);
 
   /** The upload behind a link that was sent back, if it is one of this childminder's that waits. */
   async function waiting(url: string, childminderId: Id): Promise<Id | Refusal> {
@@ -39,13 +39,13 @@ export function photoKeeping(streams: Streams, parts: FileParts) {
   }
 
   /** An upload that waits as the photo of somebody: sealed anew, under that person's key. */
-  async function copy(tempId: Id, whose: Whose, incoming: Incoming): Promise<Id | Refusal> {
+  async function copy(tempId: Id, whose: Whose, incoming: Incoming, room?: Room): Promise<Id | Refusal> {
     const { childminderId } = whose;
     const sealed = await parts.storage.get(tempId);
     const place = { fileId: tempId, person: childminderId, retention: fileUses.temp.retention };
     const photo = sealed && (await openSealedFile(parts.keys, place, sealed));
     if (!photo) return refuse('VALIDATION', texts.unknownUpload, { errors: [texts.unknownUpload] });
-    const kept = await keep(photo, whose, incoming);
+    const kept = await keep(photo, whose, incoming, room);
     return isRefusal(kept) ? kept : kept.fileId;
   }
 

@@ -1,5 +1,9 @@
+import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { LimitProblem } from '@nead/contracts/messages/limits.ts';
+import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
+import { attachmentLimitsOf, attachmentProblem, type LimitProblem } from '@nead/contracts/messages/limits.ts';
+import type { Limits } from '@nead/contracts/plans.ts';
+import type { Room } from './decider.ts';
 
 /** What a plan does not allow, or does not have at all, as it is told. */
 export function overLimit(problem: LimitProblem | undefined): Refusal | undefined {
@@ -7,3 +11,13 @@ export function overLimit(problem: LimitProblem | undefined): Refusal | undefine
   const { code, text, feature } = problem;
   return refuse(code, text, { errors: [text], ...(feature && { details: { feature } }) });
 }
+
+/** Why a plan does not take one file of this kind and size. */
+export const notAllowed = (allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined =>
+  overLimit(attachmentProblem(attachmentLimitsOf(allowed), [{ kind, size }]));
+
+/** The place that a plan has for what is counted, on the Dublin day of this moment. */
+export const roomOf = (limits: Limits, now: Date): Room => ({
+  limits,
+  since: dublinInstant(dublinDate(now), '00:00').getTime() / 1000,
+});

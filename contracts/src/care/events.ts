@@ -19,6 +19,7 @@ const attendance = {
   notes: z.optional(ofChild(z.string())),
   /** Who collected the child, of those who are authorised to. */
   collectorId: z.optional(Id),
+  photo: z.optional(Id),
 };
 
 /** A record of any other kind. What was written down is the child's; the kind's definition says what it holds. */

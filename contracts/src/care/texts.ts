@@ -75,4 +75,9 @@ export const texts = {
   collectorUnknown: 'This person is not authorised to collect the child.',
   nameRequired: 'Your name is required',
   photoNotLink: 'The photo must be the link of an upload',
+  photoRequired: 'Please choose a photo',
+  photoConsent:
+    'A photo with several children can be shared only when the parents of each have agreed that other families see it.',
+  noChildren: 'Please choose at least one child',
+  tooManyChildren: 'At most 60 children can be in a photo',
 } as const;

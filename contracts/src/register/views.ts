@@ -132,6 +132,8 @@ export const ParentActivity = z.object({
   childId: Id,
   childName: z.nullable(z.string()),
   description: z.string(),
+  /** A photo of the day, or of this record. */
+  photoUrl: z.optional(z.string()),
   timestamp: z.iso.datetime(),
 });
 export type ParentActivity = z.infer<typeof ParentActivity>;

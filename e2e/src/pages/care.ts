@@ -15,6 +15,12 @@ export const carePages: readonly PageToSee[] = [
       },
     }),
   ),
+  {
+    name: 'photos',
+    as: 'premium',
+    path: '/childminder/photos',
+    prepare: (page) => page.getByRole('group', { name: 'Who is in it?' }).waitFor(),
+  },
   { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
   { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
   { name: 'waiting', as: 'premium', path: '/childminder/waiting' },

@@ -3,7 +3,8 @@ import { activities, activityOf } from '@nead/contracts/care/activities/registry
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
-import type pg from 'pg';
+import { showsOthers } from '../files/queries.ts';
+import type { Reader } from './records.ts';
 
 const MOST = 20;
 
@@ -16,9 +17,12 @@ const LATEST = `
   from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
   cross join lateral (
     select * from care.activity a where a.child_id = child.id and a.kind = kind.name
+      and not ${showsOthers("a.body->>'photo'", '$3')}
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
-const KINDS = activities.map(({ kind }) => kind);
+/** Photos have a place of their own, so that a busy day does not push them out. */
+const PHOTOS = activities.filter(({ isPhoto }) => isPhoto).map(({ kind }) => kind);
+const OTHERS = activities.filter(({ isPhoto }) => !isPhoto).map(({ kind }) => kind);
 
 interface Row {
   record_id: Id;
@@ -32,20 +36,30 @@ const fullName = ({ firstName, lastName }: Pick<Child, 'firstName' | 'lastName'>
   [firstName, lastName].filter((name) => name !== null).join(' ') || null;
 
 /** What happened lately, of children that the caller may see. */
-export async function latestActivities(pool: pg.Pool, children: readonly Child[]): Promise<ParentActivity[]> {
+export async function latestActivities(
+  { pool, linkTo, parent }: Reader & { parent: Id },
+  children: readonly Child[],
+): Promise<ParentActivity[]> {
   const names = new Map(children.map((child) => [child._id, fullName(child)]));
-  const { rows } = await pool.query<Row>(LATEST, [[...names.keys()], KINDS]);
+  const latest = async (kinds: readonly string[]) =>
+    (await pool.query<Row>(LATEST, [[...names.keys()], kinds, parent])).rows;
+  const rows = [...(await latest(PHOTOS)), ...(await latest(OTHERS))].sort(
+    (a, b) => b.time.getTime() - a.time.getTime(),
+  );
   return rows.flatMap((row) => {
     const kind = activityOf(row.kind);
     if (!kind) return [];
-    const title = row.body ? kind.title(row.body) : kind.name;
+    const title =
+      (kind.isPhoto && row.body && kind.detail(row.body)) || (row.body ? kind.title(row.body) : kind.name);
+    const photo = kind.photo && typeof row.body?.photo === 'string' ? linkTo(row.body.photo) : null;
     return [
       {
         _id: row.record_id,
-        type: kind.movesChild ? 'attendance' : 'report',
+        type: kind.isPhoto ? 'photo' : kind.movesChild ? 'attendance' : 'report',
         kind: kind.kind,
         childId: row.child_id,
         childName: names.get(row.child_id) ?? null,
+        ...(photo && { photoUrl: photo }),
         description: `${title} at ${dublinTime(row.time)}`,
         timestamp: row.time.toISOString(),
       },

@@ -4,6 +4,7 @@ import { type RecordView, type Signature, writtenView } from '@nead/contracts/ca
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type pg from 'pg';
+import { showsOthers } from '../files/queries.ts';
 import type { LinkTo } from '../register/rows.ts';
 
 type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
@@ -81,14 +82,20 @@ function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
 export interface Reader {
   pool: pg.Pool;
   linkTo: LinkTo;
+  /** A parent is not shown photos of other children whose parents do not agree to it. */
+  parent?: Id | undefined;
 }
 
 async function records(
-  { pool, linkTo }: Reader,
+  { pool, linkTo, parent }: Reader,
   condition: string,
   values: readonly unknown[],
 ): Promise<RecordView[]> {
-  const { rows } = await pool.query<ActivityRow>(`${RECORDS} where ${condition}`, [...values]);
+  const allowed = parent ? `not ${showsOthers("a.body->>'photo'", `$${values.length + 1}`)} and` : '';
+  const { rows } = await pool.query<ActivityRow>(`${RECORDS} where ${allowed} ${condition}`, [
+    ...values,
+    ...(parent ? [parent] : []),
+  ]);
   return rows.flatMap((row) => viewOf(row, linkTo));
 }
 

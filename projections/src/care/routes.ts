@@ -3,6 +3,7 @@ import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { returnCsv } from '@nead/contracts/care/attendance-return.ts';
 import { mealItems } from '@nead/contracts/care/meal-items.ts';
+import { photosOfDay } from '@nead/contracts/care/photo-requests.ts';
 import {
   attendanceReturn,
   attendanceReturnCsv,
@@ -32,6 +33,7 @@ import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { closedToParents } from '../subscription/parents-pages.ts';
+import { dayPhotos } from './day-photos.ts';
 import { formSubject, recordForm } from './incident-form.ts';
 import { careProjection } from './projection.ts';
 import { maySee, type Reader, recordOfKind, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
@@ -39,7 +41,7 @@ import { returnSheet } from './return-sheet.ts';
 import { childrenInCare, childrenOfParent, todayRows } from './today.ts';
 import { attendanceReturnOf } from './week.ts';
 
-const needs = [registerProjection, careProjection, accountsProjection];
+const needs = [registerProjection, careProjection, accountsProjection, filesProjection];
 const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
 
 /** Every list by its name, also the empty ones. */
@@ -70,6 +72,7 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
   const readerFor = (session: Session): Reader => ({
     pool,
     linkTo: (fileId) => links.make(fileId, session, now()),
+    parent: session.role === 'parent' ? session.account : undefined,
   });
 
   /** A day of a child whom the caller may see. */
@@ -97,6 +100,11 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
     const date = await dayOf(params.id, query.date, session);
     if (isRefusal(date)) return date;
     return { date, activities: byList(await recordsOfDay(readerFor(session), params.id, date)) };
+  });
+
+  serveRead(router, reads, photosOfDay, needs, async ({ session, query }) => {
+    const day = askedDay(query.date, now());
+    return isRefusal(day) ? day : dayPhotos(readerFor(session), session.account, day);
   });
 
   serveRead(router, reads, childrenToday, needs, async ({ session }) => {
@@ -141,7 +149,7 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
     return download(ctx, `attendance-${week.from}.pdf`, sheet);
   });
 
-  serveRead(router, reads, incidentForm, [...needs, filesProjection], async ({ params, session, ctx }) => {
+  serveRead(router, reads, incidentForm, needs, async ({ params, session, ctx }) => {
     const { id, recordId } = params;
     const day = await dayOf(id, undefined, session);
     if (isRefusal(day)) return day;

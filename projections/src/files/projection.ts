@@ -3,13 +3,24 @@ import { file, reference } from './tables.ts';
 
 export const filesProjection: Projection = {
   name: 'files',
-  version: 2,
+  version: 3,
   tables: [file, reference],
   unseals: new Set(['FileStored']),
   handle(event): readonly Effect[] {
     switch (event.type) {
       case 'FileStored': {
-        const { childminderId, fileId, use, owner, contentType, bytes, thumbnailId, filename } = event.data;
+        const {
+          childminderId,
+          fileId,
+          use,
+          owner,
+          contentType,
+          bytes,
+          thumbnailId,
+          shows,
+          copyOf,
+          filename,
+        } = event.data;
         return [
           put(file, {
             id: fileId,
@@ -19,6 +30,8 @@ export const filesProjection: Projection = {
             content_type: contentType,
             bytes,
             thumbnail_id: thumbnailId ?? null,
+            shows: shows ?? null,
+            copy_of: copyOf ?? null,
             name: filename ?? null,
             stored: String(event.position),
           }),

@@ -46,15 +46,28 @@ export async function ongoingSession(pool: pg.Pool, id: Id): Promise<Session | u
   return rows[0];
 }
 
-/** Answers a row where the account ($2) may see what the file belongs to ($1). */
+/** Answers a row where the account ($2) may see what the file ($3) belongs to ($1). */
 type Sight = Readonly<Record<'childminder' | 'parent', string>>;
 
 const ONESELF = 'select 1 where $1 = $2';
+const NOBODY = 'select 1 where false';
 
 const child: Sight = {
   childminder: 'select 1 from register.child where id = $1 and childminder_id = $2',
   parent: 'select 1 from register.sight where child_id = $1 and account_id = $2',
 };
+
+/**
+ * SQL: a picture in which there is a child that is not the viewer's own, and whose parents have not agreed, or agree no
+ * longer, that other families see it. A consent that is withdrawn closes the picture at once.
+ */
+export const showsOthers = (file: string, viewer: string): string => `exists (
+  select 1 from files.file g cross join jsonb_array_elements_text(coalesce(g.shows, '[]')) as shown (child)
+  where g.id = ${file}
+    and not exists (select 1 from register.sight s where s.child_id = shown.child and s.account_id = ${viewer})
+    and not exists (
+      select 1 from register.consent n where n.child_id = shown.child and n.kind = 'photos' and n.given
+        and (n.until is null or n.until >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD'))))`;
 
 /** Who sees a file for what it is, by its owner. */
 const byUse: Readonly<Record<FileUse, Sight>> = {
@@ -62,6 +75,10 @@ const byUse: Readonly<Record<FileUse, Sight>> = {
   'child-photo': child,
   'collector-photo': child,
   'incident-photo': child,
+  'record-photo': {
+    childminder: child.childminder,
+    parent: `${child.parent} and not ${showsOthers('$3', '$2')}`,
+  },
   'profile-photo': {
     childminder: ONESELF,
     parent: `
@@ -86,6 +103,8 @@ const byReferrer: Readonly<Record<Referrer, Sight>> = {
     parent: `${ENCLOSED} and m.contact_id = any
       (array(select contact_id from register.in_touch where account_id = $2))`,
   },
+  // Who sees a child sees its photos for what they are.
+  record: { childminder: NOBODY, parent: NOBODY },
   document: {
     childminder: 'select 1 from documents.document where id = $1 and childminder_id = $2 and file_id = $3',
     parent: `
@@ -98,19 +117,23 @@ const byReferrer: Readonly<Record<Referrer, Sight>> = {
 /** Asked again each time a link is used: what shows a child is for whoever sees the child at this moment. */
 export async function maySee(pool: pg.Pool, { id, use, owner }: FileRow, viewer: Session): Promise<boolean> {
   if (viewer.role === 'admin') return false;
-  if (await found(pool, byUse[use][viewer.role], [owner, viewer.account])) return true;
+  if (await inSight(pool, byUse[use][viewer.role], owner, viewer.account, id)) return true;
   const { rows } = await pool.query<{ by_id: Id; what: Referrer }>(
     'select by_id, what from files.reference where file_id = $1',
     [id],
   );
   for (const { by_id, what } of rows) {
-    if (await found(pool, byReferrer[what][viewer.role], [by_id, viewer.account, id])) return true;
+    if (await inSight(pool, byReferrer[what][viewer.role], by_id, viewer.account, id)) return true;
   }
   return false;
 }
 
 export const isReferred = (pool: pg.Pool, fileId: Id): Promise<boolean> =>
   found(pool, 'select 1 from files.reference where file_id = $1', [fileId]);
+
+/** A rule may look at any of the three and need not. */
+const inSight = (pool: pg.Pool, rule: string, of: Id, account: Id, file: Id): Promise<boolean> =>
+  found(pool, `with asked as (select $1::text, $2::text, $3::text) ${rule}`, [of, account, file]);
 
 async function found(pool: pg.Pool, sql: string, values: string[]): Promise<boolean> {
   const { rowCount } = await pool.query(sql, values);

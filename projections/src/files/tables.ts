@@ -12,6 +12,9 @@ export const file = table({
     bytes: 'integer',
     /** The small picture of it, which opens for whoever may open the file. */
     thumbnail_id: 'text null',
+    /** Of a photo of several children: who is in it, and which of the copies belong together. */
+    shows: 'jsonb null',
+    copy_of: 'text null',
     /** What it is called when it is saved; by its id where it has no name. */
     name: 'text null',
     stored: 'bigint',

@@ -226,6 +226,16 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
         ...tellOfChild(event.data),
         tell({ audience: { parentBehind: event.data.contactId }, kind: 'register' }),
       ];
+    case 'ConsentGiven':
+    case 'ConsentWithdrawn':
+      return [
+        ...rows,
+        ...tellOfChild(event.data),
+        // Which photos other families see follows from it.
+        ...(event.data.kind === 'photos'
+          ? [tell({ audience: { parentsWith: childminderId }, kind: 'activity' })]
+          : []),
+      ];
     default:
       return [...rows, ...tellOfChild(event.data)];
   }

@@ -18,6 +18,7 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import { careProjection } from '../care/projection.ts';
 import { latestActivities } from '../care/queries.ts';
+import { filesProjection } from '../files/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { closedToParents } from '../subscription/parents-pages.ts';
@@ -68,11 +69,12 @@ export const registerRoutes: ReadRoom = (router, { pool, reads, links, now }) =>
     return (await childOf(pool, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
   });
 
-  serveRead(router, reads, parentDashboard, needs, async ({ session }) => {
+  serveRead(router, reads, parentDashboard, [...needs, filesProjection], async ({ session }) => {
     const closed = await closedToParents(pool, session);
     if (closed) return closed;
     const children = await childrenSeenBy(pool, session.account, now(), linksFor(session));
-    return { children, activities: await latestActivities(pool, children) };
+    const reader = { pool, linkTo: linksFor(session), parent: session.account };
+    return { children, activities: await latestActivities(reader, children) };
   });
 
   serveRead(router, reads, allParents, needs, ({ session }) => parentsOf(pool, session.account));

@@ -124,6 +124,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../care/activity-page.tsx')).ActivityPage,
   },
   {
+    path: '/childminder/photos',
+    access: 'childminder',
+    needs: 'enableImageUpload',
+    load: async () => (await import('../care/photos-page.tsx')).PhotosPage,
+  },
+  {
     path: '/childminder/attendance-return',
     access: 'childminder',
     load: async () => (await import('../care/return-page.tsx')).ReturnPage,

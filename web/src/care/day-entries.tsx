@@ -92,7 +92,7 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
       {...(child && { action: <Actions record={record} kind={kind} child={child} /> })}
       below={
         <>
-          {photo && <RecordPhoto url={photo} of={record.title.toLowerCase()} />}
+          {photo && <RecordPhoto url={photo} of={detailOf(record) || record.title} large={kind.isPhoto} />}
           {!child && kind.acknowledged && <Acknowledge record={record} />}
           {kind.form && <PrintForm record={record} name={`${kind.name} form`} />}
         </>

@@ -104,7 +104,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
               values={values}
               errors={errors}
               set={set}
-              without={ongoing ? later : undefined}
+              without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
             />
             <FormEnd save="Save changes" saving="Saving" />
           </form>

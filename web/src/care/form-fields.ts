@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import * as z from 'zod/mini';
-import { lookOf } from './kinds/registry.ts';
+import type { Values } from './kinds/look.ts';
+import { lookOf, ownFields } from './kinds/registry.ts';
 
 export type FieldInput = 'choice' | 'flag' | 'number' | 'line' | 'area' | 'own';
 
@@ -30,7 +31,8 @@ function inputOf(schema: unknown, name: string): FieldInput {
 
 /** The form of a kind, read off its definition: a kind that nobody has drawn a form for has one all the same. */
 export function formFields(kind: ActivityKind): FormField[] {
-  const { labels = {}, words = {}, hidden = [], own = {} } = lookOf(kind);
+  const { labels = {}, words = {}, hidden = [] } = lookOf(kind);
+  const own = ownFields(kind);
   const shape: Record<string, unknown> = kind.body instanceof z.ZodMiniObject ? kind.body.shape : {};
   return Object.entries(shape)
     .filter(([name]) => !hidden.includes(name))
@@ -48,6 +50,12 @@ export function formFields(kind: ActivityKind): FormField[] {
     });
 }
 
+const isLink = (photo: unknown): boolean => typeof photo === 'string' && photo.includes('/');
+
+/** The record names the photo that it has; only another one, or none any more, is sent. */
+const withPhoto = ({ photo, ...values }: Values): Values =>
+  isLink(photo) || photo === null ? { ...values, photoUrl: photo } : values;
+
 /** The fields of the form as the request takes them. An emptied field is null where the record has something there. */
 export function sentFields(
   kind: ActivityKind,
@@ -61,5 +69,5 @@ export function sentFields(
     if (empty) return [name, optional && input !== 'choice' && input !== 'flag' ? emptied : undefined];
     return [name, input === 'number' ? Number(String(value).replace(',', '.')) : value];
   });
-  return sent(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+  return sent(withPhoto(Object.fromEntries(entries.filter(([, value]) => value !== undefined))));
 }

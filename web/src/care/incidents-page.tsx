@@ -69,7 +69,7 @@ function Unread({ incident }: { incident: RecordView }) {
         <p className="small muted">
           {shortDate(time)}, {dublinTime(time)}
         </p>
-        {typeof photoUrl === 'string' && <RecordPhoto url={photoUrl} of={title.toLowerCase()} />}
+        {typeof photoUrl === 'string' && <RecordPhoto url={photoUrl} of={title} />}
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { errorAt } from '../register/checked-form.ts';
 import { formFields } from './form-fields.ts';
 import { KindField } from './kind-field.tsx';
 import type { Values } from './kinds/look.ts';
-import { lookOf } from './kinds/registry.ts';
+import { ownFields } from './kinds/registry.ts';
 
 interface RecordFieldsProps {
   kind: ActivityKind;
@@ -18,7 +18,7 @@ interface RecordFieldsProps {
 
 /** What a kind asks for beside the time. */
 export function RecordFields({ kind, child, values, errors, set, without = [] }: RecordFieldsProps) {
-  const { own = {} } = lookOf(kind);
+  const own = ownFields(kind);
   return formFields(kind)
     .filter(({ name }) => !without.includes(name))
     .map((field) => {
@@ -26,11 +26,11 @@ export function RecordFields({ kind, child, values, errors, set, without = [] }:
       const props = {
         value: values[name],
         onChange: (value: unknown) => set(name, value),
-        error: errorAt(errors, name),
+        error: errorAt(errors, name) ?? (name === 'photo' ? errorAt(errors, 'photoUrl') : undefined),
       };
       const Own = own[name];
       return Own ? (
-        <Own key={name} child={child} values={values} {...props} />
+        <Own key={name} kind={kind} child={child} values={values} {...props} />
       ) : (
         <KindField key={name} field={field} {...props} />
       );

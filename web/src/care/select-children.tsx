@@ -6,6 +6,7 @@ import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogIn, LogOut, X } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useNow } from '../lib/now.ts';
 import { presenceOf } from '../register/child-presence.ts';
 import { NumbersWarning } from '../register/numbers-warning.tsx';
@@ -105,6 +106,7 @@ interface SelectionBarProps {
 function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps) {
   const now = useNow();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<'meal' | 'nappy' | 'numbers'>();
   const none = chosen.length === 0;
   const comes = chosen.some(({ currentStatus }) => currentStatus === 'signed-out');
@@ -179,6 +181,15 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
         <button type="button" className="k-sleep" disabled={present.length === 0} onClick={() => void nap()}>
           <Icon of={activityLooks.sleep.icon} />
           {present.length > 0 && awake.length === 0 ? 'End naps' : 'All nap'}
+        </button>
+        <button
+          type="button"
+          className="k-photo"
+          disabled={none}
+          onClick={() => navigate(`/childminder/photos?of=${chosen.map(({ _id }) => _id).join(',')}`)}
+        >
+          <Icon of={activityLooks.photo.icon} />
+          {activityLooks.photo.label}
         </button>
       </div>
       {open === 'meal' && <SeveralMeal all={chosen} close={shut} done={finished} />}

@@ -2,7 +2,6 @@ import type { Child, ParentActivity } from '@nead/contracts/register/child-queri
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EntryCount } from '../app/entry-count.tsx';
@@ -24,7 +23,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon, type IconShape } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { latePart } from '../ui/late-part.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
@@ -38,6 +37,9 @@ import { firstNameOf } from './person-name.ts';
 const ParentNotices = latePart(async () => (await import('./parent-notices.tsx')).ParentNotices);
 
 const TodaysEvents = latePart(async () => (await import('../calendar/todays-events.tsx')).TodaysEvents);
+
+/** With the first photo of the day. */
+const PhotoStory = latePart(async () => (await import('../care/photo-story.tsx')).PhotoStory);
 
 const KidDay = latePart(async () => (await import('../care/kid-day.tsx')).KidDay);
 
@@ -191,12 +193,12 @@ function Shortcuts() {
   );
 }
 
-const looks: Record<ParentActivity['type'], { kind: ActivityKind; icon?: IconShape }> = {
+const looks: Record<ParentActivity['type'], { kind: ActivityKind }> = {
   attendance: { kind: 'attendance' },
   schedule: { kind: 'calendar' },
   message: { kind: 'message' },
   report: { kind: 'document' },
-  photo: { kind: 'document', icon: Image },
+  photo: { kind: 'photo' },
 };
 
 const DayOnItsWay = () => (
@@ -216,12 +218,19 @@ const AT_ONCE = 8;
 
 function RecentActivity({ activities, now }: { activities: readonly ParentActivity[]; now: Date }) {
   const [all, setAll] = useState(false);
-  const shown = all ? activities : activities.slice(0, AT_ONCE);
+  const photos = activities.filter(({ photoUrl, timestamp }) => photoUrl && isToday(timestamp, now));
+  const told = activities.filter((activity) => activity.type !== 'photo' || !photos.includes(activity));
+  const shown = all ? told : told.slice(0, AT_ONCE);
   return (
     <Card aria-labelledby="recent">
       <h2 id="recent">Recent Activity</h2>
       {activities.length === 0 && (
         <p className="muted mt-2">Nothing yet. What is recorded shows up here at once.</p>
+      )}
+      {photos.length > 0 && (
+        <Suspense fallback={<Skeleton shape="box" className="h-56" />}>
+          <PhotoStory photos={photos} />
+        </Suspense>
       )}
       <Timeline>
         {shown.map((activity) => (
@@ -233,7 +242,7 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
           />
         ))}
       </Timeline>
-      {shown.length < activities.length && (
+      {shown.length < told.length && (
         <Button look="text" wide onClick={() => setAll(true)}>
           Show earlier
         </Button>

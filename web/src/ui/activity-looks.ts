@@ -1,4 +1,4 @@
-import { Calendar, FileText, MessageSquare } from 'lucide-react';
+import { Calendar, Camera, FileText, MessageSquare } from 'lucide-react';
 import {
   AttendanceIcon,
   IncidentIcon,
@@ -32,6 +32,7 @@ export const activityLooks = {
   incident: look('Incident', IncidentIcon, 'incident'),
   medication: look('Medication', MedicationIcon, 'medication'),
   temperature: look('Temperature', TemperatureIcon, 'temperature'),
+  photo: look('Photo', Camera, 'photo'),
   message: look('Message', MessageSquare, 'message'),
   calendar: look('Calendar', Calendar, 'calendar'),
   document: look('Document', FileText, 'document'),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FileUse } from '../../files/events.ts';
 import type { Id } from '../../ids.ts';
 import type { ChildStatusRow } from '../../live.ts';
 import type { ConsentKind } from '../../register/consents.ts';
@@ -97,8 +98,13 @@ export interface ActivityKind<
   spacing?(body: B): { name: string; hours: number } | undefined;
   /** A parent confirms having read it. */
   acknowledged?: true;
-  /** It can have a photo: the body names the file as `photo`, requests bring an upload that waits as `photoUrl`. */
-  photo?: true;
+  /**
+   * It can have a photo, which is kept for this use: the body names the file as `photo`, requests bring an upload that
+   * waits as `photoUrl`.
+   */
+  photo?: Extract<FileUse, 'incident-photo' | 'record-photo'>;
+  /** It is the photo: there is no record without one, and one of several children can be sent at once. */
+  isPhoto?: true;
   /** Fields that follow from the others. */
   derived?(body: B): Body;
   /** Its lines on the form that is printed of it, for kinds that have one. */

@@ -4,7 +4,7 @@ import { AttendanceType, type CareEvent } from '../events.ts';
 import { tapTexts } from '../tap-texts.ts';
 import { texts } from '../texts.ts';
 import { type ActivityLog, activity, type Body, type Change, type OfChild } from './activity.ts';
-import { choice, momentForm, notes } from './fields.ts';
+import { choice, momentForm, notes, photoUrl } from './fields.ts';
 
 const type = choice(
   AttendanceType.options as ['signIn', 'signOut'], // an enum's options are its own tuple
@@ -17,6 +17,7 @@ const AttendanceBody = z.object({
   notes: z.optional(z.string()),
   /** Who collected the child, of those who may. */
   collectorId: z.optional(Id),
+  photo: z.optional(Id),
 });
 
 /** Attendance has its events from before there were other kinds. Its type is open in the log, since the status follows it. */
@@ -35,8 +36,13 @@ const log: ActivityLog = {
   read(event: CareEvent): Change | undefined {
     if (event.type === 'AttendanceRemoved') return { did: 'removed', recordId: event.data.recordId };
     if (event.type !== 'AttendanceRecorded' && event.type !== 'AttendanceCorrected') return undefined;
-    const { recordId, time, date, type, notes, collectorId } = event.data;
-    const body: Body = { type, ...(notes && { notes }), ...(collectorId && { collectorId }) };
+    const { recordId, time, date, type, notes, collectorId, photo } = event.data;
+    const body: Body = {
+      type,
+      ...(notes && { notes }),
+      ...(collectorId && { collectorId }),
+      ...(photo && { photo }),
+    };
     const written = { recordId, time, endTime: null, date, body };
     return event.type === 'AttendanceRecorded'
       ? { did: 'recorded', ...written, version: 1 }
@@ -44,7 +50,7 @@ const log: ActivityLog = {
   },
 };
 
-const more = { notes, collectorId: z.optional(z.nullable(Id)) };
+const more = { notes, collectorId: z.optional(z.nullable(Id)), photoUrl };
 
 export const attendance = activity({
   kind: 'attendance',
@@ -61,6 +67,7 @@ export const attendance = activity({
   create: momentForm({ type, ...more }),
   update: momentForm({ type: z.optional(type), ...more }),
   counted: false,
+  photo: 'record-photo',
   movesChild: ({ type }) => (type === 'signIn' ? 'signed-in' : 'signed-out'),
   collector: ({ collectorId }) => collectorId,
   derived: ({ type }) => ({ status: type === 'signIn' ? 'signed-in' : 'signed-out' }),

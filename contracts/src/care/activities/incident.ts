@@ -50,7 +50,7 @@ export const incident = activity({
   }),
   counted: false,
   acknowledged: true,
-  photo: true,
+  photo: 'incident-photo',
   form: ({ type, severity, description, actionTaken, notes }) => [
     ['Type', said[type]],
     ['Severity', severity.charAt(0).toUpperCase() + severity.slice(1)],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
 import { texts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes } from './fields.ts';
+import { choice, momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
@@ -44,6 +45,7 @@ export const meal = activity({
     foodItems: z.array(z.string()),
     amount: z.enum(amounts),
     notes: z.optional(z.string()),
+    photo: z.optional(Id),
     confirmed,
   }),
   create: momentForm({
@@ -51,6 +53,7 @@ export const meal = activity({
     foodItems: z._default(foodItems, []),
     amount: z._default(amount, 'none'),
     notes,
+    photoUrl,
     confirmed,
   }),
   update: momentForm({
@@ -58,9 +61,11 @@ export const meal = activity({
     foodItems: z.optional(foodItems),
     amount: z.optional(amount),
     notes,
+    photoUrl,
     confirmed,
   }),
   counted: true,
+  photo: 'record-photo',
   ribbon: 'mark',
   title: ({ type }) => `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
   detail: ({ foodItems, amount }) => [foodItems.join(', '), `ate ${amount}`].filter(Boolean).join(' · '),

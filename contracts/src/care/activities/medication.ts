@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
 import { texts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, required } from './fields.ts';
+import { momentForm, notes, photoUrl, required } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const hours = z
@@ -29,8 +30,9 @@ export const medication = activity({
     /** As the parent wrote it down: at least so long until the next dose. */
     hoursBetween: z.optional(z.number()),
     notes: z.optional(z.string()),
+    photo: z.optional(Id),
   }),
-  create: momentForm({ ...fields, hoursBetween: z.optional(z.nullable(hours)), notes }),
+  create: momentForm({ ...fields, hoursBetween: z.optional(z.nullable(hours)), notes, photoUrl }),
   update: momentForm({
     medicine: z.optional(fields.medicine),
     dose: z.optional(fields.dose),
@@ -38,8 +40,10 @@ export const medication = activity({
     givenBy: z.optional(fields.givenBy),
     hoursBetween: z.optional(z.nullable(hours)),
     notes,
+    photoUrl,
   }),
   counted: false,
+  photo: 'record-photo',
   consent: 'medication',
   spacing: ({ medicine, hoursBetween }) => ({ name: medicine, hours: hoursBetween ?? 0 }),
   ribbon: 'mark',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
 import { texts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes } from './fields.ts';
+import { choice, momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['wet', 'soiled', 'wet_and_soiled', 'dry'] as const;
@@ -35,6 +36,7 @@ export const nappy = activity({
     rash: flag,
     creamApplied: flag,
     notes: z.optional(z.string()),
+    photo: z.optional(Id),
   }),
   create: momentForm({
     type: z._default(type, 'wet_and_soiled'),
@@ -42,6 +44,7 @@ export const nappy = activity({
     rash: flag,
     creamApplied: flag,
     notes,
+    photoUrl,
   }),
   update: momentForm({
     type: z.optional(type),
@@ -49,8 +52,10 @@ export const nappy = activity({
     rash: flag,
     creamApplied: flag,
     notes,
+    photoUrl,
   }),
   counted: true,
+  photo: 'record-photo',
   ribbon: 'mark',
   title: ({ type }) => said[type],
   detail: ({ condition, rash, creamApplied }) =>

@@ -5,6 +5,7 @@ import { incident } from './incident.ts';
 import { meal } from './meal.ts';
 import { medication } from './medication.ts';
 import { nappy } from './nappy.ts';
+import { photo } from './photo.ts';
 import { sleep } from './sleep.ts';
 import { temperature } from './temperature.ts';
 
@@ -17,6 +18,7 @@ export const activities: readonly ActivityKind[] = [
   incident,
   medication,
   temperature,
+  photo,
 ];
 
 const byKind = new Map(activities.map((defined) => [defined.kind, defined]));

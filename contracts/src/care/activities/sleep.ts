@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
 import { texts } from '../texts.ts';
 import { activity } from './activity.ts';
-import { choice, notes, spanForm } from './fields.ts';
+import { choice, notes, photoUrl, spanForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const qualities = ['good', 'fair', 'poor'] as const;
@@ -22,10 +23,16 @@ export const sleep = activity({
     list: '/activities/sleep/:id',
   },
   log: activityLog('sleep'),
-  body: z.object({ quality: z.optional(z.enum(qualities)), notes: z.optional(z.string()) }),
-  create: spanForm({ quality: z.optional(quality), notes }),
-  update: spanForm({ quality: z.optional(quality), notes }),
+  body: z.object({
+    quality: z.optional(z.enum(qualities)),
+    notes,
+    photoUrl: z.optional(z.string()),
+    photo: z.optional(Id),
+  }),
+  create: spanForm({ quality: z.optional(quality), notes, photoUrl }),
+  update: spanForm({ quality: z.optional(quality), notes, photoUrl }),
   counted: true,
+  photo: 'record-photo',
   span: { ongoing: texts.sleepInProgress, endsWith: { quality: 'good' } },
   ribbon: 'stretch',
   title: () => 'Sleep',

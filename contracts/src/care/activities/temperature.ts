@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
 import { texts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes } from './fields.ts';
+import { choice, momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 /** From here it is marked as a fever. */
@@ -22,10 +23,16 @@ export const temperature = activity({
   name: 'Temperature',
   paths: dailyPaths('temperatures'),
   log: activityLog('temperature'),
-  body: z.object({ celsius: z.number(), method: z.enum(methods), notes: z.optional(z.string()) }),
-  create: momentForm({ celsius, method, notes }),
-  update: momentForm({ celsius: z.optional(celsius), method: z.optional(method), notes }),
+  body: z.object({
+    celsius: z.number(),
+    method: z.enum(methods),
+    notes: z.optional(z.string()),
+    photo: z.optional(Id),
+  }),
+  create: momentForm({ celsius, method, notes, photoUrl }),
+  update: momentForm({ celsius: z.optional(celsius), method: z.optional(method), notes, photoUrl }),
   counted: false,
+  photo: 'record-photo',
   derived: ({ celsius }) => ({ fever: celsius >= FEVER }),
   ribbon: 'mark',
   title: ({ celsius }) => `${celsius.toFixed(1)} °C`,

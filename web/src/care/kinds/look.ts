@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import type { WrittenView } from '@nead/contracts/care/views.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { ComponentType } from 'react';
@@ -6,6 +7,7 @@ import type { ComponentType } from 'react';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface OwnFieldProps {
+  kind: ActivityKind;
   child: ChildProfile;
   values: Values;
   value: unknown;

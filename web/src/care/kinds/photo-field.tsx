@@ -1,22 +1,23 @@
+import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { useTempPhoto } from '../../register/temp-photo.ts';
 import { RecordPhoto } from '../record-photo.tsx';
 import type { OwnFieldProps } from './look.ts';
 
-/** A photo of what happened. It waits on the server until the incident is saved with it. */
-export function IncidentPhoto({ values, value, onChange, error }: OwnFieldProps) {
+/** A photo of what happened. It waits on the server until the record is saved with it. */
+export function PhotoField({ kind, values, value, onChange, error }: OwnFieldProps) {
   const { url, preview, pick, remove } = useTempPhoto(onChange);
   const kept = typeof values.photoUrl === 'string' && value !== null ? values.photoUrl : null;
   const shown = url !== null && value === url ? preview : kept;
   return (
     <div className="field">
-      <p className="label">Photo (optional)</p>
+      <p className="label">{kind.isPhoto ? photoTexts.label : photoTexts.optionalLabel}</p>
       <PhotoPicker
-        picture={shown && <RecordPhoto url={shown} of="the incident" />}
+        picture={shown && <RecordPhoto url={shown} of={kind.name} />}
         photoUrl={shown}
         onPick={pick}
         onRemove={remove}
-        help="Seen by you and this child’s parents only."
+        help={photoTexts.fieldHelp}
       />
       {error && <p className="error">{error}</p>}
     </div>

@@ -1,0 +1,57 @@
+import { activityIn, activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { fileUses } from '@nead/contracts/files/events.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { partOf } from '../causes.ts';
+import { refer } from '../files/attach.ts';
+import { files } from '../files/decider.ts';
+import { causeOf, type Reaction, type Reactions } from '../reaction.ts';
+
+const KEEP = 'keep-record-photos';
+
+const isCare = (event: LogEvent): event is LogEvent & CareEvent => event.type in careEvents;
+
+/** Kinds whose photos wait until a record refers to them. */
+const keeps = (kind: string): boolean => {
+  const use = activityOf(kind)?.photo;
+  return use !== undefined && fileUses[use].waits;
+};
+
+/**
+ * A record keeps its photo, also where the process died between the two. One that was taken out or replaced goes for good:
+ * a photo that was shared by mistake must not lie anywhere.
+ */
+const keepPhotos: Reaction = {
+  name: KEEP,
+  to: new Set([
+    'AttendanceRecorded',
+    'AttendanceCorrected',
+    'AttendanceRemoved',
+    'ActivityRecorded',
+    'ActivityCorrected',
+    'ActivityRemoved',
+  ] as const),
+  async react(event, { streams }) {
+    const found = isCare(event) ? activityIn(event) : undefined;
+    if (!isCare(event) || !found || !keeps(found.kind.kind)) return [];
+    const { childminderId, childId: owner } = event.data;
+    const { change } = found;
+    const { recordId: by } = change;
+    const { cause } = causeOf(KEEP, event);
+    const photo = change.did === 'removed' ? undefined : change.body?.photo;
+    const kept = typeof photo === 'string' ? photo : undefined;
+    if (kept) {
+      const done = await refer(streams, childminderId, { fileIds: [kept], by, what: 'record' }, cause);
+      if (isRefusal(done) && done.code === 'CONFLICT')
+        throw new Error('The photo of a record could not be kept');
+    }
+    if (change.did !== 'recorded') {
+      const command = { type: 'Release', by, owner, ...(kept && { except: kept }) } as const;
+      await streams.handle(files, childminderId, command, partOf(cause, 'release'));
+    }
+    return [];
+  },
+};
+
+export const careReactions: Reactions = { reactions: [keepPhotos], templates: () => ({}) };

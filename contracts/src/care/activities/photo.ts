@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
+import { texts } from '../texts.ts';
+import { activity, dailyPaths } from './activity.ts';
+import { momentForm, notes, required } from './fields.ts';
+import { activityLog } from './log.ts';
+
+/** A photo of the day that goes with nothing else. Of several children it is a record of each; see `sharePhoto`. */
+export const photo = activity({
+  kind: 'photo',
+  activityType: 'photo',
+  list: 'photos',
+  name: 'Photo',
+  paths: dailyPaths('photos'),
+  log: activityLog('photo'),
+  body: z.object({ photo: z.optional(Id), notes: z.optional(z.string()) }),
+  create: momentForm({ photoUrl: required(texts.photoRequired, 500), notes }),
+  // Another photo is another record.
+  update: momentForm({ notes }),
+  counted: false,
+  photo: 'record-photo',
+  isPhoto: true,
+  ribbon: 'mark',
+  title: () => 'Photo',
+  detail: ({ notes }) => notes ?? '',
+  texts: {
+    recorded: 'Photo shared',
+    updated: 'Photo updated',
+    deleted: 'Photo deleted',
+    recordFailed: 'Failed to share photo',
+    updateFailed: 'Failed to update photo',
+    deleteFailed: 'Failed to delete photo',
+    confirmDelete: 'Are you sure you want to delete this photo? This action cannot be undone.',
+  },
+  examples: [
+    { time: '2026-11-17T10:40:00.000Z', photoUrl: '/api/v1/files/65a0c0de0000000000000006' },
+    {
+      time: '2026-11-17T11:20:00.000Z',
+      photoUrl: '/api/v1/files/65a0c0de0000000000000006',
+      notes: 'Leaves for the nature table',
+    },
+  ],
+});

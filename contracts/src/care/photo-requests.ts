@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { texts } from './texts.ts';
+
+export const sharePhoto = endpoint({
+  method: 'POST',
+  path: '/childminder/photos',
+  summary:
+    'Share a photo of the day with the parents of the children in it; of several only with the consent of each',
+  access: ['childminder'],
+  body: z.object({
+    _id: z.optional(Id),
+    /** The link of an upload that waits. */
+    photoUrl: z
+      .string(texts.photoRequired)
+      .check(z.minLength(1, texts.photoRequired), z.maxLength(500, texts.tooLong)),
+    childIds: z
+      .array(Id, texts.noChildren)
+      .check(z.minLength(1, texts.noChildren), z.maxLength(60, texts.tooManyChildren)),
+    notes: z.optional(
+      z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(5_000, texts.notesTooLong))),
+    ),
+  }),
+  answer: z.object({ records: z.array(z.object({ childId: Id, _id: Id })) }),
+  status: 201,
+});
+
+/** One photo, however many children are in it. */
+export const DayPhoto = z.object({
+  photoUrl: z.string(),
+  time: z.string(),
+  notes: z.nullable(z.string()),
+  /** The record of each child; nobody is named who was deleted since. */
+  records: z.array(z.object({ childId: Id, _id: Id })),
+});
+export type DayPhoto = z.infer<typeof DayPhoto>;
+
+export const photosOfDay = endpoint({
+  method: 'GET',
+  path: '/childminder/photos',
+  summary: 'The photos of a day, today unless told, newest first',
+  access: ['childminder'],
+  query: z.object({ date: z.optional(z.string()) }),
+  answer: z.array(DayPhoto),
+});

@@ -1,0 +1,212 @@
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
+import { texts } from '@nead/contracts/care/texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
+import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { daily, dayOf, quiet, today } from './care-kit.ts';
+import { type Nead, startNead } from './nead.ts';
+import { byEmail, upload } from './register-kit.ts';
+
+let nead: Nead;
+let aoife: Caller;
+let siobhan: Caller;
+let marek: Caller;
+/** Of siobhan, and of marek. */
+let caoimhe: string;
+let zosia: string;
+
+beforeAll(async () => {
+  nead = await startNead();
+  aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+  siobhan = await byEmail(nead.url, 'siobhan@nead.example');
+  marek = await byEmail(nead.url, 'marek@nead.example');
+  const childOf = async (parent: Caller) => {
+    const { data } = await parent.call<{ children: { _id: string }[] }>(
+      'GET',
+      '/parent/dashboard/activities',
+    );
+    const hers = new Set((await aoife.children()).map(({ _id }) => _id));
+    return data.children.find(({ _id }) => hers.has(_id))?._id ?? '';
+  };
+  caoimhe = await childOf(siobhan);
+  zosia = await childOf(marek);
+});
+afterAll(() => nead?.stop());
+
+let shade = 0;
+/** Never the same picture twice. */
+const waiting = async (caller = aoife) => {
+  shade += 1;
+  const photo = await photoWithPlace({ width: 60 + shade, height: 40 });
+  return (await upload(caller, '/upload/temp', photo)).data.url;
+};
+const open = async (url: unknown) => (await fetch(nead.url + String(url))).status;
+const consent = (parent: Caller, child: string, given: boolean) =>
+  parent.call('PUT', `/parent/children/${child}/consents/photos`, { given });
+const share = async (childIds: string[], more: object = {}) =>
+  aoife.call<{ records: { childId: string; _id: string }[] }>('POST', '/childminder/photos', {
+    photoUrl: await waiting(),
+    childIds,
+    ...more,
+  });
+const photosSeen = async (parent: Caller, child: string): Promise<RecordView[]> =>
+  (await dayOf(parent, child, today)).photos ?? [];
+const story = async (parent: Caller) =>
+  (
+    await parent.call<{ activities: ParentActivity[] }>('GET', '/parent/dashboard/activities')
+  ).data.activities.filter(({ photoUrl }) => photoUrl);
+
+describe('a photo of one child', () => {
+  test('is seen by that child’s parents and nobody else, on lists and by its address', async () => {
+    const done = await share([caoimhe], { notes: 'Leaves for the nature table' });
+    expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe]]);
+    const [seen] = await photosSeen(siobhan, caoimhe);
+    expect(seen).toMatchObject({ title: 'Photo', notes: 'Leaves for the nature table' });
+    expect(await open(seen?.photoUrl)).toBe(200);
+    expect((await story(siobhan))[0]).toMatchObject({
+      type: 'photo',
+      childId: caoimhe,
+      description: expect.stringContaining('Leaves for the nature table'),
+    });
+    expect(await story(marek)).toEqual([]);
+    expect((await marek.call('GET', `${daily(caoimhe, 'photos')}?date=${today}`)).status).toBe(404);
+    const own = String((await photosSeen(aoife, caoimhe))[0]?.photoUrl);
+    expect(await open(own.replace(/session=[^&]+/, `session=${newId()}`))).toBe(404);
+    expect(await open(own.split('?')[0])).toBe(404);
+  });
+
+  test('is deleted with its bytes, and no link opens it any more', async () => {
+    const done = await share([caoimhe]);
+    const _id = done.data.records[0]?._id ?? '';
+    const url = (await photosSeen(siobhan, caoimhe)).find((record) => record._id === _id)?.photoUrl;
+    expect(await open(url)).toBe(200);
+    expect((await aoife.call('DELETE', `${daily(caoimhe, 'photos')}/${_id}`)).status).toBe(200);
+    await expect.poll(() => open(url)).toBe(404);
+    expect((await photosSeen(siobhan, caoimhe)).map((record) => record._id)).not.toContain(_id);
+  });
+
+  test('sent twice is one, and its caption can be changed', async () => {
+    const body = { _id: newId(), photoUrl: await waiting(), childIds: [caoimhe], notes: 'Sand' };
+    const first = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/photos', body);
+    const again = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/photos', body);
+    expect([again.status, again.data]).toEqual([201, first.data]);
+    const one = `${daily(caoimhe, 'photos')}/${first.data.records[0]?._id}`;
+    const changed = await aoife.call<RecordView>('PUT', one, { notes: 'Water', photoUrl: '' });
+    expect([changed.status, changed.data.notes, await open(changed.data.photoUrl)]).toEqual([
+      200,
+      'Water',
+      200,
+    ]);
+  });
+
+  test('cannot be missing', async () => {
+    expect(await aoife.call('POST', daily(caoimhe, 'photos'), {})).toMatchObject({
+      status: 400,
+      errors: [texts.photoRequired],
+    });
+    expect((await aoife.call('POST', '/childminder/photos', { childIds: [caoimhe] })).errors).toEqual([
+      texts.photoRequired,
+    ]);
+  });
+});
+
+describe('a photo of several children', () => {
+  test('needs the consent of each, is seen by the parents of each, and closes when one withdraws', async () => {
+    await consent(siobhan, caoimhe, true);
+    await consent(marek, zosia, false);
+    const photoUrl = await waiting();
+    const refused = await aoife.call('POST', '/childminder/photos', { photoUrl, childIds: [caoimhe, zosia] });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'CONSENT_MISSING',
+      message: texts.photoConsent,
+      childIds: [zosia],
+    });
+    await consent(marek, zosia, true);
+    // The upload was not used up by the refusal.
+    const body = { photoUrl, childIds: [caoimhe, zosia], notes: 'Painting together' };
+    const done = await aoife.call<{ records: { childId: string; _id: string }[] }>(
+      'POST',
+      '/childminder/photos',
+      body,
+    );
+    expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe, zosia]]);
+    const [own] = (await photosSeen(siobhan, caoimhe)).filter(({ notes }) => notes === 'Painting together');
+    const [other] = (await photosSeen(marek, zosia)).filter(({ notes }) => notes === 'Painting together');
+    expect([await open(own?.photoUrl), await open(other?.photoUrl)]).toEqual([200, 200]);
+
+    const { data } = await aoife.call<DayPhoto[]>('GET', '/childminder/photos');
+    const together = data.filter(({ notes }) => notes === 'Painting together');
+    expect(together.map(({ records }) => records)).toEqual([done.data.records]);
+
+    await consent(marek, zosia, false);
+    await expect.poll(() => open(own?.photoUrl)).toBe(404);
+    expect(await open(other?.photoUrl)).toBe(200);
+    expect((await photosSeen(siobhan, caoimhe)).map(({ _id }) => _id)).not.toContain(own?._id);
+    expect((await story(siobhan)).map(({ _id }) => _id)).not.toContain(own?._id);
+    expect((await photosSeen(marek, zosia)).map(({ _id }) => _id)).toContain(other?._id);
+  });
+
+  test('of somebody else’s child is not shared at all', async () => {
+    const stranger = await Caller.demo(nead.url, 'childminder', 'FREE');
+    const strange = (await stranger.children())[0]?._id ?? '';
+    expect((await share([caoimhe, strange])).status).toBe(404);
+    const theirs = { photoUrl: await waiting(stranger), childIds: [caoimhe] };
+    expect((await aoife.call('POST', '/childminder/photos', theirs)).status).toBe(400);
+  });
+});
+
+describe('a photo of any record', () => {
+  test('goes with a meal and with a sign-in, and is seen where the record is', async () => {
+    const date = quiet(50);
+    const meal = await aoife.call<RecordView>('POST', daily(caoimhe, 'meals'), {
+      date,
+      time: `${date}T12:00:00.000Z`,
+      type: 'lunch',
+      amount: 'all',
+      foodItems: ['Soup'],
+      photoUrl: await waiting(),
+    });
+    const signIn = await aoife.call<RecordView>('POST', `/child-activities/child/${caoimhe}/attendance`, {
+      date,
+      time: `${date}T08:00:00.000Z`,
+      type: 'signIn',
+      photoUrl: await waiting(),
+    });
+    expect([meal.status, signIn.status]).toEqual([201, 201]);
+    const day = await dayOf(siobhan, caoimhe, date);
+    for (const record of [day.meals?.[0], day.attendance?.[0]]) {
+      expect(await open(record?.photoUrl)).toBe(200);
+    }
+    const one = `${daily(caoimhe, 'meals')}/${meal.data._id}`;
+    const bare = await aoife.call<RecordView>('PUT', one, { photoUrl: null });
+    expect(bare.data.photoUrl).toBe(null);
+    await expect.poll(() => open(day.meals?.[0]?.photoUrl)).toBe(404);
+  });
+});
+
+describe('what a plan says of photos', () => {
+  test('the free plan has none, but an incident may still have one', async () => {
+    const grainne = await Caller.demo(nead.url, 'childminder', 'FREE');
+    const only = (await grainne.children())[0]?._id ?? '';
+    const body = { photoUrl: await waiting(grainne), childIds: [only] };
+    expect(await grainne.call('POST', '/childminder/photos', body)).toMatchObject({
+      status: 403,
+      code: 'FEATURE_REQUIRED',
+      feature: 'enableImageUpload',
+      message: messageTexts.notOnFree,
+    });
+    const incident = {
+      type: 'injury',
+      severity: 'low',
+      description: 'A graze',
+      actionTaken: 'A plaster',
+      photoUrl: body.photoUrl,
+    };
+    expect((await grainne.call('POST', daily(only, 'incidents'), incident)).status).toBe(201);
+  });
+});

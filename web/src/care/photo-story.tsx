@@ -1,0 +1,19 @@
+import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
+import './photo-story.css';
+
+/** The day's photos, newest first: the first is large, a touch opens any of them whole. */
+export const PhotoStory = ({ photos }: { photos: readonly ParentActivity[] }) => (
+  <ul className="story" aria-label={photoTexts.story}>
+    {photos.map(({ _id, photoUrl, childName, description }) => (
+      <li key={_id}>
+        <a href={photoUrl} target="_blank" rel="noreferrer">
+          <img src={photoUrl} alt="" loading="lazy" />
+          <span className="story__words">
+            <b className="strong">{childName ?? photoTexts.somebody}</b> <span>{description}</span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
