@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
 import { type Devices, openDevices, PREMIUM } from './devices.ts';
 
 const FREE = 'grainne@nead.example';
@@ -72,6 +73,35 @@ describe('an advert', () => {
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.goto(MANAGE);
     await page.getByText('Active until').waitFor();
+    expect(requests).toEqual([]);
+  });
+
+  test('is for everybody once freedom from adverts is switched off for the platform, and for nobody who pays once it is back', async () => {
+    const page = await devices.device(PREMIUM);
+    const admin = await Caller.demo(devices.nead.url, 'admin');
+    const flag = (on: boolean) => admin.call('PUT', '/admin/settings/flags/enableAdFree', { on });
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.goto('/childminder/profile');
+    await page.getByRole('heading', { name: 'Account Details' }).waitFor();
+    const advert = page.locator('iframe[title="Advertisement"]');
+    expect(await advert.count()).toBe(0);
+    await flag(false);
+    await advert.waitFor();
+    await flag(true);
+    await advert.waitFor({ state: 'detached' });
+    // And without an advert, who pays already is offered nothing to buy.
+    expect(await page.getByText('Room for more children, and a calendar').count()).toBe(0);
+  });
+
+  test('is for no parent', async () => {
+    const page = await devices.device('siobhan@nead.example');
+    const requests = watch(page);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    for (const path of ['/parent/profile', '/parent/dashboard', '/parent/documents']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.getByText('Live', { exact: true }).first().waitFor();
     expect(requests).toEqual([]);
   });
 });

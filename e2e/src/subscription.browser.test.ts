@@ -99,7 +99,7 @@ describe('a childminder', () => {
     await page.getByText('Active until').waitFor();
     await fetch(`${url}/fail`, { method: 'POST' });
     await page.getByText('Your subscription needs attention').waitFor();
-    await page.getByRole('button', { name: 'Review' }).waitFor();
+    await page.getByRole('link', { name: 'Review' }).waitFor();
     await fetch(`${url}/recover`, { method: 'POST' });
     await page.getByText('Active until').waitFor();
   });
@@ -113,17 +113,56 @@ describe('a childminder', () => {
     expect(await page.getByText('Choose a plan below').count()).toBe(0);
   });
 
-  test('who opens the success page without having paid is told after ten looks', {
-    timeout: 60_000,
+  test('who opens the success page without having paid is told after ten looks, and otherwise where they all failed', {
+    timeout: 90_000,
   }, async () => {
-    const page = await devices.device(FREE);
-    await page.goto('/childminder/subscription/success');
+    const [page, failing] = [await devices.device(FREE), await devices.device(FREE)];
+    await failing.route('**/api/v1/childminder/subscription', (route) =>
+      route.fulfill({ status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } }),
+    );
+    await Promise.all([page, failing].map((each) => each.goto('/childminder/subscription/success')));
     await page.getByText('Processing your subscription...').waitFor();
     await page.getByText('Still processing... Attempt 3 of 10').waitFor();
     await page
       .getByText('Subscription update is taking longer than expected. Please contact support.')
-      .waitFor({ timeout: 40_000 });
+      .waitFor({ timeout: 60_000 });
     // The bare address leads on to it.
     await page.waitForURL('**/childminder/subscription/manage');
+    await failing
+      .getByText('Failed to verify subscription update. Please contact support.')
+      .waitFor({ timeout: 60_000 });
+    await failing.waitForURL('**/childminder/subscription/manage');
+  });
+
+  test('is told what went wrong on the way to the payment provider, stays where she is, and may press again', async () => {
+    const [free, premium] = [await devices.device(FREE), await devices.device(PREMIUM)];
+    await free.goto('/childminder/subscription/plans');
+    await premium.goto('/childminder/subscription/manage');
+    const checkout = () => plan(free, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
+    const manage = () => premium.getByRole('button', { name: 'Manage Subscription' }).click();
+    const answers = async (page: Page, status: number, json: object) => {
+      await page.unrouteAll();
+      await page.route('**/api/v1/stripe/**', (route) => route.fulfill({ status, json }));
+    };
+    const away = { success: false, code: 'PAYMENT_PROVIDER', message: 'Nobody answers there.' };
+
+    await answers(free, 502, away);
+    await checkout();
+    await free.getByText('Failed to start checkout process. Please try again.').waitFor();
+    await free.getByText('Nobody answers there.').waitFor();
+    await answers(free, 200, { hello: 'world' });
+    await checkout();
+    await free.getByText('Invalid response format from server').waitFor();
+
+    await answers(premium, 502, away);
+    await manage();
+    await premium.getByText('Failed to access subscription management: Nobody answers there.').waitFor();
+    await answers(premium, 200, { success: true, data: {} });
+    await manage();
+    await premium.getByText('Failed to access subscription management. Please try again.').waitFor();
+
+    await Promise.all([free, premium].map((page) => page.unrouteAll()));
+    await Promise.all([checkout(), manage()]);
+    await Promise.all([free, premium].map((page) => page.waitForURL(/\/dev\/pay\//)));
   });
 });

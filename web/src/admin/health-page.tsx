@@ -74,7 +74,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
         {all.map((follower) => (
           <div className="flag" key={`${follower.kind} ${follower.name}`}>
             <div>
-              <p className="first-letter:uppercase">{follower.name}</p>
+              <p className="first-letter:uppercase">{follower.name.replaceAll('_', ' ')}</p>
               <p className="meta">
                 {follower.kind} · {behindWords(follower)}
               </p>
@@ -85,7 +85,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
                 <Button
                   look="line"
                   small
-                  aria-label={`Rebuild ${follower.name}`}
+                  aria-label={`Rebuild ${follower.name.replaceAll('_', ' ')}`}
                   disabled={busy || follower.state === 'rebuilding'}
                   onClick={() =>
                     void save(

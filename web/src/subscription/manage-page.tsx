@@ -36,7 +36,10 @@ export function ManagePage() {
 const OnFree = () => (
   <>
     <Note>
-      <span>{texts.onFree}</span> <Link to="/childminder/subscription/plans">{texts.viewPlans}</Link>
+      <span>{texts.onFree}</span>{' '}
+      <Link className="whitespace-nowrap" to="/childminder/subscription/plans">
+        {texts.viewPlans}
+      </Link>
     </Note>
     <Card className="stack">
       <Rows tier="FREE" />
@@ -63,10 +66,18 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
       {warning && <Note tone="gold">{warning}</Note>}
       {tier === 'PREMIUM' && status !== 'ACTIVE' && (
         <Note tone="gold">
-          {texts.needsAttention}.{' '}
-          <Button look="text" small disabled={busy} onClick={() => void manage()}>
+          <span>{texts.needsAttention}</span>{' '}
+          <Link
+            className="whitespace-nowrap"
+            to="/childminder/subscription/plans"
+            onClick={(event) => {
+              // What is owed is paid on the provider's page.
+              event.preventDefault();
+              if (!busy) void manage();
+            }}
+          >
             {texts.review}
-          </Button>
+          </Link>
         </Note>
       )}
       <Card className="stack" aria-labelledby="plan-name">
@@ -79,7 +90,7 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
         </div>
         {message && <p>{message}</p>}
         <Rows tier={tier} />
-        <div className="row flex-wrap">
+        <div className="planacts">
           {tier === 'STANDARD' && (
             <Button disabled={busy} onClick={() => void buy('PREMIUM')}>
               {texts.upgradeToPremium}
@@ -107,7 +118,8 @@ function standing({
 } {
   const date = endDate === null ? undefined : shortDate(endDate);
   if (status === 'CANCELING') return { message: texts.endsSoon, warning: date && texts.willEnd(date) };
-  if (status !== 'ACTIVE') return {};
+  if (status === 'INACTIVE')
+    return { message: 'What you pay for is paused until the payment that is due has been made.' };
   if (cancel_at_period_end) {
     return { message: texts.cancelsAtEnd, warning: date && texts.willBeCancelled(date) };
   }
