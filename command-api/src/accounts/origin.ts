@@ -38,10 +38,11 @@ export function deviceOf(ctx: Pick<Context, 'get'>): string {
 
 /** The first part of an address: enough to tell home from abroad, too little to find a house. */
 export function networkOf(ip: string): string {
-  if (/^(?:(?:::ffff:)?127\.|(?:0:){7}1$|::1$)/i.test(ip)) return 'This network';
+  if (/^(?:::ffff:)?127\./i.test(ip)) return 'This network';
   const four = /^(?:::ffff:)?(\d{1,3})\.\d/i.exec(ip)?.[1];
   if (four) return `${four}.x.x.x`;
-  const six = /^([0-9a-f]{1,4}):/i.exec(ip)?.[1];
+  // No address of another machine begins with a zero; this one's own does, whole or by its first half.
+  const six = /^([1-9a-f][0-9a-f]{0,3}):/i.exec(ip)?.[1];
   return six ? `${six.toLowerCase()}:…` : 'This network';
 }
 

@@ -110,4 +110,5 @@ test.each([
   ['::1', 'This network'],
   ['0:0:0:0:0:0:0:1', 'This network'],
   ['127.0.0.1', 'This network'],
+  ['0:0:0:0', 'This network'],
 ])('of the address %s only the first part is told', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -10,6 +10,8 @@ export const accountPages: readonly PageToSee[] = [
       await page.context().clearCookies({ name: 'cookie-consent' });
       await page.reload();
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
+      // The pages that come after are seen without it.
+      await page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: page.url() }]);
     },
   },
   { name: 'signup', as: 'nobody', path: '/signup' },
