@@ -4,6 +4,7 @@ import { calendarPages } from './pages/calendar.ts';
 import { carePages } from './pages/care.ts';
 import { designSystemPages } from './pages/design-system.ts';
 import { documentPages } from './pages/documents.ts';
+import { historyPages } from './pages/history.ts';
 import { messagePages } from './pages/messages.ts';
 import type { PageToSee } from './pages/page-to-see.ts';
 import { personalDataPages } from './pages/personal-data.ts';
@@ -16,6 +17,7 @@ export const pages: readonly PageToSee[] = [
   ...accountPages,
   ...registerPages,
   ...carePages,
+  ...historyPages,
   ...preferencePages,
   ...personalDataPages,
   ...documentPages,

@@ -1,5 +1,6 @@
 import type { Json } from '../canonical-json.ts';
 import { dublinDate, dublinTime } from '../dublin.ts';
+import { weekdays } from '../register/shapes.ts';
 
 /** One thing that a version says, in words. */
 export interface Field {
@@ -69,7 +70,10 @@ const sentence = (words: string): string => {
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const WORD = /^[a-z]+([A-Z_][a-z]+)*$/;
 const ID = /^[0-9a-f]{24}$/;
+
+const weekday = (key: string): number => (weekdays as readonly string[]).indexOf(key);
 
 function words(
   field: string,
@@ -82,14 +86,16 @@ function words(
   if (typeof value === 'string') {
     if (INSTANT.test(value)) return `${dublinDate(value)} ${dublinTime(value)}`;
     if (ID.test(value)) return nameOf(value) ?? 'Yes';
-    return chosen.has(field) ? sentence(value) : value;
+    return chosen.has(field) && WORD.test(value) ? sentence(value) : value;
   }
   const parts = Array.isArray(value)
     ? value.map((part: Json) => words(field, part, nameOf))
-    : Object.entries(value).map(([key, part]) => {
-        const said = words(key, part, nameOf);
-        return said && /^(mon|tues|wednes|thurs|fri)day$/.test(key) ? `${sentence(key)}: ${said}` : said;
-      });
+    : Object.entries(value)
+        .sort(([a], [b]) => weekday(a) - weekday(b))
+        .map(([key, part]) => {
+          const said = words(key, part, nameOf);
+          return said && weekday(key) >= 0 ? `${sentence(key)}: ${said}` : said;
+        });
   return parts.filter((part) => part !== null).join(', ') || null;
 }
 

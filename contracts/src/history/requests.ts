@@ -43,9 +43,9 @@ export const momentOfChild = endpoint({
   method: 'GET',
   path: '/history/children/:id/moment',
   summary:
-    'The child, its day and who was in the house at a moment: what happened up to `at`, as it was `known` then (now unless told), with the eyes of a parent where one is named',
+    'The child, its day and who was in the house at a moment: what happened up to `at`, by what was `known` (both now unless told), with the eyes of a parent where one is named',
   access: both,
   params: child,
-  query: z.object({ at: instant, known: z.optional(instant), eyes: z.optional(Id) }),
+  query: z.object({ at: z.optional(instant), known: z.optional(instant), eyes: z.optional(Id) }),
   answer: Moment,
 });

@@ -366,9 +366,11 @@ describe('a moment of the history', () => {
     expect(await house(`at=${clock('11:30')}`)).toEqual([]);
   });
 
-  test('of the future, or of no time, is refused; of somebody else’s child it is not found', async () => {
+  test('of the future is now, of no time refused; of somebody else’s child it is not found', async () => {
     const ahead = new Date(Date.now() + 60_000).toISOString();
-    expect(await queries.get(childminder, `${path}/moment?at=${ahead}`)).toMatchObject({ status: 400 });
+    const now = await moment(childminder, `at=${ahead}&known=${ahead}`);
+    expect(now.at < ahead).toBe(true);
+    expect(now.known).toBe(now.at);
     expect(await queries.get(childminder, `${path}/moment?at=noon`)).toMatchObject({ status: 400 });
     expect(await queries.get(stranger, `${path}/moment?at=${clock('10:00')}`)).toMatchObject({ status: 404 });
   });

@@ -87,7 +87,13 @@ export async function houseLines(pool: pg.Pool, childminder: Id, { at, known }: 
 }
 
 const TICKS = `
-  select e.position, e.kind, e.did, e.happened_at, e.end_time, e.recorded_at from history.entry e
+  select e.position, e.kind, e.happened_at, e.recorded_at, e.did <> 'recorded' and not ended.so as corrected,
+    case when ended.so then e.end_time end as ended_at
+  from history.entry e cross join lateral (
+    select coalesce((select p.end_time is null and e.end_time is not null and p.time = e.time
+      from history.entry p where p.subject = e.subject and p.about = e.about and p.kind = e.kind
+        and p.position < e.position and p.did <> 'removed'
+      order by p.position desc limit 1), false) as so) ended
   where e.subject = $1 and e.kind = any ($2)
     and ((e.happened_at >= $3 and e.happened_at < $4) or (e.recorded_at >= $3 and e.recorded_at < $4))
   order by e.position`;
@@ -96,16 +102,16 @@ export async function ticksOf(pool: pg.Pool, child: Id, { from, to }: Span): Pro
   const { rows } = await pool.query<{
     position: string;
     kind: string;
-    did: string;
+    corrected: boolean;
     happened_at: Date;
-    end_time: Date | null;
+    ended_at: Date | null;
     recorded_at: Date;
   }>(TICKS, [child, [...kinds, 'reading'], from, to]);
-  return rows.map(({ position, kind, did, happened_at, end_time, recorded_at }) => ({
+  return rows.map(({ position, kind, corrected, happened_at, ended_at, recorded_at }) => ({
     position,
     kind,
-    corrected: did !== 'recorded',
-    happenedAt: (end_time && did !== 'recorded' ? end_time : happened_at).toISOString(),
+    corrected,
+    happenedAt: (ended_at ?? happened_at).toISOString(),
     recordedAt: recorded_at.toISOString(),
   }));
 }

@@ -1,7 +1,6 @@
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import { followsFromOthers, historyKinds } from '@nead/contracts/history/kinds.ts';
 import { aboutHistory, childHistory, momentOfChild } from '@nead/contracts/history/requests.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
@@ -80,7 +79,6 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now }) => {
     if (!onlooker) return refuse('CHILD_NOT_FOUND');
     const parent = onlooker.parent ? session.account : query.eyes;
     const clocks = clocksOf(query, !onlooker.parent && query.eyes !== undefined, now());
-    if ('refused' in clocks) return clocks;
     return momentOf(pool, onlooker, clocks, {
       childminder: onlooker.parent ? undefined : session.account,
       eyes: parent ? { account: parent } : undefined,
@@ -88,18 +86,18 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now }) => {
   });
 };
 
-/** What a parent could see at a moment is what was known then. */
+/** Nothing is known of later than now. What a parent could see at a moment is what was known then. */
 function clocksOf(
-  { at, known }: { at: string; known?: string | undefined },
+  { at, known }: { at?: string | undefined; known?: string | undefined },
   eyes: boolean,
   now: Date,
-): Clocks | Refusal {
-  const moment = new Date(at).toISOString();
-  const until = known === undefined ? now.toISOString() : new Date(known).toISOString();
-  if (moment > now.toISOString() || until > now.toISOString()) {
-    return refuse('VALIDATION', texts.momentInFuture, { errors: [texts.momentInFuture] });
-  }
-  return { at: moment, known: eyes ? moment : until };
+): Clocks {
+  const present = now.toISOString();
+  const until = (time: string | undefined) => {
+    const told = time === undefined ? present : new Date(time).toISOString();
+    return told < present ? told : present;
+  };
+  return { at: until(at), known: eyes ? until(at) : until(known) };
 }
 
 /** As it was said last; the register forgets the name of a child that was deleted. */

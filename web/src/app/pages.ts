@@ -113,6 +113,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../register/add-sibling-page.tsx')).AddSiblingPage,
   },
   {
+    path: '/childminder/child/:childId/history',
+    access: 'childminder',
+    load: async () => (await import('../history/history-page.tsx')).ChildmindersHistoryPage,
+  },
+  {
     path: '/childminder/child/:childId/daily-activities',
     access: 'childminder',
     load: async () => (await import('../care/daily-activities-page.tsx')).DailyActivitiesPage,
@@ -247,6 +252,11 @@ export const pages: readonly Page[] = [
     access: 'parent',
     needs: 'enableParentPortal',
     load: async () => (await import('../register/parents-child-page.tsx')).ParentsChildPage,
+  },
+  {
+    path: '/parent/child/:childId/history',
+    access: 'parent',
+    load: async () => (await import('../history/history-page.tsx')).ParentsHistoryPage,
   },
   {
     path: '/parent/child/:childId/daily-activities',

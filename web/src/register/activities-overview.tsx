@@ -1,10 +1,14 @@
+import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
+import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ActivityKind } from '../ui/activity-looks.ts';
+import type { IconShape } from '../ui/icon.tsx';
 import { KindBadge } from '../ui/kind-badge.tsx';
 import { Section } from './section.tsx';
 
 interface ActivityPage {
   kind: ActivityKind;
+  icon?: IconShape;
   text: string;
   /** Below the child's own address. */
   path: string;
@@ -18,6 +22,7 @@ const activityPages: readonly ActivityPage[] = [
   { kind: 'nappy', text: 'Nappies', path: 'nappy' },
   { kind: 'incident', text: 'Incidents', path: 'incident' },
   { kind: 'document', text: 'Daily summary', path: 'daily-activities' },
+  { kind: 'calendar', icon: History, text: historyTexts.history, path: 'history' },
 ];
 
 /** The way to a child's days, from its profile. */
@@ -26,10 +31,10 @@ export function ActivitiesOverview({ childId }: { childId: string }) {
   return (
     <Section title="Activities">
       <ul className="overview">
-        {activityPages.map(({ kind, text, path }) => (
+        {activityPages.map(({ kind, icon, text, path }) => (
           <li key={path}>
             <Link className="overview__link" to={`/childminder/child/${childId}/${path}`}>
-              <KindBadge kind={kind} />
+              <KindBadge kind={kind} {...(icon && { icon })} />
               {text}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
@@ -84,6 +85,9 @@ function OwnChild({ child }: { child: ChildProfile }) {
       </header>
       <div className="row wrap gap-2">
         <LinkButton to={`/parent/child/${child._id}/daily-activities`}>See the day</LinkButton>
+        <LinkButton look="line" to={`/parent/child/${child._id}/history`}>
+          {historyTexts.seeHistory}
+        </LinkButton>
         <MessageButton>Message your childminder</MessageButton>
       </div>
       <div className="cols cols--wide">

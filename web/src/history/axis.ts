@@ -1,0 +1,38 @@
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import type { Moment, Tick } from '@nead/contracts/history/moment.ts';
+
+export const minuteOf = (at: string): number => {
+  const [hours = 0, minutes = 0] = dublinTime(at).split(':').map(Number);
+  return hours * 60 + minutes;
+};
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+const MORNING = 8 * 60;
+const EVENING = 18 * 60;
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** A day of care, widened to the hour so that it has every event and the moment itself. */
+export function axisOf(minutes: readonly number[]): { from: number; to: number } {
+  const from = Math.floor(Math.min(MORNING, ...minutes) / 60) * 60;
+  const to = Math.min(LAST_MINUTE, Math.ceil(Math.max(EVENING, ...minutes) / 60) * 60);
+  return { from, to };
+}
+
+/** The time of an event by the clock that is looked at. */
+export const tickAt = ({ happenedAt, recordedAt }: Tick, clock: 'now' | 'then'): string =>
+  clock === 'then' ? recordedAt : happenedAt;
+
+/** The nearest event before or after a moment, on this day or beside it. */
+export function stepFrom(
+  moment: Pick<Moment, 'at' | 'ticks' | 'earlier' | 'later' | 'date'>,
+  clock: 'now' | 'then',
+  to: 'before' | 'after',
+): string | null {
+  const times = moment.ticks
+    .map((tick) => tickAt(tick, clock))
+    .filter((at) => dublinDate(at) === moment.date)
+    .sort();
+  if (to === 'before') return times.findLast((at) => at < moment.at) ?? moment.earlier;
+  return times.find((at) => at > moment.at) ?? moment.later;
+}

@@ -1,0 +1,136 @@
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
+import { Clock, CloudOff, History, Trash2 } from 'lucide-react';
+import { minutesBetween, shortDate, shortDuration } from '../lib/dates.ts';
+import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { TimelineEntry } from '../ui/timeline.tsx';
+import { lookOf } from './looks.ts';
+
+type By = HistoryEntry['by'];
+
+/** Who, and on which device. The product itself has neither account nor device. */
+const byWords = ({ account, name, device }: By): string =>
+  account === null ? 'Nead, by itself' : [name ?? 'Somebody erased', device].filter(Boolean).join(', ');
+
+const DAY = 24 * 60;
+const lateBy = ({ happenedAt, recordedAt }: HistoryEntry): string => {
+  const minutes = minutesBetween(happenedAt, recordedAt);
+  if (minutes < 2 * DAY) return shortDuration(minutes);
+  return `${Math.floor(minutes / DAY)} days`;
+};
+
+/** One line: what, when it happened and when it was recorded, and what stood there before. */
+export function Entry({ entry, day, show }: { entry: HistoryEntry; day: string; show: () => void }) {
+  const { title, detail, why, happenedAt, recordedAt, late, waited, versions, did, fields } = entry;
+  const happened = dublinDate(happenedAt);
+  const time = `${happened === day ? '' : `${shortDate(happenedAt)}, `}${dublinTime(happenedAt)}`;
+  return (
+    <TimelineEntry
+      {...lookOf(entry.kind)}
+      title={title}
+      detail={[detail, why && `Reason: “${why}”`].filter(Boolean).join(' · ')}
+      time={time}
+      by={byWords(entry.by)}
+      badges={
+        <>
+          {late ? (
+            <Badge tone="gold" icon={Clock}>
+              Recorded {dublinTime(recordedAt)}, {lateBy(entry)} later
+            </Badge>
+          ) : waited ? (
+            <Badge icon={CloudOff}>Made offline, sent {dublinTime(recordedAt)}</Badge>
+          ) : null}
+          {did === 'removed' && <Badge icon={Trash2}>Taken back</Badge>}
+        </>
+      }
+      action={
+        <IconButton
+          small
+          icon={History}
+          label={`${texts.seeMoment}: ${title}, ${dublinTime(recordedAt)}`}
+          onClick={show}
+        />
+      }
+      below={
+        versions ? (
+          <Versions entry={entry} fields={versions.fields} before={versions.before} />
+        ) : did === 'removed' && fields.length > 0 ? (
+          <Gone fields={fields} />
+        ) : null
+      }
+    />
+  );
+}
+
+function Versions(props: { entry: HistoryEntry; fields: readonly Difference[]; before: By | null }) {
+  const { entry, fields, before } = props;
+  const shown = fields.filter(({ before, after }) => before !== null || after !== null);
+  const signature = (by: By) => {
+    const at = `${dublinDate(by.at) === dublinDate(entry.recordedAt) ? '' : `${shortDate(by.at)}, `}${dublinTime(by.at)}`;
+    return `${byWords(by)}, ${at}`;
+  };
+  return (
+    <div className="versions">
+      <div className="version">
+        <h4 className="small strong">{texts.before}</h4>
+        <dl className="stack stack--s">
+          {shown.map(({ field, name, before, differs }) => (
+            <Value key={field} name={name} value={before} as={differs ? 'del' : 'span'} />
+          ))}
+        </dl>
+        {before && <p className="meta">{signature(before)}</p>}
+      </div>
+      <div className="version version--now">
+        <h4 className="small strong">{texts.after}</h4>
+        <dl className="stack stack--s">
+          {shown.map(({ field, name, after, differs }) => (
+            <Value key={field} name={name} value={after} as={differs ? 'ins' : 'span'} />
+          ))}
+        </dl>
+        <p className="meta">{signature(entry.by)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What a record said that is not there any more. */
+const Gone = ({ fields }: { fields: HistoryEntry['fields'] }) => (
+  <div className="versions versions--one">
+    <div className="version">
+      <h4 className="small strong">{texts.said}</h4>
+      <dl className="stack stack--s">
+        {fields.map(({ field, name, value }) => (
+          <Value key={field} name={name} value={value} as="del" />
+        ))}
+      </dl>
+    </div>
+  </div>
+);
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
+
+/** Times are told as everywhere on the screen. */
+function told(value: string): string {
+  const [, date, time] = INSTANT.exec(value) ?? [];
+  return date && time ? `${shortDate(`${date}T12:00:00Z`)}, ${time}` : value;
+}
+
+const Value = ({
+  name,
+  value,
+  as: As,
+}: {
+  name: string;
+  value: string | null;
+  as: 'del' | 'ins' | 'span';
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={classes(value === null && 'muted')}>
+      {value === null ? 'Nothing' : <As>{told(value)}</As>}
+    </dd>
+  </div>
+);

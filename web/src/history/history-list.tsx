@@ -1,0 +1,178 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { historyKinds } from '@nead/contracts/history/kinds.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import type { HistoryAbout, HistoryEntry } from '@nead/contracts/history/views.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { longDate } from '../lib/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceChips } from '../ui/chips.tsx';
+import { Select } from '../ui/field.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import { Entry } from './entry.tsx';
+import { type Filters, linesQuery } from './history-query.ts';
+
+const onlyChoices = [
+  { value: 'all', label: texts.all },
+  { value: 'corrections', label: texts.corrections },
+  { value: 'late', label: texts.late },
+] as const;
+type Only = (typeof onlyChoices)[number]['value'];
+
+function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const only = onlyChoices.find(({ value }) => value === search.get('only'))?.value ?? 'all';
+  const kind = search.get('kind') ?? '';
+  const person = /^[0-9a-f]{24}$/.test(search.get('person') ?? '') ? (search.get('person') ?? '') : '';
+  const filters: Filters = {
+    ...(kind && { kind }),
+    ...(person && { person }),
+    ...(only !== 'all' && { only }),
+  };
+  const set = (name: 'only' | 'kind' | 'person', value: string) =>
+    setSearch(
+      (before) => {
+        const params = new URLSearchParams(before);
+        if (value && value !== 'all') params.set(name, value);
+        else params.delete(name);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { only, kind, person, filters, set };
+}
+
+/** Lines under the day on which they were recorded, newest first. */
+function byDay(entries: readonly HistoryEntry[]): { date: string; entries: HistoryEntry[] }[] {
+  const days: { date: string; entries: HistoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const date = dublinDate(entry.recordedAt);
+    const last = days.at(-1);
+    if (last?.date === date) last.entries.push(entry);
+    else days.push({ date, entries: [entry] });
+  }
+  return days;
+}
+
+/** Every line of the history, a page at a time, by what somebody looks for. */
+export function HistoryList({ about, show }: { about: HistoryAbout; show: (at: string) => void }) {
+  const { only, kind, person, filters, set } = useFilters();
+  const lines = useInfiniteQuery(linesQuery(about._id, filters));
+  const entries = lines.data?.pages.flatMap((page) => page.entries) ?? [];
+  const filtered = Object.keys(filters).length > 0;
+  return (
+    <section className="stack" aria-labelledby="what-changed">
+      <div className="section__head">
+        <h2 id="what-changed">{texts.whatChanged}</h2>
+        <span className="meta">
+          {about.events === 1 ? '1 event' : `${about.events.toLocaleString('en-IE')} events`}
+        </span>
+      </div>
+      <div className="historyfilter">
+        <ChoiceChips<Only>
+          legend="Show"
+          quiet
+          scroll
+          choices={onlyChoices}
+          value={only}
+          onChange={(value) => set('only', value)}
+        />
+        <Select label="Kind" value={kind} onChange={({ target }) => set('kind', target.value)}>
+          <option value="">Every kind</option>
+          {historyKinds
+            .filter((one) => about.kinds.includes(one.kind))
+            .map((one) => (
+              <option value={one.kind} key={one.kind}>
+                {one.name}
+              </option>
+            ))}
+        </Select>
+        <Select label="Person" value={person} onChange={({ target }) => set('person', target.value)}>
+          <option value="">Everybody</option>
+          {about.people.map(({ account, name, role }) => (
+            <option value={account} key={account}>
+              {name ?? 'Erased'}
+              {role === 'parent' ? ' (parent)' : ''}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {lines.isPending && (
+        <Loading label="Loading the history">
+          <div className="card stack">
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      )}
+      {lines.isLoadingError && (
+        <ErrorState
+          title={texts.loadFailed}
+          detail={lines.error.message}
+          retry={() => void lines.refetch()}
+        />
+      )}
+      {lines.data && entries.length === 0 && (
+        <EmptyState
+          title={filtered ? texts.nothingLikeThis : texts.nothing}
+          action={
+            filtered && (
+              <Button
+                look="soft"
+                onClick={() => {
+                  for (const name of ['only', 'kind', 'person'] as const) set(name, '');
+                }}
+              >
+                Show everything
+              </Button>
+            )
+          }
+        />
+      )}
+      {byDay(entries).map(({ date, entries }) => (
+        <section className="card historyday" key={date} aria-label={longDate(date)}>
+          <h3 className="small strong muted">{longDate(date)}</h3>
+          <Timeline>
+            {entries.map((entry) => (
+              <Entry entry={entry} day={date} show={() => show(entry.recordedAt)} key={entry.position} />
+            ))}
+          </Timeline>
+        </section>
+      ))}
+      {lines.hasNextPage && (
+        <More
+          more={() => void lines.fetchNextPage()}
+          busy={lines.isFetchingNextPage}
+          failed={lines.isFetchNextPageError}
+        />
+      )}
+      {lines.data && !lines.hasNextPage && entries.length > 0 && (
+        <p className="meta historyend">{texts.beginning}</p>
+      )}
+    </section>
+  );
+}
+
+/** Fetches the next page a little before it is reached; the button is for whoever arrives there by keyboard. */
+function More({ more, busy, failed }: { more: () => void; busy: boolean; failed: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || busy || failed) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && more(), {
+      rootMargin: '600px',
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [more, busy, failed]);
+  return (
+    <div ref={place} className="historyend">
+      <Button look="line" onClick={more} disabled={busy}>
+        {busy ? 'Loading…' : failed ? 'Try again' : texts.earlier}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { texts } from '@nead/contracts/history/texts.ts';
+import type { HistoryAbout } from '@nead/contracts/history/views.ts';
+import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isProblem } from '../lib/api-problem.ts';
+import { BackLink } from '../register/back-link.tsx';
+import { firstNameOf, fullName } from '../register/person-name.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { HistoryList } from './history-list.tsx';
+import { aboutQuery } from './history-query.ts';
+import { MomentCard } from './moment-card.tsx';
+import { useMoment } from './use-moment.ts';
+import '../care/care.css';
+import '../register/child-page.css';
+import './history.css';
+
+export const ChildmindersHistoryPage = () => <HistoryPage side="childminder" />;
+export const ParentsHistoryPage = () => <HistoryPage side="parent" />;
+
+/** Everything that was ever recorded about a child, and any moment of it as it was. */
+function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
+  const { childId = '' } = useParams();
+  const about = useQuery(aboutQuery(childId));
+  if (about.data) return <History about={about.data} side={side} key={childId} />;
+  const missing = isProblem(about.error) && (about.error.status === 404 || about.error.status === 400);
+  return (
+    <>
+      <PageTitle title={missing ? registerTexts.childNotFound : texts.history} className="sr" />
+      {about.isPending && <LoadingHistory />}
+      {missing && (
+        <EmptyState
+          title={registerTexts.childNotFound}
+          detail={texts.notYours}
+          action={<LinkButton to={`/${side}/dashboard`}>Dashboard</LinkButton>}
+        />
+      )}
+      {about.isError && !missing && (
+        <ErrorState
+          title={texts.loadFailed}
+          detail={about.error.message}
+          retry={() => void about.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function History({ about, side }: { about: HistoryAbout; side: 'childminder' | 'parent' }) {
+  const moment = useMoment();
+  const back = about.removed ? '/childminder/children' : `/${side}/child/${about._id}`;
+  return (
+    <div className="stack">
+      <header className="childhead">
+        <BackLink to={back} label={about.removed ? 'Children' : firstNameOf(about)} />
+        <Avatar who={about} />
+        <div className="grow">
+          <PageTitle title={`${texts.history} of ${fullName(about)}`} heading={texts.history} />
+          <p className="childhead__line">
+            <span className="meta">{fullName(about)}</span>
+            {about.removed && <Badge tone="gold">Deleted</Badge>}
+          </p>
+        </div>
+      </header>
+      <MomentCard childId={about._id} moment={moment} />
+      <HistoryList about={about} show={(at) => moment.choose({ at, clock: 'then' })} />
+    </div>
+  );
+}
+
+const LoadingHistory = () => (
+  <Loading label="Loading the history">
+    <div className="stack">
+      <div className="row">
+        <Skeleton shape="round" />
+        <Skeleton shape="line" className="w-1/2" />
+      </div>
+      <div className="card stack">
+        <Skeleton shape="line" className="w-1/3" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </div>
+      <div className="card stack">
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </div>
+    </div>
+  </Loading>
+);

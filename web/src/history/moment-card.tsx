@@ -1,0 +1,170 @@
+import { isDate } from '@nead/contracts/care/when.ts';
+import { addDays, dublinDate, dublinInstant, dublinTime } from '@nead/contracts/dublin.ts';
+import type { Moment } from '@nead/contracts/history/moment.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { longDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Segments } from '../ui/chips.tsx';
+import { Select, TextField } from '../ui/field.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { momentQuery } from './history-query.ts';
+import { CardThen, DayThen, HouseThen, StatusThen } from './moment-parts.tsx';
+import { Scrubber } from './scrubber.tsx';
+import type { ChosenMoment } from './use-moment.ts';
+
+/** The child, the day and the house as they were, with everything that chooses the moment. */
+export function MomentCard({ childId, moment: chosen }: { childId: string; moment: ChosenMoment }) {
+  const moment = useQuery(momentQuery(childId, chosen.asked));
+  const { data } = moment;
+  return (
+    <section className="card stack" aria-labelledby="as-it-was" aria-busy={moment.isPlaceholderData}>
+      <div className="section__head">
+        <div>
+          <h2 id="as-it-was">{chosen.at ? texts.asItWas(dublinTime(chosen.at)) : texts.asItIs}</h2>
+          <p className="small muted">{longDate(chosen.at ?? data?.at ?? new Date())}</p>
+        </div>
+        {chosen.at && (
+          <Button look="text" small onClick={() => chosen.choose({ at: undefined, eyes: undefined })}>
+            {texts.toNow}
+          </Button>
+        )}
+      </div>
+      {moment.isPending && (
+        <Loading label="Loading the moment">
+          <div className="stack">
+            <Skeleton shape="box" />
+            <Skeleton shape="line" />
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      )}
+      {moment.isLoadingError && (
+        <ErrorState
+          title={texts.momentFailed}
+          detail={moment.error.message}
+          retry={() => void moment.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <DayOfMoment moment={data} chosen={chosen} />
+          <Scrubber moment={data} chosen={chosen} />
+          <Clocks moment={data} chosen={chosen} />
+          <Then moment={data} chosen={chosen} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The day, in the place in which every page has it. The time of day stays. */
+function DayOfMoment({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
+  const today = dublinDate(useNow());
+  const at = chosen.at ?? moment.at;
+  const date = dublinDate(at);
+  const choose = (next: string) => {
+    if (!isDate(next) || next > today) return;
+    chosen.choose({ at: dublinInstant(next, dublinTime(at)).toISOString() });
+  };
+  return (
+    <div className="daypick">
+      <IconButton icon={ChevronLeft} label="The day before" onClick={() => choose(addDays(date, -1))} />
+      <TextField
+        key={date}
+        label="Date"
+        type="date"
+        max={today}
+        defaultValue={date}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label="The day after"
+        disabled={date >= today}
+        onClick={() => choose(addDays(date, 1))}
+      />
+    </div>
+  );
+}
+
+/** By which clock, and through whose eyes. */
+function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
+  const { watchers } = moment;
+  const watcher = watchers?.find(({ account }) => account === chosen.eyes);
+  return (
+    <div className="momentby">
+      {!chosen.eyes && (
+        <Segments
+          legend={texts.whichClock}
+          quiet
+          choices={[
+            { value: 'now', label: texts.knownNow },
+            { value: 'then', label: texts.knownThen },
+          ]}
+          value={chosen.clock}
+          // The second clock begins to count with a moment of its own.
+          onChange={(clock) => chosen.choose({ clock, at: chosen.at ?? moment.at })}
+        />
+      )}
+      {watchers && watchers.length > 0 && (
+        <Select
+          label={texts.seenBy}
+          value={chosen.eyes ?? ''}
+          onChange={({ target }) =>
+            chosen.choose({ eyes: target.value, at: chosen.at ?? moment.at, clock: 'then' })
+          }
+        >
+          <option value="">{texts.ownEyes}</option>
+          {watchers.map(({ account, name, could }) => (
+            <option value={account} key={account}>
+              {name ?? 'Erased'}
+              {could ? '' : ` (${texts.sawNothing})`}
+            </option>
+          ))}
+        </Select>
+      )}
+      {watcher && (
+        <p className="small muted momentby__say">
+          {texts.whatCouldSee(watcher.name ?? 'This parent', dublinTime(moment.at))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const parts = ['day', 'card', 'house'] as const;
+type Part = (typeof parts)[number];
+
+function Then({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
+  const [part, show] = useState<Part>('day');
+  if (!moment.there) {
+    const blind =
+      chosen.eyes && moment.watchers?.some(({ account, could }) => account === chosen.eyes && !could);
+    return <p className="muted">{blind ? texts.couldNotSee : texts.notThere}</p>;
+  }
+  const house = moment.house && `${texts.house} (${moment.house.length})`;
+  return (
+    <div className="asof">
+      <StatusThen moment={moment} />
+      <Tabs
+        label="What was so"
+        tabs={[
+          { value: 'day', text: texts.day },
+          { value: 'card', text: texts.card },
+          ...(house ? [{ value: 'house', text: house } as const] : []),
+        ]}
+        value={part === 'house' && !house ? 'day' : part}
+        onChange={show}
+      >
+        {part === 'day' && <DayThen moment={moment} />}
+        {part === 'card' && moment.card && <CardThen card={moment.card} />}
+        {part === 'house' && moment.house && <HouseThen house={moment.house} at={moment.at} />}
+      </Tabs>
+    </div>
+  );
+}

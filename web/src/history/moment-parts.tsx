@@ -1,0 +1,137 @@
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { texts as careTexts } from '@nead/contracts/care/texts.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import type { Card, Moment, RecordThen } from '@nead/contracts/history/moment.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import { Pencil } from 'lucide-react';
+import { minutesBetween, shortDate, shortDuration } from '../lib/dates.ts';
+import { Facts } from '../register/facts.tsx';
+import { fullName } from '../register/person-name.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { classes } from '../ui/classes.ts';
+import { type Presence, PresenceWords, presenceLooks } from '../ui/presence.tsx';
+import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
+import { lookOf } from './looks.ts';
+
+function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
+  if (asleepSince) return { state: 'asleep', text: 'Asleep', since: dublinTime(asleepSince) };
+  if (currentStatus === 'signed-in')
+    return { state: 'here', text: 'Here', ...(since && { since: dublinTime(since) }) };
+  return { state: 'gone', text: 'Not here' };
+}
+
+const timeOn = (at: string, date: string): string =>
+  dublinDate(at) === date ? dublinTime(at) : `${shortDate(at)}, ${dublinTime(at)}`;
+
+/** Where the child was, and the last of what parents ask for first. */
+export function StatusThen({ moment }: { moment: Moment }) {
+  const presence = presenceIn(moment);
+  const here = moment.currentStatus === 'signed-in' && moment.since;
+  const lasts = moment.last.filter(({ kind }) => activityOf(kind)?.counted);
+  return (
+    <dl className="asof__now">
+      <div>
+        <dt>Status</dt>
+        <dd className={classes('status', presenceLooks[presence.state].className)}>
+          <PresenceWords presence={presence} />
+        </dd>
+      </div>
+      {here && (
+        <div>
+          <dt>Here for</dt>
+          <dd>{shortDuration(minutesBetween(here, moment.at))}</dd>
+        </div>
+      )}
+      {lasts.map(({ kind, time, title }) => {
+        const name = activityOf(kind)?.name ?? kind;
+        return (
+          <div key={kind}>
+            <dt>Last {name.toLowerCase()}</dt>
+            <dd>
+              {timeOn(time, moment.date)}
+              {title !== name && `, ${title.toLowerCase()}`}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const timesOf = ({ time, endTime }: RecordThen, date: string): string =>
+  endTime ? `${timeOn(time, date)}–${dublinTime(endTime)}` : timeOn(time, date);
+
+/** The records of the day, as they stood. */
+export function DayThen({ moment: { day, date } }: { moment: Moment }) {
+  if (day.length === 0) return <p className="muted">{texts.nothingThatDay}</p>;
+  return (
+    <Timeline>
+      {day.toReversed().map((record) => (
+        <TimelineEntry
+          key={record._id}
+          {...lookOf(record.kind)}
+          title={record.title}
+          detail={record.detail}
+          time={timesOf(record, date)}
+          badges={
+            <>
+              {record.ongoing && <Badge kind="sleep">{careTexts.ongoing}</Badge>}
+              {record.changedSince && <Badge icon={Pencil}>{texts.changedSince}</Badge>}
+            </>
+          }
+        />
+      ))}
+    </Timeline>
+  );
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const LONG = 40;
+
+/** The child's card, as it was. */
+export function CardThen({ card }: { card: Card }) {
+  const { facts, contacts, collectors, consents, absent } = card;
+  return (
+    <Facts
+      facts={[
+        { name: 'Name', value: fullName(card), wide: true },
+        ...(absent ? [{ name: 'Absent', value: absent.charAt(0).toUpperCase() + absent.slice(1) }] : []),
+        ...facts.map(({ name, value }) => ({
+          name,
+          value: value && DATE.test(value) ? shortDate(value) : value,
+          wide: (value?.length ?? 0) > LONG,
+        })),
+        ...contacts.map(({ name, place }) => ({
+          name: place === 'primary' ? 'Primary contact' : 'Secondary contact',
+          value: name ?? 'Erased',
+        })),
+        {
+          name: 'May collect, besides the contacts',
+          value: collectors.join(', ') || 'Nobody else',
+          wide: true,
+        },
+        { name: 'Consents', value: consents.join(', ') || 'None', wide: true },
+      ]}
+    />
+  );
+}
+
+/** Everybody who was signed in. */
+export function HouseThen({ house, at }: { house: NonNullable<Moment['house']>; at: string }) {
+  if (house.length === 0) return <p className="muted">{texts.nobodyThere}</p>;
+  return (
+    <ul className="housethen">
+      {house.map((child) => (
+        <li key={child._id}>
+          <Avatar who={child} size="s" />
+          <span className="strong">{fullName(child)}</span>
+          <span className="meta">
+            since {dublinDate(child.since) === dublinDate(at) ? '' : `${shortDate(child.since)}, `}
+            {dublinTime(child.since)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import type { Moment } from '@nead/contracts/history/moment.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { activityLooks } from '../ui/activity-looks.ts';
+import { IconButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { axisOf, clockOf, minuteOf, stepFrom, tickAt } from './axis.ts';
+import { lookOf } from './looks.ts';
+import type { ChosenMoment } from './use-moment.ts';
+
+const SETTLES_MS = 150;
+
+/** The day as a slider, with a mark for each event; a corrected one is outlined. */
+export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
+  const clock = chosen.eyes ? 'then' : chosen.clock;
+  const at = chosen.at ?? moment.at;
+  const marks = moment.ticks
+    .map((tick) => ({ ...tick, time: tickAt(tick, clock) }))
+    .filter(({ time }) => dublinDate(time) === moment.date);
+  const shown = minuteOf(at);
+  const { from, to } = axisOf([...marks.map(({ time }) => minuteOf(time)), shown]);
+  // Until the moment that was asked for is there, the thumb is where the finger left it.
+  const [held, hold] = useState<{ minute: number; over: string }>();
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  const value = held?.over === moment.at ? held.minute : shown;
+  const percent = (minute: number) => ((minute - from) / (to - from)) * 100;
+  const slide = (minute: number) => {
+    hold({ minute, over: moment.at });
+    clearTimeout(settling.current);
+    const time = dublinInstant(dublinDate(at), clockOf(minute)).toISOString();
+    settling.current = setTimeout(() => chosen.choose({ at: time }), SETTLES_MS);
+  };
+  const before = stepFrom(moment, clock, 'before');
+  const after = stepFrom(moment, clock, 'after');
+  const go = (time: string | null) => time && chosen.choose({ at: time });
+  return (
+    <div className="scrub">
+      <div className="scrub__line">
+        <IconButton
+          icon={ChevronLeft}
+          label={texts.eventBefore}
+          disabled={!before}
+          onClick={() => go(before)}
+        />
+        <div className="scrub__track">
+          <div className="ticks" aria-hidden="true">
+            {marks.map(({ position, kind, corrected, time }) => (
+              <i
+                key={position}
+                className={classes(activityLooks[lookOf(kind).kind].tint, corrected && 'is-corrected')}
+                style={{ left: `${percent(minuteOf(time))}%` }}
+              />
+            ))}
+          </div>
+          <input
+            type="range"
+            min={from}
+            max={to}
+            step={1}
+            value={value}
+            aria-label={texts.timeOfDay}
+            aria-valuetext={clockOf(value)}
+            style={{ '--at': `${percent(value)}%` } as CSSProperties} // a property of our own
+            onChange={({ target }) => slide(Number(target.value))}
+          />
+        </div>
+        <IconButton
+          icon={ChevronRight}
+          label={texts.eventAfter}
+          disabled={!after}
+          onClick={() => go(after)}
+        />
+      </div>
+      <p className="scrub__hours meta" aria-hidden="true">
+        <span>{clockOf(from)}</span>
+        <output className="strong">{clockOf(value)}</output>
+        <span>{clockOf(to)}</span>
+      </p>
+    </div>
+  );
+}
