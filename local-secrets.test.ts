@@ -16,6 +16,15 @@ test('secrets are made once, and stay', () => {
   expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(made);
 });
 
+test('a folder from before gets the key for notifications, and keeps its others', () => {
+  const { VAPID_PRIVATE_KEY, ...before } = localSecrets(folder);
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
+  const now = localSecrets(folder);
+  expect(now).toEqual({ ...before, VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(now.VAPID_PRIVATE_KEY).not.toBe(VAPID_PRIVATE_KEY);
+  expect(localSecrets(folder)).toEqual(now);
+});
+
 test.each([
   ['cut off', '{"MASTER_KEY": "0'],
   ['something else', '["a"]'],

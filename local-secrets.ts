@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createECDH, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadConfiguration } from './http-kit/src/config.ts';
 
-type Secrets = Readonly<Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY', string>>;
+type Secrets = Readonly<Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY' | 'VAPID_PRIVATE_KEY', string>>;
 
 /**
  * Secrets of a local installation: made at the first start, kept beside the data that they protect. A fleet gets its
@@ -16,6 +16,7 @@ export function localSecrets(dataDir: string): Secrets {
     SESSION_KEYS: `${hex(4)}:${hex(32)}`,
     MASTER_KEY: hex(32),
     PRIVATE_KEY: hex(32),
+    VAPID_PRIVATE_KEY: notificationKey(),
   };
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -24,8 +25,27 @@ export function localSecrets(dataDir: string): Secrets {
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return secretsIn(file);
+    return withAll(file, secretsIn(file), made);
   }
+}
+
+/** A point of the curve that push services ask for. */
+function notificationKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // A number that begins with zeros is shorter.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+}
+
+/** A folder from before notifications gets the key for them beside its others. */
+function withAll(file: string, known: Partial<Secrets>, { VAPID_PRIVATE_KEY }: Secrets): Secrets {
+  if (known.VAPID_PRIVATE_KEY) return known as Secrets; // readConfig looks at each
+  const all = { ...known, VAPID_PRIVATE_KEY } as Secrets;
+  writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return all;
 }
 
 /** What they are worth is checked with the rest of the configuration; here, that they can be read at all. */

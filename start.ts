@@ -24,6 +24,7 @@ import { listen } from './http-kit/src/listen.ts';
 import { createMetrics } from './http-kit/src/metrics.ts';
 import { migrate } from './http-kit/src/migrate.ts';
 import { openApiRoutes } from './http-kit/src/openapi.ts';
+import { pushKeys } from './http-kit/src/push-keys.ts';
 import { runProcess } from './http-kit/src/run-process.ts';
 import { openSessions } from './http-kit/src/sessions.ts';
 import { localEnvironment } from './local-environment.ts';
@@ -81,7 +82,9 @@ await runProcess(
           })
         : undefined;
     const payments = config.stripe ? stripePayments(config.stripe, publicUrl) : provider?.payments;
+    const notificationKeys = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
     const outside = {
+      pushKey: notificationKeys?.publicKey,
       supportEmail: config.supportEmail,
       google: identity,
       adsScriptUrl: config.adsScriptUrl,
@@ -105,6 +108,7 @@ await runProcess(
       publicUrl,
       supportEmail: config.supportEmail,
       payments,
+      pushKeys: notificationKeys,
       logger: log,
     });
     onStop('reactor', reactor.stop);
@@ -129,6 +133,7 @@ await runProcess(
       identity,
       payments,
       adminsNeedSecondFactor: config.environment === 'production',
+      localPush: config.environment !== 'production',
     });
     const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
       commands(router);

@@ -39,6 +39,7 @@ export interface CommandApi {
   limits: { loginsPerHour: number; guessesPerAccount: number };
   identity?: IdentityProvider | undefined;
   adminsNeedSecondFactor?: boolean;
+  localPush?: boolean;
   /** Undefined where nothing can be bought. */
   payments?: Payments | undefined;
 }
@@ -82,6 +83,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
     mailLinks: linkTokens(api.privateKey),
     identity: api.identity,
     adminsNeedSecondFactor: api.adminsNeedSecondFactor ?? false,
+    localPush: api.localPush ?? false,
     payments: api.payments,
     pool: api.pool,
     log: api.log,

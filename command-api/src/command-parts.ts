@@ -35,6 +35,8 @@ export interface CommandParts {
   /** Undefined where nobody else is trusted to say who somebody is. */
   identity: IdentityProvider | undefined;
   adminsNeedSecondFactor: boolean;
+  /** A push service on this machine will do. */
+  localPush: boolean;
   /** Undefined where nothing can be bought. */
   payments: Payments | undefined;
   directory: Directory;

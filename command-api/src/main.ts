@@ -33,6 +33,7 @@ await runService('command-api', async ({ config, log, onStop, pool, sessions, se
     identity: config.googleClientId ? googleProvider(config.googleClientId) : undefined,
     payments: config.stripe && stripePayments(config.stripe, publicUrl),
     adminsNeedSecondFactor: config.environment === 'production',
+    localPush: config.environment !== 'production',
   });
   const probes = {
     log: async () => void (await eventLog.head()),

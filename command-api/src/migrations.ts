@@ -121,4 +121,19 @@ export const commandMigrations: readonly Migration[] = [
       });
     },
   },
+  {
+    name: '012-push-devices',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('push_device', (table) => {
+        table.comment('Browsers that are notified, while the session goes on in which they were turned on.');
+        table.text('id').primary();
+        table.text('account_id').notNullable().index();
+        table.text('session_id').notNullable();
+        table.text('endpoint').notNullable();
+        table.text('p256dh').notNullable();
+        table.text('auth').notNullable();
+        table.timestamp('made_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+      });
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import { systemCause } from './causes.ts';
 import type { Directory } from './directory.ts';
 import type { Streams } from './handle.ts';
 import type { Template } from './mail/outbox.ts';
+import type { PushSender } from './push/push.ts';
 import type { Incoming } from './request.ts';
 import type { Schedule } from './schedules.ts';
 import type { Payments } from './subscription/payments.ts';
@@ -19,6 +20,8 @@ export interface ReactionParts {
   publicUrl: string;
   supportEmail: string;
   payments: Payments | undefined;
+  /** Undefined where no notifications are sent. */
+  pushes: PushSender | undefined;
   pool: pg.Pool;
 }
 
@@ -28,7 +31,7 @@ export interface Reaction {
   to: ReadonlySet<DomainEvent['type']>;
   /** Seconds that its mails wait: what has become needless by then is not sent. */
   waits?: number;
-  /** Issues commands, and names the templates of mails to send about this event. */
+  /** Issues commands, and names the templates of mails and notifications to send about this event. */
   react(event: LogEvent, parts: ReactionParts): Promise<readonly string[]>;
 }
 

@@ -1,6 +1,7 @@
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
+import { pushKeys } from '@nead/http-kit/push-keys.ts';
 import { runService } from '@nead/http-kit/run-service.ts';
 import { openStreams } from './handle.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -23,6 +24,7 @@ await runService('reactor', async ({ config, log, onStop, pool, serve }) => {
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
+    pushKeys: config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined,
     logger: log,
   });
   onStop('reactor', reactor.stop);

@@ -5,6 +5,7 @@ import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import type { PushKeys } from '@nead/http-kit/push-keys.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import { accountReactions } from './accounts/reactions.ts';
@@ -14,8 +15,11 @@ import { documentReactions } from './documents/reactions.ts';
 import { filesReactions } from './files/reactions.ts';
 import type { Streams } from './handle.ts';
 import type { Mailer } from './mail/mail.ts';
-import { type MailOrder, openOutbox, orderMails } from './mail/outbox.ts';
+import { type MailOrder, openOutbox, orderMails, type Sender } from './mail/outbox.ts';
 import { messageReactions } from './messages/reactions.ts';
+import { noticeReactions } from './preferences/reactions.ts';
+import { pushDevices } from './push/devices.ts';
+import { openPush } from './push/push.ts';
 import { mailId, type ReactionParts, type Reactions } from './reaction.ts';
 import { registerReactions } from './register/reactions.ts';
 import { runDue, schedules } from './schedules.ts';
@@ -31,6 +35,7 @@ const rooms: readonly Reactions[] = [
   documentReactions,
   messageReactions,
   subscriptionReactions,
+  noticeReactions,
 ];
 
 /** A letter about something older than this would come as a surprise; a reactor that starts over sends none. */
@@ -47,6 +52,8 @@ export interface ReactorParts {
   publicUrl: string;
   supportEmail: string;
   payments?: Payments | undefined;
+  /** With which notifications are signed; none are sent without. */
+  pushKeys?: PushKeys | undefined;
   logger: Log;
 }
 
@@ -68,6 +75,18 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   const { log, pool, mailer, logger } = parts;
   const holder = randomUUID();
   const stopping = new AbortController();
+  const pushes =
+    parts.pushKeys &&
+    openPush({
+      keys: parts.pushKeys,
+      devices: pushDevices(pool),
+      contact: `mailto:${parts.supportEmail}`,
+      logger,
+    });
+  const sender: Sender = {
+    // A notification that was ordered before they were switched off is let go of.
+    send: async (written) => ('to' in written ? mailer.send(written) : (pushes?.send(written) ?? 'sent')),
+  };
   const reactionParts: ReactionParts = {
     streams: parts.streams,
     directory: openDirectory(pool, parts.privateKey),
@@ -76,10 +95,11 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     publicUrl: parts.publicUrl,
     supportEmail: parts.supportEmail,
     payments: parts.payments,
+    pushes,
     pool,
   };
   const templates = Object.assign({}, ...rooms.map((room) => room.templates(reactionParts)));
-  const outbox = openOutbox(pool, log, templates, mailer, logger, async (event, outcome) => {
+  const outbox = openOutbox(pool, log, templates, sender, logger, async (event, outcome) => {
     for (const room of rooms) await room.mailed?.(event, outcome, reactionParts);
   });
   const due = [...schedules, ...rooms.flatMap((room) => room.schedules?.(reactionParts) ?? [])];

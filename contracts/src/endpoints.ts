@@ -13,6 +13,7 @@ import * as files from './files/requests.ts';
 import * as history from './history/requests.ts';
 import * as messages from './messages/requests.ts';
 import * as personalData from './personal-data/requests.ts';
+import * as notices from './preferences/notice-requests.ts';
 import * as preferences from './preferences/requests.ts';
 import * as aroundChild from './register/around-child-requests.ts';
 import * as childQueries from './register/child-queries.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   messages,
   calendar,
   preferences,
+  notices,
   personalData,
   admin,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -8,7 +8,7 @@ import { filesEvents } from './files/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
 import { platformEvents } from './platform/events.ts';
-import { preferenceEvents } from './preferences/events.ts';
+import { noticeEvents, preferenceEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 
@@ -27,6 +27,7 @@ const tables = {
   ...platformEvents,
   ...calendarEvents,
   ...preferenceEvents,
+  ...noticeEvents,
   ...personalDataEvents,
 };
 export type DomainEvent = EventsOf<typeof tables>;

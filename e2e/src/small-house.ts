@@ -22,6 +22,7 @@ import { listen } from '@nead/http-kit/listen.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
+import type { PushKeys } from '@nead/http-kit/push-keys.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { queryRoutes } from '@nead/projections/query-api.ts';
 import { startWorker } from '@nead/projections/worker.ts';
@@ -38,10 +39,12 @@ export async function smallHouse({
   adminsNeedSecondFactor = false,
   loginsPerHour = 100_000,
   payments,
+  pushKeys,
 }: {
   adminsNeedSecondFactor?: boolean;
   loginsPerHour?: number;
   payments?: Payments;
+  pushKeys?: PushKeys;
 } = {}) {
   const database = await testDatabase();
   await migrate(database.url, 'command', commandMigrations);
@@ -67,6 +70,7 @@ export async function smallHouse({
     publicUrl: 'https://nead.example',
     supportEmail: 'support@nead.example',
     payments,
+    pushKeys,
     logger,
     mailer: {
       async send(letter) {
@@ -88,6 +92,7 @@ export async function smallHouse({
     files,
     limits: { loginsPerHour, guessesPerAccount: 100 },
     adminsNeedSecondFactor,
+    localPush: true,
   });
   const app = createHttpApp(
     { log: logger, metrics: createMetrics(), sessions, proxies: 0, production: true },
@@ -100,6 +105,7 @@ export async function smallHouse({
         files,
         supportEmail: 'support@nead.example',
         google: undefined,
+        pushKey: pushKeys?.publicKey,
       });
     },
   );

@@ -79,6 +79,10 @@ const Environment = z.object({
   SESSION_KEYS: tokenKeys,
   MASTER_KEY: masterKey,
   PRIVATE_KEY: secret('PRIVATE_KEY'),
+  /** The private key of notifications, 32 bytes in base64url; none are sent without. */
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.')),
+  ),
   ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL is not an e-mail address.')),
   ADMIN_PASSWORD: z.optional(
     z.string().check(z.minLength(6, 'ADMIN_PASSWORD must be at least 6 characters.')),
@@ -132,6 +136,8 @@ export interface Config {
   masterKey: Buffer;
   /** Names e-mail claims and fingerprints of requests, so that neither can be guessed from outside. */
   privateKey: string;
+  /** With which notifications are signed; none are sent without. */
+  vapidPrivateKey: string | undefined;
   /** Where uploads lie, sealed; the processes that write and read them share it. */
   filesDir: string;
   /** Through whom mails go; into the development mailbox without it. */
@@ -185,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenKeys: read.SESSION_KEYS,
     masterKey: read.MASTER_KEY,
     privateKey: read.PRIVATE_KEY,
+    vapidPrivateKey: read.VAPID_PRIVATE_KEY,
     filesDir: read.FILES_DIR ?? '.data/files',
     ses: read.AWS_REGION && read.MAIL_FROM ? { region: read.AWS_REGION, from: read.MAIL_FROM } : undefined,
     supportEmail: read.SUPPORT_EMAIL,
@@ -249,6 +256,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     proxies: config.proxies,
     tokenKeys: config.tokenKeys.map(({ kid }) => kid).join(','),
     mail: config.ses ? `Amazon SES in ${config.ses.region}` : 'development mailbox',
+    notifications: config.vapidPrivateKey !== undefined,
     google: config.googleClientId !== undefined,
     payments: config.stripe ? 'Stripe' : 'none',
     adminConfigured: config.admin !== undefined,

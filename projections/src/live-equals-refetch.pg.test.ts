@@ -23,6 +23,7 @@ import { onlookerOf } from './history/queries.ts';
 import { historyPage } from './history/routes.ts';
 import { allOf, countsOf, threadsOf } from './messages/queries.ts';
 import { messageSteps } from './messages/test-steps.ts';
+import { latestNotices } from './preferences/notices.ts';
 import { preferencesOf } from './preferences/routes.ts';
 import { projections } from './projections.ts';
 import { childOf, childrenOf, childrenSeenBy, parentsOf } from './register/queries.ts';
@@ -85,6 +86,7 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
     'messages',
     'documents',
     'calendar',
+    'preferences',
   ],
   session: ['me'],
   preferences: ['preferences'],
@@ -146,7 +148,10 @@ function client(role: 'childminder' | 'parent', account: Id) {
       role === 'parent'
         ? eventsBetween(pool, await childmindersSeenBy(pool, account))
         : [await eventsBetween(pool, [account]), await feedOf(pool, account)],
-    preferences: () => preferencesOf(pool, account),
+    preferences: async () => [
+      await preferencesOf(pool, account),
+      role === 'parent' ? [] : await latestNotices(pool, account),
+    ],
   };
   /** Side by side: each asks for itself, and none of them changes anything. */
   const fresh = async (): Promise<Screen> => {
@@ -264,6 +269,19 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
           marketingEmails: false,
           newsletterSubscription: false,
           textVersion: '1',
+        },
+      },
+    ],
+    [
+      `notices-${childminderId}`,
+      {
+        type: 'NoticesChosen',
+        data: {
+          accountId: childminderId,
+          messages: true,
+          incidents: false,
+          attendance: true,
+          quietHours: null,
         },
       },
     ],

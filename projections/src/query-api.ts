@@ -47,6 +47,7 @@ export function queryRoutes(
     supportEmail,
     google,
     adsScriptUrl,
+    pushKey,
   }: { pool: pg.Pool; log: EventLog; privateKey: string; files: StoredFiles } & Outside,
 ): void {
   const parts: ReadParts = {
@@ -55,7 +56,7 @@ export function queryRoutes(
     reads: openReads(pool),
     files,
     links: fileLinks(privateKey),
-    outside: { supportEmail, google, adsScriptUrl },
+    outside: { supportEmail, google, adsScriptUrl, pushKey },
     now: () => new Date(),
   };
   for (const room of rooms) room(router, parts);

@@ -2,6 +2,7 @@ import { endpoints } from '@nead/contracts/endpoints.ts';
 import { openEventLog, openKeys } from '@nead/event-store/open-event-log.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { openApiRoutes } from '@nead/http-kit/openapi.ts';
+import { pushKeys } from '@nead/http-kit/push-keys.ts';
 import { runService } from '@nead/http-kit/run-service.ts';
 import { queryRoutes, readModelsProbe } from './query-api.ts';
 
@@ -20,6 +21,7 @@ await runService('query-api', async ({ config, onStop, pool, serve }) => {
       files,
       supportEmail: config.supportEmail,
       adsScriptUrl: config.adsScriptUrl,
+      pushKey: config.vapidPrivateKey && pushKeys(config.vapidPrivateKey).publicKey,
       google: config.googleClientId ? { clientId: config.googleClientId, simulated: false } : undefined,
     });
     openApiRoutes(router, endpoints);

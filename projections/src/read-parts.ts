@@ -24,6 +24,8 @@ export interface Outside {
   google: { clientId: string; simulated: boolean } | undefined;
   /** The script of whoever provides adverts. */
   adsScriptUrl?: string | undefined;
+  /** The public key of notifications, where they are sent. */
+  pushKey?: string | undefined;
 }
 
 /** Where files lie and with what they open. */

@@ -8,10 +8,7 @@ export interface Letter {
   html: string;
 }
 
-/**
- * Hands a letter over. `not-sent` is certain: it may be tried again. Anything thrown leaves it open whether the letter
- * went out, so it is not tried again but laid aside for a person to decide.
- */
+/** Hands a letter over; what its answers mean stands at `Sender`. */
 export interface Mailer {
   send(letter: Letter): Promise<'sent' | 'not-sent'>;
 }

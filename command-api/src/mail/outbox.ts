@@ -2,12 +2,14 @@ import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
-import type { Letter, Mailer } from './mail.ts';
+import type { Push } from '../push/push.ts';
+import type { Letter } from './mail.ts';
 
 /** A letter to write because of an event. */
 export interface MailOrder {
   /** Made from reaction and event, so that a repeat orders nothing. */
   id: string;
+  /** By name; one for a certain account names it after a space. */
   template: string;
   stream: string;
   revision: number;
@@ -15,8 +17,24 @@ export interface MailOrder {
   waits?: number;
 }
 
-/** Writes the letter from the event, or nothing where there is nobody (left) to write to. */
-export type Template = (event: LogEvent) => Promise<Letter | undefined>;
+/** What is not to go out before some moment. */
+interface Postponed {
+  notBefore: Date;
+}
+
+/** Writes the letter or notification from the event, or nothing where there is nobody (left) to write to. */
+export type Template = (
+  event: LogEvent,
+  recipient?: string,
+) => Promise<Letter | Push | Postponed | undefined>;
+
+/**
+ * Hands over what was written. `not-sent` is certain: it may be tried again. Anything thrown leaves it open whether it went
+ * out, so it is not tried again but laid aside for a person to decide.
+ */
+export interface Sender {
+  send(written: Letter | Push): Promise<'sent' | 'not-sent'>;
+}
 
 export interface Outbox {
   /** Lays aside what whoever was at work before left in the middle; to be called when the work is taken over. */
@@ -36,7 +54,7 @@ export function openOutbox(
   pool: pg.Pool,
   eventLog: EventLog,
   templates: Readonly<Record<string, Template>>,
-  mailer: Mailer,
+  sender: Sender,
   log: Log,
   /** Hears what became of a mail, with the event that ordered it. */
   told: (event: LogEvent, outcome: 'sent' | 'failed') => Promise<void> = async () => undefined,
@@ -57,11 +75,19 @@ export function openOutbox(
       [id, state, pause],
     );
 
-  async function write(order: MailOrder): Promise<Letter | undefined> {
-    const write = templates[order.template];
-    if (!write) throw new Error(`There is no template named ${order.template}`);
+  /** It was not tried, so that is no try of it. */
+  const postpone = (id: string, until: Date) =>
+    pool.query(
+      `update command.outbox set state = 'waiting', attempts = attempts - 1, next_at = $2 where id = $1`,
+      [id, until],
+    );
+
+  async function write(order: MailOrder): ReturnType<Template> {
+    const [name = '', recipient] = order.template.split(' ');
+    const write = templates[name];
+    if (!write) throw new Error(`There is no template named ${name}`);
     const event = await eventOf(order);
-    return event && write(event);
+    return event && write(event, recipient);
   }
 
   async function eventOf({ stream, revision }: MailOrder): Promise<LogEvent | undefined> {
@@ -69,8 +95,9 @@ export function openOutbox(
     return undefined;
   }
 
-  /** Telling is a courtesy: a mail that went out is not sent again because nobody could be told. */
+  /** Rooms hear of mails. Telling is a courtesy: a mail that went out is not sent again because nobody could be told. */
   async function tell(order: MailOrder, outcome: 'sent' | 'failed'): Promise<void> {
+    if (order.template.includes(' ')) return;
     try {
       const event = await eventOf(order);
       if (event) await told(event, outcome);
@@ -80,7 +107,7 @@ export function openOutbox(
   }
 
   async function send(order: MailOrder & { attempts: number }): Promise<void> {
-    let written: Letter | undefined;
+    let written: Awaited<ReturnType<Template>>;
     try {
       written = await write(order);
     } catch (error) {
@@ -93,8 +120,12 @@ export function openOutbox(
       await put(order.id, 'dropped');
       return;
     }
+    if ('notBefore' in written) {
+      await postpone(order.id, written.notBefore);
+      return;
+    }
     try {
-      const outcome = await mailer.send(written);
+      const outcome = await sender.send(written);
       if (outcome === 'not-sent') return await retry(order);
       await put(order.id, 'sent');
     } catch (error) {

@@ -4,8 +4,12 @@ import { savePreferences } from '@nead/contracts/preferences/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { CommandParts } from '../command-parts.ts';
 import { preferences } from './decider.ts';
+import { noticeRoutes } from './notice-routes.ts';
 
-export function preferenceRoutes(router: Router, { streams, names, reached }: CommandParts): void {
+export function preferenceRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, reached } = parts;
+  noticeRoutes(router, parts);
+
   serve(router, savePreferences, async ({ body, session, ctx }) => {
     const { cause } = names.incoming(ctx, session);
     const { account: childminderId } = session;

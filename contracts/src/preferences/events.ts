@@ -16,3 +16,16 @@ export const preferenceEvents = {
   }),
 };
 export type PreferenceEvent = EventsOf<typeof preferenceEvents>;
+
+/** Stream `notices-<accountId>`: what a childminder or a parent wants to be notified of. */
+export const noticeEvents = {
+  /** The whole choice, as it is from now on; quiet hours by Dublin's clock. */
+  NoticesChosen: defineEvent('NoticesChosen', 1, {
+    accountId: Id,
+    messages: z.boolean(),
+    incidents: z.boolean(),
+    attendance: z.boolean(),
+    quietHours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  }),
+};
+export type NoticeEvent = EventsOf<typeof noticeEvents>;

@@ -1,13 +1,46 @@
-import { type Effect, type Projection, put, tell } from '../projection.ts';
-import { choice } from './tables.ts';
+import { noticeOf } from '@nead/contracts/preferences/notices.ts';
+import { idOfEvent } from '../id-of-event.ts';
+import { type Effect, type ProjectedEvent, type Projection, put, tell } from '../projection.ts';
+import { choice, notice, noticeChoice } from './tables.ts';
+
+/** Of what is for a childminder, one line in her list. */
+function noticed(event: ProjectedEvent): readonly Effect[] {
+  const found = noticeOf(event, event.meta.recordedAt);
+  if (found?.to !== 'childminder') return [];
+  const { childminderId, kind, childId, contactId, at } = found;
+  return [
+    put(notice, {
+      id: idOfEvent(event),
+      childminder_id: childminderId,
+      kind,
+      child_id: childId ?? null,
+      contact_id: contactId ?? null,
+      at,
+      added: String(event.position),
+    }),
+    tell({ audience: { childminder: childminderId }, kind: 'preferences', id: idOfEvent(event) }),
+  ];
+}
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 1,
-  tables: [choice],
+  version: 2,
+  tables: [choice, noticeChoice, notice],
   unseals: new Set(),
   handle(event): readonly Effect[] {
-    if (event.type !== 'PreferencesChanged') return [];
+    if (event.type === 'NoticesChosen') {
+      const { accountId, messages, incidents, attendance, quietHours } = event.data;
+      return [
+        put(noticeChoice, {
+          account_id: accountId,
+          messages,
+          incidents,
+          attendance,
+          quiet_hours: quietHours,
+        }),
+      ];
+    }
+    if (event.type !== 'PreferencesChanged') return noticed(event);
     const { childminderId, showWelcomeMessage, showDailyEvents, showDailyMontessoriActivity } = event.data;
     return [
       put(choice, {

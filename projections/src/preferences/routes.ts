@@ -1,5 +1,6 @@
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { childminderDashboard, noticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import {
   defaultPreferences,
   type Preferences,
@@ -8,8 +9,12 @@ import {
 } from '@nead/contracts/preferences/requests.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import type pg from 'pg';
+import { careProjection } from '../care/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
+import { registerProjection } from '../register/projection.ts';
+import { childrenOf } from '../register/queries.ts';
+import { latestNotices, noticeSettingsOf } from './notices.ts';
 import { preferencesProjection } from './projection.ts';
 import { weatherIn } from './weather.ts';
 
@@ -39,7 +44,7 @@ export async function preferencesOf(pool: pg.Pool, childminder: Id): Promise<Pre
 
 const NO_COUNTY = 'County must be one of the 32 counties';
 
-export const preferenceRoutes: ReadRoom = (router, { pool, reads, now }) => {
+export const preferenceRoutes: ReadRoom = (router, { pool, reads, links, outside, now }) => {
   serveRead(router, reads, preferences, [preferencesProjection], ({ session }) =>
     preferencesOf(pool, session.account),
   );
@@ -49,4 +54,15 @@ export const preferenceRoutes: ReadRoom = (router, { pool, reads, now }) => {
     if (!county) return refuse('VALIDATION', NO_COUNTY, { errors: [NO_COUNTY] });
     return weatherIn(county, now());
   });
+
+  serveRead(router, reads, noticeSettings, [preferencesProjection], async ({ session }) => ({
+    ...(await noticeSettingsOf(pool, session.account)),
+    publicKey: outside.pushKey ?? null,
+  }));
+
+  const onDashboard = [preferencesProjection, registerProjection, careProjection];
+  serveRead(router, reads, childminderDashboard, onDashboard, async ({ session }) => ({
+    children: await childrenOf(pool, session.account, now(), (file) => links.make(file, session, now())),
+    notifications: await latestNotices(pool, session.account),
+  }));
 };

@@ -13,3 +13,32 @@ export const choice = table({
   },
   key: ['childminder_id'],
 });
+
+/** What a childminder or a parent wants to be notified of; whoever has no row never chose. */
+export const noticeChoice = table({
+  name: 'notice_choice',
+  columns: {
+    account_id: 'text',
+    messages: 'boolean',
+    incidents: 'boolean',
+    attendance: 'boolean',
+    quiet_hours: 'jsonb null',
+  },
+  key: ['account_id'],
+});
+
+/** What a childminder was notified of. No name and no word of it: those are read where they are kept. */
+export const notice = table({
+  name: 'notice',
+  columns: {
+    id: 'text',
+    childminder_id: 'text',
+    kind: 'text',
+    child_id: 'text null',
+    contact_id: 'text null',
+    at: 'timestamptz',
+    added: 'bigint',
+  },
+  key: ['id'],
+  indexes: [['childminder_id', 'added']],
+});

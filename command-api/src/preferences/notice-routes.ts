@@ -1,0 +1,51 @@
+import type Router from '@koa/router';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import {
+  addPushDevice,
+  removePushDevice,
+  saveNoticeSettings,
+} from '@nead/contracts/preferences/notice-requests.ts';
+import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { CommandParts } from '../command-parts.ts';
+import { pushDevices } from '../push/devices.ts';
+import { encryptFor } from '../push/encrypt.ts';
+import { isPushService } from '../push/services.ts';
+import { notices } from './notices.ts';
+
+const no = (text: string) => refuse('VALIDATION', text, { errors: [text] });
+
+/** Whether something can be sealed with these keys at all. */
+function canSeal(keys: { p256dh: string; auth: string }): boolean {
+  try {
+    encryptFor(keys, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function noticeRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, reached, pool, localPush } = parts;
+  const devices = pushDevices(pool);
+
+  serve(router, saveNoticeSettings, async ({ body, session, ctx }) => {
+    const { cause } = names.incoming(ctx, session);
+    const { account: accountId } = session;
+    const command = { type: 'Choose', accountId, wanted: body } as const;
+    const done = await streams.handle(notices, accountId, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return body;
+  });
+
+  serve(router, addPushDevice, async ({ body: { endpoint, keys }, session }) => {
+    if (!isPushService(endpoint, localPush)) return no(noticeTexts.endpointInvalid);
+    if (!canSeal(keys)) return no(noticeTexts.keysInvalid);
+    return { _id: await devices.add(session, { endpoint, ...keys }) };
+  });
+
+  serve(router, removePushDevice, async ({ params, session }) =>
+    (await devices.remove(params.id, session.account)) ? { _id: params.id } : refuse('NOT_FOUND'),
+  );
+}

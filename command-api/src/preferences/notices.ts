@@ -1,0 +1,27 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { NoticeEvent } from '@nead/contracts/preferences/events.ts';
+import { defaultNotices, type NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import type { Decider } from '../decider.ts';
+
+export interface NoticesCommand {
+  type: 'Choose';
+  accountId: Id;
+  wanted: NoticeSettings;
+}
+
+const said = ({ messages, incidents, attendance, quietHours }: NoticeSettings): string =>
+  JSON.stringify([messages, incidents, attendance, quietHours?.from, quietHours?.to]);
+
+/** What somebody wants to be notified of. */
+export const notices: Decider<NoticeSettings, NoticesCommand, NoticeEvent> = {
+  stream: (accountId) => `notices-${accountId}`,
+  initial: () => defaultNotices,
+  unseals: new Set(),
+  evolve(_, { data: { accountId: _account, ...chosen } }) {
+    return chosen;
+  },
+  decide({ accountId, wanted }, state) {
+    if (said(state) === said(wanted)) return [];
+    return [{ type: 'NoticesChosen', data: { accountId, ...wanted } }];
+  },
+};

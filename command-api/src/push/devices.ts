@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type pg from 'pg';
+import type { DeviceKeys } from './encrypt.ts';
+
+export interface PushDevice extends DeviceKeys {
+  _id: Id;
+  endpoint: string;
+}
+
+/** Nobody carries more; the oldest goes. */
+const MOST = 20;
+
+export const deviceId = (endpoint: string): Id =>
+  createHash('sha256').update(`push device ${endpoint}`).digest('hex').slice(0, 24);
+
+/**
+ * Browsers that are notified, each for as long as the session goes on in which it was turned on: whoever logs out, or is
+ * logged out, is told nothing more.
+ */
+export function pushDevices(pool: pg.Pool) {
+  return {
+    async add(
+      { id: session, account }: Session,
+      { endpoint, p256dh, auth }: Omit<PushDevice, '_id'>,
+    ): Promise<Id> {
+      const id = deviceId(endpoint);
+      // A browser that somebody else logs in at is theirs from then on.
+      await pool.query(
+        `insert into command.push_device (id, account_id, session_id, endpoint, p256dh, auth)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (id) do update set account_id = $2, session_id = $3, endpoint = $4, p256dh = $5, auth = $6,
+           made_at = now()`,
+        [id, account, session, endpoint, p256dh, auth],
+      );
+      await pool.query(
+        `delete from command.push_device where account_id = $1 and id not in (
+           select id from command.push_device where account_id = $1 order by made_at desc limit ${MOST})`,
+        [account],
+      );
+      return id;
+    },
+    async remove(id: Id, account?: Id): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        'delete from command.push_device where id = $1 and ($2::text is null or account_id = $2)',
+        [id, account ?? null],
+      );
+      return rowCount === 1;
+    },
+    async of(account: Id): Promise<PushDevice[]> {
+      const { rows } = await pool.query<PushDevice>(
+        `select d.id as _id, d.endpoint, d.p256dh, d.auth from command.push_device d
+           join session.session s on s.id = d.session_id and s.account_id = d.account_id
+         where d.account_id = $1 and s.ended_at is null and s.expires_at > now() order by d.made_at`,
+        [account],
+      );
+      return rows;
+    },
+  };
+}
+export type PushDevices = ReturnType<typeof pushDevices>;

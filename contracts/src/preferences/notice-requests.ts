@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Child } from '../register/views.ts';
+import { noticeTexts } from './notice-texts.ts';
+
+const people = ['childminder', 'parent'] as const;
+const flag = (name: string) => z.boolean(`${name} must be true or false`);
+const clock = z
+  .string(noticeTexts.quietInvalid)
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noticeTexts.quietInvalid));
+
+export const NoticeSettings = z.object({
+  messages: flag('messages'),
+  incidents: flag('incidents'),
+  attendance: flag('attendance'),
+  /** By Dublin's clock. */
+  quietHours: z.nullable(
+    z
+      .object({ from: clock, to: clock }, noticeTexts.quietInvalid)
+      .check(z.refine(({ from, to }) => from !== to, noticeTexts.quietInvalid)),
+  ),
+});
+export type NoticeSettings = z.infer<typeof NoticeSettings>;
+
+/** Until somebody chose otherwise; nothing is pushed to a device that was not turned on. */
+export const defaultNotices: NoticeSettings = {
+  messages: true,
+  incidents: true,
+  attendance: true,
+  quietHours: null,
+};
+
+export const noticeSettings = endpoint({
+  method: 'GET',
+  path: '/notifications/settings',
+  summary: 'What one is notified of, and the key with which a device is turned on',
+  access: people,
+  answer: z.extend(NoticeSettings, {
+    /** Null where this server sends none. */
+    publicKey: z.nullable(z.string()),
+  }),
+});
+
+export const saveNoticeSettings = endpoint({
+  method: 'PUT',
+  path: '/notifications/settings',
+  summary: 'Choose anew what one is notified of',
+  access: people,
+  body: NoticeSettings,
+  answer: NoticeSettings,
+});
+
+const bytes = (count: number) =>
+  z
+    .string(noticeTexts.keysInvalid)
+    .check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), noticeTexts.keysInvalid));
+
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/notifications/devices',
+  summary: 'Turn notifications on for a browser, for as long as it stays logged in',
+  access: people,
+  body: z.object({
+    endpoint: z
+      .string(noticeTexts.endpointInvalid)
+      .check(
+        z.maxLength(1000, noticeTexts.endpointInvalid),
+        z.regex(/^https?:/, noticeTexts.endpointInvalid),
+      ),
+    keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, noticeTexts.keysInvalid),
+  }),
+  answer: z.object({ _id: Id }),
+  status: 201,
+});
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/notifications/devices/:id',
+  summary: 'Turn them off again',
+  access: people,
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+});
+
+export const ChildminderNotice = z.object({
+  _id: Id,
+  type: z.enum(['message', 'incidentRead', 'absence']),
+  text: z.string(),
+  childId: z.nullable(Id),
+  at: z.string(),
+});
+export type ChildminderNotice = z.infer<typeof ChildminderNotice>;
+
+export const childminderDashboard = endpoint({
+  method: 'GET',
+  path: '/childminder/dashboard',
+  summary: 'The children in care, and what the childminder was notified of lately, newest first',
+  access: ['childminder'],
+  answer: z.object({ children: z.array(Child), notifications: z.array(ChildminderNotice) }),
+});

@@ -1,0 +1,250 @@
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
+import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
+import { pushKeys } from '@nead/http-kit/push-keys.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Caller } from './api.ts';
+import { daily } from './care-kit.ts';
+import { emailOf, enter, share } from './house-kit.ts';
+import { openPushService, type PushService } from './push-service.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+
+const keys = pushKeys('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
+let house: SmallHouse;
+let service: PushService;
+let childminder: Caller;
+let parent: Caller;
+let stranger: Caller;
+let child: string;
+let contact: string;
+
+beforeAll(async () => {
+  [house, service] = await Promise.all([smallHouse({ pushKeys: keys }), openPushService()]);
+  childminder = await enter(house, 'childminder', 'nora');
+  parent = await enter(house, 'parent', 'parent');
+  stranger = await enter(house, 'parent', 'stranger');
+  ({ child, contact } = await share(childminder, parent, 'parent'));
+  for (const [name, caller] of Object.entries({ childminder, parent, stranger })) await turnOn(caller, name);
+});
+afterAll(async () => {
+  await house?.close();
+  await service?.close();
+});
+beforeEach(() => {
+  service.received.length = 0;
+});
+
+const turnOn = (caller: Caller, device: string) =>
+  caller.call<{ _id: string }>('POST', '/notifications/devices', service.subscribe(device));
+const choose = (caller: Caller, more: object) =>
+  caller.call('PUT', '/notifications/settings', {
+    messages: true,
+    incidents: true,
+    attendance: true,
+    quietHours: null,
+    ...more,
+  });
+/** As if what waits for one of them had waited long enough; what became of it. */
+const due = async (caller: Caller, count = 1) =>
+  (await house.mailsComeDue(`push ${caller.account}`, count)).states;
+const sign = (status: 'signed-in' | 'signed-out') =>
+  childminder.call<{ recordId: string }>('POST', `/childminder/children/${child}/attendance`, { status });
+const write = (from: Caller, to: string) =>
+  from.call('POST', '/messages', { to, subject: 'Friday', content: 'The code of the door is 4711' });
+const fall = () =>
+  childminder.call<{ _id: string }>('POST', daily(child, 'incidents'), {
+    type: 'injury',
+    severity: 'low',
+    description: 'Fell off the swing',
+    actionTaken: 'A plaster',
+  });
+
+describe('a device that was turned on', () => {
+  test('is told of a sign-in by a message that it alone can open, from a server that proves who it is', async () => {
+    const { data } = await parent.call<{ publicKey: string }>('GET', '/notifications/settings');
+    expect(data.publicKey).toBe(keys.publicKey);
+    await sign('signed-in');
+    expect(await due(parent)).toEqual(['sent']);
+    const [got, ...more] = service.received;
+    expect(more).toEqual([]);
+    expect(got).toMatchObject({
+      device: 'parent',
+      message: {
+        title: noticeTexts.signIn('Fionn'),
+        body: expect.stringMatching(/^At \d\d:\d\d$/),
+        url: '/parent/dashboard',
+      },
+      headers: { ttl: expect.stringMatching(/^\d+$/), 'content-encoding': 'aes128gcm' },
+      sender: { aud: service.url, sub: 'mailto:support@nead.example', key: keys.publicKey },
+    });
+  });
+
+  test('is told nothing of what was taken back in the meantime', async () => {
+    const { data } = await sign('signed-out');
+    await childminder.call('DELETE', `/child-activities/child/${child}/attendance/${data.recordId}`);
+    expect(await due(parent)).toEqual(['dropped']);
+    expect(service.received).toEqual([]);
+  });
+
+  test('is told of an incident and of a message, without a word of them', async () => {
+    await fall();
+    await write(childminder, contact);
+    expect(await due(parent, 2)).toEqual(['sent', 'sent']);
+    const said = service.received.map(({ message }) => message.title).sort();
+    expect(said).toEqual([noticeTexts.incident('Fionn'), noticeTexts.message('Nóra Test')].sort());
+    expect(JSON.stringify(service.received)).not.toMatch(/4711|Friday|swing/);
+    expect(service.received.find(({ message }) => message.url.endsWith('dashboard'))?.headers.urgency).toBe(
+      'high',
+    );
+  });
+
+  test('of a childminder is told of what parents do, and the same stands in her list', async () => {
+    const { _id } = (await fall()).data;
+    await parent.call('POST', `${daily(child, 'incidents')}/${_id}/acknowledgement`, { name: 'Róisín' });
+    await write(parent, childminder.account);
+    await parent.call('POST', `/parent/children/${child}/absences`, {
+      _id: newId(),
+      from: '2099-01-04',
+      reason: 'holiday',
+    });
+    await due(childminder, 3);
+    const said = service.received.filter(({ device }) => device === 'childminder');
+    const titles = [
+      noticeTexts.absence('Fionn'),
+      noticeTexts.incidentRead('Fionn'),
+      noticeTexts.message('Róisín de Búrca'),
+    ];
+    expect(said.map(({ message }) => message.title).sort()).toEqual([...titles].sort());
+    const { data } = await childminder.call<{ children: unknown[]; notifications: ChildminderNotice[] }>(
+      'GET',
+      '/childminder/dashboard',
+    );
+    expect(data.children).toHaveLength(1);
+    expect(data.notifications.map(({ text }) => text)).toEqual([titles[0], titles[2], titles[1]]);
+    await due(parent);
+  });
+});
+
+describe('what was chosen', () => {
+  test('is what one is told of, and nothing else', async () => {
+    await choose(parent, { attendance: false });
+    await sign('signed-out');
+    expect(await due(parent)).toEqual(['dropped']);
+    await choose(parent, {});
+    expect(service.received).toEqual([]);
+  });
+
+  test('holds back what comes in quiet hours until they are over', async () => {
+    const clock = (minutes: number) => dublinTime(new Date(Date.now() + minutes * 60_000));
+    await choose(parent, { quietHours: { from: clock(-60), to: clock(60) } });
+    await fall();
+    const later = async () =>
+      (
+        await house.pool.query<{ hours: number; attempts: number }>(
+          `select extract(epoch from next_at - now()) / 3600 as hours, attempts from command.outbox
+           where template = $1 and state = 'waiting'`,
+          [`push ${parent.account}`],
+        )
+      ).rows[0];
+    await vi.waitUntil(later, { timeout: 30_000 });
+    await house.pool.query(`update command.outbox set next_at = now() where template = $1`, [
+      `push ${parent.account}`,
+    ]);
+    await vi.waitUntil(async () => Number((await later())?.hours) > 0.9, { timeout: 30_000 });
+    expect(await later()).toMatchObject({ attempts: 0 });
+    expect(service.received).toEqual([]);
+    await choose(parent, {});
+    expect(await due(parent)).toEqual(['sent']);
+  });
+
+  test.each([
+    [{ quietHours: { from: '21:00', to: '21:00' } }, noticeTexts.quietInvalid],
+    [{ quietHours: { from: '24:00', to: '07:00' } }, noticeTexts.quietInvalid],
+    [{ messages: 'yes' }, 'messages must be true or false'],
+  ])('is refused where it cannot be: %j', async (wrong, sentence) => {
+    expect(await choose(parent, wrong)).toMatchObject({ status: 400, errors: [sentence] });
+  });
+});
+
+describe('a device', () => {
+  test('whose subscription is over is forgotten, and the others are told all the same', async () => {
+    await turnOn(parent, 'old phone');
+    for (const status of [410, 404]) {
+      await turnOn(parent, 'old phone');
+      service.answer('old phone', status);
+      await write(childminder, contact);
+      expect(await due(parent)).toEqual(['sent']);
+      const { rows } = await house.pool.query('select id from command.push_device where endpoint = $1', [
+        `${service.url}/old%20phone`,
+      ]);
+      expect(rows).toEqual([]);
+    }
+    expect(service.received.map(({ device }) => device)).toEqual(['parent', 'parent']);
+  });
+
+  test('that cannot be reached now is tried again', async () => {
+    service.answer('parent', 503);
+    await write(childminder, contact);
+    const tried = async () =>
+      (
+        await house.pool.query(
+          `select 1 from command.outbox where template = $1 and state = 'waiting' and attempts = 1`,
+          [`push ${parent.account}`],
+        )
+      ).rowCount === 1;
+    await vi.waitUntil(
+      async () => {
+        await house.pool.query(
+          `update command.outbox set next_at = now() where template = $1 and attempts = 0`,
+          [`push ${parent.account}`],
+        );
+        return tried();
+      },
+      { timeout: 30_000 },
+    );
+    service.answer('parent', 201);
+    expect(await due(parent)).toEqual(['sent']);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('is told nothing once its session has ended, nor once it was turned off', async () => {
+    const second = await new (parent.constructor as typeof Caller)(house.url).login(
+      emailOf('parent'),
+      PASSWORD,
+    );
+    const tablet = await turnOn(second, 'tablet');
+    const own = await turnOn(parent, 'laptop');
+    expect((await stranger.call('DELETE', `/notifications/devices/${own.data._id}`)).status).toBe(404);
+    expect((await parent.call('DELETE', `/notifications/devices/${own.data._id}`)).status).toBe(200);
+    expect(tablet.status).toBe(201);
+    await second.call('POST', '/auth/logout', {});
+    await write(childminder, contact);
+    await due(parent);
+    expect(service.received.map(({ device }) => device)).toEqual(['parent']);
+  });
+
+  test('names a push service and keys of a browser, and nothing else', async () => {
+    const { endpoint, keys: good } = service.subscribe('x');
+    for (const wrong of [
+      { endpoint: 'https://intranet.example/secret', keys: good },
+      { endpoint: 'http://169.254.169.254/latest', keys: good },
+      { endpoint: 'https://fcm.googleapis.com.evil.example/x', keys: good },
+      { endpoint: 'https://user:pw@fcm.googleapis.com/x', keys: good },
+      { endpoint, keys: { ...good, p256dh: Buffer.alloc(65, 4).toString('base64url') } },
+      { endpoint, keys: { ...good, auth: 'short' } },
+    ]) {
+      const answer = await parent.call('POST', '/notifications/devices', wrong);
+      expect([wrong.endpoint, answer.status]).toEqual([wrong.endpoint, 400]);
+    }
+  });
+});
+
+test('a parent who was taken off a child hears no more of it', async () => {
+  await sign('signed-in');
+  await due(parent);
+  await sign('signed-out');
+  await childminder.call('DELETE', `/childminder/children/${child}/contacts/${contact}`);
+  expect(await due(parent)).toEqual(['dropped']);
+  expect(service.received.map(({ message }) => message.title)).toEqual([noticeTexts.signIn('Fionn')]);
+});

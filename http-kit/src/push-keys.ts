@@ -1,0 +1,18 @@
+import { createECDH } from 'node:crypto';
+
+export interface PushKeys {
+  /** The server's key for push services, as browsers are given it: base64url of the uncompressed point. */
+  publicKey: string;
+  /** The same as push services are shown who sends: a JWK with its private part. */
+  jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string };
+}
+
+/** The pair of keys behind 32 private bytes in base64url. */
+export function pushKeys(privateKey: string): PushKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  const point = pair.getPublicKey();
+  const x = point.subarray(1, 33).toString('base64url');
+  const y = point.subarray(33).toString('base64url');
+  return { publicKey: point.toString('base64url'), jwk: { kty: 'EC', crv: 'P-256', x, y, d: privateKey } };
+}
