@@ -7,7 +7,7 @@ import { launchBrowser } from './browser.ts';
 import { type Nead, startNead } from './nead.ts';
 import type { PageToSee, Visitor } from './pages/page-to-see.ts';
 import { pages } from './pages.ts';
-import { see, themes, visit } from './visit.ts';
+import { see, themes, visit, widths } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,9 +35,11 @@ async function barriers(page: Page): Promise<string[]> {
 }
 
 const visitors = [...new Set<Visitor>(pages.map(({ as }) => as))];
-const everyLook = themes.flatMap((theme) => [360, 1280].map((width) => ({ theme, width })));
-/** Each width and each theme once; every one with every other in `npm run prove`. */
-const looks = process.env.PROVE ? everyLook : everyLook.filter((_, nth) => nth === 0 || nth === 3);
+const everyLook = themes.flatMap((theme) => Object.values(widths).map((width) => ({ theme, width })));
+/** The narrowest in light and the widest in dark; every width in both in `npm run prove`. */
+const looks = process.env.PROVE
+  ? everyLook
+  : everyLook.filter((_, nth) => nth === 0 || nth === everyLook.length - 1);
 /** As many pages at once as a machine of two cores opens without waiting. */
 const AT_ONCE = 3;
 

@@ -161,6 +161,14 @@ describe('a childminder', () => {
     await manage();
     await premium.getByText('Failed to access subscription management. Please try again.').waitFor();
 
+    // Back from the provider's page the browser may show this one as it was left.
+    await free.unrouteAll();
+    await free.route('**/dev/pay/**', () => undefined);
+    await checkout();
+    await plan(free, 'Standard').getByRole('button', { name: 'Upgrade', disabled: true }).waitFor();
+    await free.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await plan(free, 'Standard').getByRole('button', { name: 'Upgrade', disabled: false }).waitFor();
+
     await Promise.all([free, premium].map((page) => page.unrouteAll()));
     await Promise.all([checkout(), manage()]);
     await Promise.all([free, premium].map((page) => page.waitForURL(/\/dev\/pay\//)));

@@ -1,7 +1,7 @@
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import { openPortal, startCheckout } from '@nead/contracts/subscription/requests.ts';
 import { texts } from '@nead/contracts/subscription/texts.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import { browserStorage } from '../lib/browser-storage.ts';
@@ -24,6 +24,12 @@ const isInvalid = ({ code }: ApiProblem) => code === 'INVALID_RESPONSE';
 /** Ways to the payment provider's pages. While one is being opened, none is opened again. */
 export function useBilling() {
   const [opening, setOpening] = useState<PaidTier | 'portal'>();
+  useEffect(() => {
+    // Back from there, the browser may show the page just as it was left.
+    const again = () => setOpening(undefined);
+    window.addEventListener('pageshow', again);
+    return () => window.removeEventListener('pageshow', again);
+  }, []);
 
   async function go(to: PaidTier | 'portal', address: () => Promise<string | undefined>): Promise<void> {
     setOpening(to);
