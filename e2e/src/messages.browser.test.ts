@@ -184,14 +184,15 @@ test('a message that waited and is refused says why, and can be sent again or di
       ? route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', message: refusal } })
       : route.continue(),
   );
+  const line = (text: string) => marek.locator('.bubbleline').filter({ hasText: text });
   for (const text of ['The first', 'The second']) {
     await marek.context().setOffline(true);
+    await marek.waitForFunction(() => !navigator.onLine);
     await reply(marek, text);
-    await bubble(marek, text).waitFor();
+    await line(text).getByText('Waits on this device until the line is back').waitFor();
     await marek.context().setOffline(false);
-    await marek.getByText(refusal).last().waitFor();
+    await line(text).getByText(refusal).waitFor();
   }
-  const line = (text: string) => marek.locator('.bubbleline').filter({ hasText: text });
   await line('The first').getByRole('button', { name: 'Discard' }).click();
   await bubble(marek, 'The first').waitFor({ state: 'detached' });
   await marek.unroute('**/api/v1/messages');

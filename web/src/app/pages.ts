@@ -232,9 +232,9 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../calendar/parents-calendar-page.tsx')).ParentsCalendarPage,
   },
   {
+    // Whoever comes from a larger plan reaches what is left of it; for everybody else the page leads to the plans.
     path: '/childminder/documents',
     access: 'childminder',
-    needs: 'enableDocumentStorage',
     load: async () => (await import('../documents/documents-page.tsx')).DocumentsPage,
   },
   {

@@ -13,11 +13,13 @@ import { expiryWords } from './document-rules.ts';
 
 interface DocumentCardProps {
   document: Document;
+  /** Whether the plan lets documents go with messages. */
+  attachable: boolean;
   ask: (what: 'edit' | 'share' | 'delete' | 'view') => void;
 }
 
 /** What is in the repository, and everything that can be done with it. */
-export function DocumentCard({ document, ask }: DocumentCardProps) {
+export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
   const navigate = useNavigate();
   const { size, createdAt, contentType, url, filename, shares } = document;
   const title = titleOf(document);
@@ -35,7 +37,7 @@ export function DocumentCard({ document, ask }: DocumentCardProps) {
       </DocumentHead>
       <div className="doc__acts">
         <ViewDocument document={document} onView={() => ask('view')} />
-        {attachmentKind(contentType) && (
+        {attachable && attachmentKind(contentType) && (
           <IconButton icon={MessageSquarePlus} label={`Attach ${title} to a new message`} onClick={attach} />
         )}
         <IconButton icon={Send} label={`Send ${title} to parents`} onClick={() => ask('share')} />

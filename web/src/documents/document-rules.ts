@@ -1,4 +1,4 @@
-import { daysBetween, documentEndings } from '@nead/contracts/documents/fields.ts';
+import { daysBetween, documentEndings, reminderDays } from '@nead/contracts/documents/fields.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { endingOf } from '@nead/contracts/files/names.ts';
@@ -21,19 +21,23 @@ export function shownSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-const SOON = 60;
+const [FIRST, LAST] = reminderDays;
 
 /** How a last day is told; undefined while it is far away or there is none. */
 export function expiryWords(
   expires: string | null,
   today: string,
-): { text: string; past: boolean } | undefined {
+): { text: string; past: boolean; soon: boolean } | undefined {
   if (expires === null) return undefined;
   const left = daysBetween(today, expires);
-  if (left > SOON) return undefined;
-  if (left < 0) return { text: left === -1 ? 'Ran out yesterday' : `Ran out ${-left} days ago`, past: true };
-  if (left === 0) return { text: 'Runs out today', past: false };
-  return { text: left === 1 ? 'Runs out tomorrow' : `Runs out in ${left} days`, past: false };
+  if (left > FIRST) return undefined;
+  return { text: wordsFor(left), past: left < 0, soon: left <= LAST };
+}
+
+function wordsFor(left: number): string {
+  if (left < 0) return left === -1 ? 'Ran out yesterday' : `Ran out ${-left} days ago`;
+  if (left === 0) return 'Runs out today';
+  return left === 1 ? 'Runs out tomorrow' : `Runs out in ${left} days`;
 }
 
 export const unsigned = ({ shares }: Pick<Document, 'shares'>) =>

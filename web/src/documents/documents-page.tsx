@@ -2,17 +2,20 @@ import { categories, type DocumentCategory, documentEndings } from '@nead/contra
 import { type Document, removeDocument, uploadDocument } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { tellProblem } from '../register/tell-problem.ts';
+import { FeatureGate } from '../subscription/feature-gate.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
+import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
@@ -26,6 +29,8 @@ import { ShareDialog } from './share-dialog.tsx';
 import { WaitingForSignatures } from './waiting-for-signatures.tsx';
 import './documents.css';
 
+const FEATURE = 'enableDocumentStorage';
+
 type Filter = 'all' | DocumentCategory;
 const filters: { value: Filter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -38,9 +43,25 @@ interface Asking {
   id: string;
 }
 
+/** Without the feature it leads to the plans, unless something is left from a larger plan: that is here to be read and deleted. */
 export function DocumentsPage() {
-  const documents = useQuery(documentsQuery);
-  const most = usePlan()?.limits.documents;
+  const documents = useQuery({ ...documentsQuery, retry: false });
+  const plan = usePlan();
+  const closed = plan?.granted(FEATURE) === false;
+  if (closed && (documents.isError || documents.data?.length === 0)) {
+    return <FeatureGate feature={FEATURE}>{null}</FeatureGate>;
+  }
+  return <Repository documents={documents} closed={closed} most={plan?.limits.documents} />;
+}
+
+interface RepositoryProps {
+  documents: UseQueryResult<Document[]>;
+  /** Nothing can be added. */
+  closed: boolean;
+  most: number | undefined;
+}
+
+function Repository({ documents, closed, most }: RepositoryProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -54,13 +75,13 @@ export function DocumentsPage() {
         <PageTitle title="Documents" />
         {documents.data && (
           <p className="muted">
-            {most !== undefined && Number.isFinite(most)
+            {most !== undefined && Number.isFinite(most) && !closed
               ? `${all.length} / ${most} documents`
               : `${all.length} ${all.length === 1 ? 'document' : 'documents'}`}
           </p>
         )}
       </header>
-      <Upload />
+      {closed ? <Closed /> : <Upload />}
       {documents.isPending && <LoadingDocuments />}
       {documents.isLoadingError && (
         <ErrorState title={texts.loadFailed} retry={() => void documents.refetch()} />
@@ -81,7 +102,7 @@ export function DocumentsPage() {
           <ul className="docs" aria-label="Documents">
             {shown.map((document) => (
               <li key={document._id} className="grid">
-                <DocumentCard document={document} ask={(what) => ask(what, document)} />
+                <DocumentCard document={document} attachable={!closed} ask={(what) => ask(what, document)} />
               </li>
             ))}
           </ul>
@@ -95,10 +116,20 @@ export function DocumentsPage() {
   );
 }
 
+const Closed = () => (
+  <Note tone="gold" icon={Lock}>
+    <b className="strong">Your plan has no document repository any more.</b> What is here is kept: you can
+    read it, save it and delete it.{' '}
+    <Link className="link" to={`/childminder/subscription/plans?feature=${FEATURE}`}>
+      See the plans
+    </Link>
+  </Note>
+);
+
 /** The first file that is dropped or chosen goes up at once, named after itself; the rest is said by editing it. */
 function Upload() {
   const queries = useQueryClient();
-  const hasStorage = usePlan()?.granted('enableDocumentStorage') ?? true;
+  const hasStorage = usePlan()?.granted(FEATURE) ?? true;
   const [sending, setSending] = useState<string>();
   const mb = hasStorage ? documentMb.with : documentMb.without;
 

@@ -18,7 +18,7 @@ export function useDocumentsToDo(): ThingToDo[] | undefined {
   const waiting = documents.filter((document) => unsigned(document).length > 0).length;
   const ending = documents.flatMap(({ name, expires }): ThingToDo[] => {
     const words = expiryWords(expires, today);
-    return words ? [{ ...look, what: name ?? 'A document', detail: words.text, urgent: true }] : [];
+    return words ? [{ ...look, what: name ?? 'A document', detail: words.text, urgent: words.soon }] : [];
   });
   if (waiting === 0) return ending;
   const what = waiting === 1 ? '1 document unsigned' : `${waiting} documents unsigned`;

@@ -1,5 +1,6 @@
 import { Feature, features, type Plan, type Platform } from '@nead/contracts/plans.ts';
 import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Note } from '../ui/note.tsx';
 
 /** What somebody wanted who was led here, as a sentence begins with it. */
@@ -39,7 +40,12 @@ export function FeatureNote({
       <b className="strong">
         {wanted[feature]} with {requires === 'PREMIUM' ? 'Premium' : 'Standard and Premium'}.
       </b>{' '}
-      Choose a plan below and it opens straight away.
+      Choose a plan below and it opens straight away.{' '}
+      {feature === 'enableCalendar' && (
+        <Link className="link" to="/childminder/calendar-upgrade">
+          See what the calendar offers
+        </Link>
+      )}
     </Note>
   );
 }

@@ -1,0 +1,88 @@
+import { pdf } from '@nead/command-api/files/test-files.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+import { uploadDocument } from './documents-kit.ts';
+
+let devices: Devices;
+let aoife: Caller;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+});
+afterAll(() => devices?.close());
+
+test('what must be renewed stands on the dashboard from 60 days before, and is pressing from 14', {
+  timeout: 120_000,
+}, async () => {
+  const today = dublinDate(new Date());
+  for (const [name, days] of [
+    ['Fire safety', 61],
+    ['First aid', 60],
+    ['Garda vetting', 15],
+    ['Motor insurance', 14],
+    ['Food hygiene', -1],
+  ] as const) {
+    const more = { name, category: 'certificates', expires: addDays(today, days) };
+    expect((await uploadDocument(aoife, pdf(), `${name}.pdf`, more)).status).toBe(201);
+  }
+  const page = await devices.device(PREMIUM);
+  const toDo = page.getByRole('navigation', { name: 'Things to do' });
+  const thing = (name: string) => toDo.getByRole('link', { name: new RegExp(name) });
+  await thing('First aid').waitFor();
+  const shown = async (name: string) => {
+    const text = await thing(name).innerText();
+    const isPressing = await thing(name).evaluate((link) => link.classList.contains('todo--gold'));
+    return [text.split('\n').at(-1), isPressing];
+  };
+  expect(await shown('First aid')).toEqual(['Runs out in 60 days', false]);
+  expect(await shown('Garda vetting')).toEqual(['Runs out in 15 days', false]);
+  expect(await shown('Motor insurance')).toEqual(['Runs out in 14 days', true]);
+  expect(await shown('Food hygiene')).toEqual(['Ran out yesterday', true]);
+  expect(await thing('Fire safety').count()).toBe(0);
+  await thing('Food hygiene').click();
+  await page.waitForURL('**/childminder/documents');
+  await page.getByLabel('Food hygiene', { exact: true }).getByText('Ran out yesterday').waitFor();
+});
+
+test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', {
+  timeout: 120_000,
+}, async () => {
+  const page = await devices.device(PREMIUM, DESKTOP);
+  await declineCookies(page, devices);
+  await page.goto('/childminder/documents');
+  await page.getByLabel(/Upload a document/).waitFor();
+  const { url } = (await aoife.call<{ url: string }>('POST', '/stripe/create-portal-session')).data;
+  await fetch(`${url}/end`, { method: 'POST' });
+
+  await page.getByText('Your plan has no document repository any more.').waitFor();
+  expect(await page.getByLabel(/Upload a document/).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Attach/ }).count()).toBe(0);
+  const cards = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+  expect(await cards.count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'View Document' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Save to this device' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  // The way there from the navigation stays.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await cards.first().waitFor();
+  for (let left = await cards.count(); left > 0; left--) {
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Document deleted successfully').first().waitFor();
+    await expect.poll(() => cards.count(), { timeout: 10_000 }).toBeLessThan(left);
+  }
+  await page.getByText('The document repository comes with Standard and Premium.').waitFor();
+
+  // So does what was written into the calendar.
+  await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
+  await page.getByRole('link', { name: 'See what the calendar offers' }).click();
+  await page.getByRole('heading', { name: 'What you have written down' }).waitFor();
+});
