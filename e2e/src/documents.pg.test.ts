@@ -65,7 +65,9 @@ describe('the repository', () => {
     expect(Date.parse(listed?.createdAt ?? '')).toBeGreaterThanOrEqual(before);
     const saved = await open(listed?.url ?? '');
     expect([saved.status, saved.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(saved.headers.get('content-disposition')).toContain('attachment');
+    expect(saved.headers.get('content-disposition')).toBe(
+      'attachment; filename="Public liability insurance.pdf"',
+    );
     expect(Buffer.from(await saved.arrayBuffer())).toEqual(pdf());
   });
 

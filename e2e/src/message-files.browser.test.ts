@@ -216,9 +216,10 @@ test('a document is uploaded, attached, opened by the parent, sent to be signed,
 
   // One byte too many, and what cannot be enclosed in a message.
   const most = 3 * 1024 * 1024;
-  const large = Buffer.concat([pdf(), Buffer.alloc(most + 1 - pdf().length, 0x20)]);
-  await drop(page, 'large.pdf', large.length);
+  await drop(page, ['large.pdf', 'another.pdf'], most + 1);
   await page.getByText('File large.pdf is too large. Maximum size is 3MB').waitFor();
+  await page.getByText('Too many files').waitFor();
+  expect(await page.getByText(/^File another/).count()).toBe(0);
   await input.setInputFiles(file('notes.txt', Buffer.from('Dia duit'), 'text/plain'));
   const notes = page
     .getByRole('region', { name: 'notes.txt' })
@@ -259,19 +260,16 @@ test('a document is uploaded, attached, opened by the parent, sent to be signed,
   await siobhan.close();
 });
 
-/** Lets a file of this size fall onto the page's place for it. */
-async function drop(page: Page, name: string, size: number): Promise<void> {
-  const carried = await page.evaluateHandle(
-    ({ name, size }) => {
+/** Lets files of this size fall onto the page's place for them. */
+async function drop(page: Page, names: readonly string[], size: number): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ names, size }) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(size)], name, { type: 'application/pdf' }));
+      for (const name of names)
+        transfer.items.add(new File([new Uint8Array(size)], name, { type: 'application/pdf' }));
       return transfer;
     },
-    { name, size },
+    { names, size },
   );
-  await page.locator('.drop input').evaluate((input: HTMLInputElement, dataTransfer) => {
-    // What a browser does with a file that falls on an input.
-    input.files = dataTransfer.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, carried);
+  await page.locator('.drop input').dispatchEvent('drop', { dataTransfer });
 }

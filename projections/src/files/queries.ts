@@ -1,4 +1,5 @@
 import { type FileUse, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
+import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { openSealedFile } from '@nead/event-store/sealed-file.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
@@ -126,6 +127,22 @@ export async function maySee(pool: pg.Pool, { id, use, owner }: FileRow, viewer:
     if (await inSight(pool, byReferrer[what][viewer.role], by_id, viewer.account, id)) return true;
   }
   return false;
+}
+
+/**
+ * What a file is called when it is saved. A document goes by its name in the repository, for whoever sees it there; in a
+ * message it is called as it was sent.
+ */
+export async function savedName(pool: pg.Pool, file: FileRow, { account }: Session): Promise<string> {
+  if (file.use !== 'document') return file.name ?? file.id;
+  const { rows } = await pool.query<{ name: string | null }>(
+    `select d.name from documents.document d where d.file_id = $1 and (d.childminder_id = $2 or exists (
+       select 1 from documents.share s join register.in_touch t on t.contact_id = s.contact_id
+       where s.document_id = d.id and t.account_id = $2))`,
+    [file.id, account],
+  );
+  const name = rows[0]?.name;
+  return name ? filenameWith(name, extensionOf(file.content_type)) : (file.name ?? file.id);
 }
 
 export const isReferred = (pool: pg.Pool, fileId: Id): Promise<boolean> =>

@@ -12,7 +12,7 @@ import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { filesProjection } from './projection.ts';
-import { bytesOf, type FileRow, fileById, isReferred, maySee, ongoingSession } from './queries.ts';
+import { bytesOf, type FileRow, fileById, isReferred, maySee, ongoingSession, savedName } from './queries.ts';
 import { rangeIn } from './range.ts';
 
 const needs = [filesProjection, registerProjection, messagesProjection, documentsProjection];
@@ -58,16 +58,17 @@ export const fileRoutes: ReadRoom = (router, { pool, reads, files, links, now })
     if (!file) return refuse('NOT_FOUND');
     const isThumbnail = params.id === file.thumbnail_id;
     const type = isThumbnail ? 'image/jpeg' : file.content_type;
+    const name = await savedName(pool, file, viewer);
     ctx.status = 200;
     ctx.etag = params.id;
     if (ctx.fresh) {
-      guard(ctx, type, file.name ?? file.id);
+      guard(ctx, type, name);
       ctx.status = 304;
       return null;
     }
     const bytes = await bytesOf(files, file, params.id);
     if (!bytes) return refuse('NOT_FOUND');
-    guard(ctx, type, file.name ?? file.id);
+    guard(ctx, type, name);
     const part = rangeIn(ctx, bytes.length);
     if (part === 'whole') return bytes;
     if (part === 'nowhere') {

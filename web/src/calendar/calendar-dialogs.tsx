@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { repeatWords, timeWords, titleOf } from './event-words.ts';
+import { useWhose } from './use-whose.ts';
 
 interface DayDialogProps {
   date: string;
@@ -58,6 +59,7 @@ export function EventDetails({
   close: () => void;
 }) {
   const repeats = repeatWords(event);
+  const whose = useWhose()(event);
   return (
     <Dialog
       open
@@ -76,6 +78,7 @@ export function EventDetails({
         <p className="muted">There is no description.</p>
       )}
       {repeats && <p className="meta">{repeats}</p>}
+      {whose && <p className="meta">From the calendar of {whose}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { repeatWords, timeWords, titleOf } from './event-words.ts';
+import { useWhose } from './use-whose.ts';
 
 /** What is on in a day, in its order. */
 export function EventList({
@@ -9,6 +10,7 @@ export function EventList({
   events: readonly CalendarEvent[];
   onOpen?: (event: CalendarEvent) => void;
 }) {
+  const whose = useWhose();
   return (
     <ul className="events">
       {events.map((event) => {
@@ -20,7 +22,9 @@ export function EventList({
             </span>
             <span className="event__w">
               <b className="strong">{titleOf(event)}</b>
-              <span className="meta">{[timeWords(event), repeats].filter(Boolean).join(', ')}</span>
+              <span className="meta">
+                {[whose(event), timeWords(event), repeats].filter(Boolean).join(', ')}
+              </span>
             </span>
           </>
         );

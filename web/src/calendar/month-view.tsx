@@ -7,6 +7,7 @@ import { addDays, weekday } from '@nead/contracts/dublin.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../ui/classes.ts';
 import { titleOf } from './event-words.ts';
+import { useWhose } from './use-whose.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -107,6 +108,7 @@ interface DayProps extends Pick<MonthViewProps, 'at' | 'hint' | 'onDay' | 'onMor
 function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayProps) {
   const holiday = publicHoliday(date);
   const tabIndex = date === at ? 0 : -1;
+  const whose = useWhose();
   const shown = events.length > LINES ? events.slice(0, LINES - 1) : events;
   const count = events.length === 1 ? '1 event' : `${events.length} events`;
   const name = [dayName(date), holiday, events.length > 0 && count].filter(Boolean).join(', ');
@@ -151,6 +153,7 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
               onClick={() => onEvent(event, date)}
             >
               {event.startTime && <b>{event.startTime}</b>} {titleOf(event)}
+              {whose(event) && `, ${whose(event)}`}
             </button>
           ))}
           {shown.length < events.length && (

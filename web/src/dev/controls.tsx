@@ -126,7 +126,7 @@ export const Controls = () => (
           label="Upload a document"
           detail="PDF, Word, Excel, images and text, up to 3 MB"
           accept=".pdf,.doc,.docx,.jpg,.jpeg,.png,.heic,.xls,.xlsx,.txt"
-          onFile={nothing}
+          onFiles={nothing}
         />
       </div>
     </Specimen>

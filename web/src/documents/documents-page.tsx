@@ -150,7 +150,12 @@ function Upload() {
       label="Upload a document"
       detail={`Drop it here or tap to choose. PDF, Word, Excel, image or text, up to ${mb} MB.`}
       accept={documentEndings.map((ending) => `.${ending}`).join(',')}
-      onFile={(file) => void send(file)}
+      onFiles={(first, more) => {
+        void send(first);
+        if (more.length > 0) {
+          showToast({ tone: 'danger', text: texts.tooMany, detail: 'Only the first one is uploaded.' });
+        }
+      }}
     />
   );
 }

@@ -66,9 +66,18 @@ function PdfView({ url, name }: Shown) {
       </Loading>
     );
   }
-  return navigator.pdfViewerEnabled ? (
-    <iframe className="preview preview--pdf" src={address} title={name ?? 'Document'} />
-  ) : (
-    <p className="muted">This browser does not show PDFs in a page. Save it to read it.</p>
+  if (!navigator.pdfViewerEnabled) {
+    return <p className="muted">This browser does not show PDFs in a page. Save it to read it.</p>;
+  }
+  return (
+    <>
+      <iframe className="preview preview--pdf" src={address} title={name ?? 'Document'} />
+      {/* Some viewers show no more than the first page where they are framed. */}
+      <p className="mt-2">
+        <a className="link" href={address} target="_blank" rel="noreferrer">
+          Open in a tab of its own
+        </a>
+      </p>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Progress } from '../ui/progress.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useSide } from './side.ts';
 import type { Attachments, Enclosed } from './use-attachments.ts';
+import './attachments.css';
 
 /** Images and videos; documents come from the repository. */
 export function AttachmentPicker({ attachments, label }: { attachments: Attachments; label?: string }) {

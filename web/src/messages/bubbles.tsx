@@ -11,6 +11,7 @@ import { DecideRefused } from './decide-refused.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { type Outgoing, outgoingWords } from './outgoing.ts';
 import { dayName } from './when.ts';
+import './bubbles.css';
 
 interface BubblesProps {
   messages: readonly Message[];

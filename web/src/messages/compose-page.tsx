@@ -21,6 +21,7 @@ import { messagesPath, otherOf, useSide } from './side.ts';
 import { type Arrived, fromDocuments, useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import './messages.css';
+import './compose.css';
 
 /** A new message, or an answer with its subject and recipient given; what was typed outlives the page. */
 export function ComposePage() {

@@ -3,6 +3,7 @@ import { useWaiting, type Waiting } from '../lib/waiting.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
+import './bubbles.css';
 
 /** What can be done with a message that waited on this device and was refused. */
 export function DecideRefused({ messageId }: { messageId: string }) {

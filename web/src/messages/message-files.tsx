@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MESSAGES } from './messages-query.ts';
+import './attachments.css';
 
 const MB = 1024 * 1024;
 /** What is shown in place; anything larger is opened by itself. */

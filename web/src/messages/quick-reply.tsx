@@ -12,6 +12,7 @@ import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
 import { type Arrived, useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
+import './compose.css';
 
 interface QuickReplyProps {
   threadId: string;

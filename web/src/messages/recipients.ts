@@ -1,12 +1,10 @@
-import { assignedChildminders } from '@nead/contracts/accounts/profile-requests.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { displayName } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
 import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { useQuery } from '@tanstack/react-query';
+import { assignedQuery } from '../accounts/assigned-query.ts';
 import { parentsQuery } from '../register/parents-query.ts';
 import { firstNameOf } from '../register/person-name.ts';
 
@@ -23,12 +21,6 @@ export type Recipients =
   | { state: 'loading' | 'none' }
   | { state: 'failed'; text: string; retry: () => void }
   | { state: 'there'; people: readonly Recipient[] };
-
-const assignedQuery = queryOptions({
-  queryKey: ['assigned-childminders'],
-  queryFn: async ({ signal }) => [await load(assignedChildminders, { signal })].flat(),
-  meta: liveMeta({ refetch: ['register'] }),
-});
 
 function parentRecipient(parent: Parent): Recipient {
   const of = parent.childrenIds.map(firstNameOf).join(', ');

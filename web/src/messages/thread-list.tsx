@@ -16,6 +16,7 @@ import { REFRESH_MS, threadsQuery } from './messages-query.ts';
 import { type Outgoing, outgoingWords, useOutgoing } from './outgoing.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import { shortTime } from './when.ts';
+import './threads.css';
 
 const PAGE = 30;
 const details: Record<Box, string> = {

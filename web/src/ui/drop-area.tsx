@@ -8,12 +8,17 @@ interface DropAreaProps {
   detail: string;
   /** As an input's `accept`. */
   accept: string;
-  onFile: (file: File) => void;
+  /** What was chosen, or all that was dropped. */
+  onFiles: (first: File, more: readonly File[]) => void;
 }
 
-/** A real file input that is also a place to drop on. Only the first file counts. */
-export function DropArea({ label, detail, accept, onFile }: DropAreaProps) {
+/** A real file input that is also a place to drop on. */
+export function DropArea({ label, detail, accept, onFiles }: DropAreaProps) {
   const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first, ...more] = files ?? [];
+    if (first) onFiles(first, more);
+  };
   return (
     <label className={classes('drop', over && 'drop--over')}>
       <span className="kind k-document">
@@ -26,10 +31,14 @@ export function DropArea({ label, detail, accept, onFile }: DropAreaProps) {
         accept={accept}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDrop={(event) => {
+          // An input for one file would let several fall through without a word.
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
+          take(target.files);
           target.value = '';
         }}
       />

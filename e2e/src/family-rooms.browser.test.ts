@@ -1,0 +1,188 @@
+import { pdf } from '@nead/command-api/files/test-files.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+
+let devices: Devices;
+let page: Page;
+let parent: Page;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  page = await devices.device(PREMIUM, DESKTOP);
+  parent = await devices.device('siobhan@nead.example');
+  await Promise.all([page, parent].map((each) => declineCookies(each, devices)));
+});
+afterAll(() => devices?.close());
+
+/** While this runs, such calls find no server. */
+async function without(on: Page, method: string, path: string, run: () => Promise<void>): Promise<void> {
+  const lose = (route: Route) =>
+    route.request().method() === method ? route.abort('connectionreset') : route.fallback();
+  await on.route(`**/api/v1${path}`, lose);
+  await run();
+  await on.unroute(`**/api/v1${path}`, lose);
+}
+const says = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor();
+const answering = (data: unknown) => (route: Route) => route.fulfill({ json: { success: true, data } });
+
+describe('messages', () => {
+  test('say what could not be loaded, and load it on request', { timeout: 120_000 }, async () => {
+    await without(page, 'GET', '/messages/threads**', async () => {
+      await page.goto('/childminder/messages');
+      await says(page, 'Failed to load messages');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('list', { name: 'Inbox' }).waitFor();
+    await without(page, 'GET', '/parent', async () => {
+      await page.goto('/childminder/messages/compose');
+      await says(page, 'Failed to fetch parents. Please try again.');
+    });
+    await without(parent, 'GET', '/parent/childminder/assigned', async () => {
+      await parent.goto('/parent/messages/compose');
+      await says(parent, 'Unable to fetch childminder information');
+    });
+  });
+
+  test('say what is missing in one, to either side in its words', { timeout: 120_000 }, async () => {
+    await page.goto('/childminder/messages/new');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await says(page, 'Please select a parent');
+    await says(page, 'Please enter a subject');
+    await says(page, 'Please enter a message or add attachments');
+    await parent.goto('/parent/messages/compose');
+    await parent.getByLabel('To', { exact: true }).selectOption('');
+    await parent.getByRole('button', { name: 'Send', exact: true }).click();
+    await says(parent, 'Please select a childminder');
+    await says(parent, 'Please enter a message or attach a file');
+  });
+
+  test('tell a parent of nobody’s that there is nobody to write to', { timeout: 120_000 }, async () => {
+    await parent.route('**/api/v1/parent/childminder/assigned', answering([]));
+    await parent.goto('/parent/messages/compose');
+    await says(parent, 'No Childminders Found');
+    await says(parent, "You don't have any associated childminders to message.");
+    await parent.getByText('Back to messages').click();
+    await parent.getByRole('link', { name: 'New Message' }).waitFor();
+    await parent.unroute('**/api/v1/parent/childminder/assigned');
+  });
+});
+
+describe('a calendar', () => {
+  const at = '/childminder/calendar?date=2029-06-13';
+
+  test('says what failed, and gives the form back as it was left', { timeout: 120_000 }, async () => {
+    await without(page, 'GET', '/calendar/events/**', async () => {
+      await page.goto(at);
+      await says(page, 'Error loading calendar data');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await page.getByLabel('Title').fill('Sports day');
+    await without(page, 'POST', '/calendar/events', async () => {
+      await page.getByRole('button', { name: 'Save event' }).click();
+      await says(page, 'Error creating event');
+      expect(await page.getByLabel('Title').inputValue()).toBe('Sports day');
+    });
+    await page.getByRole('button', { name: 'Save event' }).click();
+    await says(page, 'Event created successfully');
+    const event = page.getByRole('button', { name: '09:00 Sports day' });
+    await without(page, 'PUT', '/calendar/events/*', async () => {
+      await event.click();
+      await page.getByLabel('Title').fill('Sports week');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await says(page, 'Error updating event');
+      expect(await page.getByLabel('Title').inputValue()).toBe('Sports week');
+      await page.keyboard.press('Escape');
+    });
+    await without(page, 'DELETE', '/calendar/events/*', async () => {
+      await event.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog', { name: 'Delete event' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      await says(page, 'Error deleting event');
+    });
+    await event.waitFor();
+  });
+
+  test('tells a parent why it is closed', { timeout: 120_000 }, async () => {
+    const closed = (reason: string) => answering({ hasAccess: false, reason, canEdit: false, full: false });
+    for (const [reason, text] of [
+      ['feature', 'Calendar feature is not available. Please contact your childminder.'],
+      ['stranger', "You don't have access to this calendar."],
+    ] as const) {
+      await parent.route('**/api/v1/calendar/access/**', closed(reason));
+      await parent.route('**/api/v1/calendar/events/**', answering([]));
+      await parent.goto('/parent/calendar');
+      await says(parent, text);
+      await parent.unroute('**/api/v1/calendar/**');
+    }
+  });
+});
+
+describe('the documents', () => {
+  const input = () => page.getByLabel(/Upload a document/);
+  const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
+  const card = (name: string) => page.getByLabel(name, { exact: true });
+
+  test('say what failed and what was done', { timeout: 120_000 }, async () => {
+    await without(page, 'GET', '/childminder/documents', async () => {
+      await page.goto('/childminder/documents');
+      await says(page, 'Failed to load documents');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await input().setInputFiles({ ...file('setup.exe'), mimeType: 'application/x-msdownload' });
+    await says(
+      page,
+      'File setup.exe has an invalid type. Only PDF, Word, Excel, Images, and text documents are allowed.',
+    );
+    await without(page, 'POST', '/childminder/documents', async () => {
+      await input().setInputFiles(file('Rules.pdf'));
+      await says(page, 'Failed to upload document');
+    });
+    await input().setInputFiles(file('Rules.pdf'));
+    await says(page, 'Document uploaded successfully');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Edit Rules.pdf' }).click();
+    await dialog.getByLabel('Name').fill(' ');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await says(page, 'Name is required');
+    await dialog.getByLabel('Name').fill('House rules');
+    await dialog.getByLabel('Category').selectOption({ label: 'Policies' });
+    await without(page, 'PATCH', '/childminder/documents/*', async () => {
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await says(page, 'Failed to update document');
+    });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await says(page, 'Document updated successfully');
+    await card('House rules')
+      .getByText(/^Policies · /)
+      .waitFor();
+
+    // The filter, and a preview that this browser cannot show.
+    await page.getByRole('radio', { name: 'Waivers' }).check({ force: true });
+    await card('House rules').waitFor({ state: 'detached' });
+    await page.getByRole('radio', { name: 'Policies' }).check({ force: true });
+    await card('House rules').getByRole('button', { name: 'View Document' }).click();
+    await says(page, 'This browser does not show PDFs in a page. Save it to read it.');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Save to this device' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('House rules.pdf');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Delete House rules' }).click();
+    await says(page, 'Are you sure you want to delete this document? This action cannot be undone.');
+    await without(page, 'DELETE', '/childminder/documents/*', async () => {
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await says(page, 'Failed to delete document');
+    });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await says(page, 'Document deleted successfully');
+    await card('House rules').waitFor({ state: 'detached' });
+  });
+});

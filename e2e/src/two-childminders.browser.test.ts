@@ -1,0 +1,93 @@
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DESKTOP, type Devices, declineCookies, openDevices } from './devices.ts';
+import { byEmail, newChild } from './register-kit.ts';
+
+const SIOBHAN = 'siobhan@nead.example';
+/** A month in which the demo has written nothing down. */
+const DATE = '2029-06-20';
+
+let devices: Devices;
+
+/** Siobhán's children are with Aoife, on Premium; from now on one is with Gráinne too, on Standard. */
+beforeAll(async () => {
+  devices = await openDevices();
+  const { url } = devices.nead;
+  const [aoife, grainne, siobhan] = await Promise.all(
+    ['aoife@nead.example', 'grainne@nead.example', SIOBHAN].map((email) => byEmail(url, email)),
+  );
+  if (!aoife || !grainne || !siobhan) throw new Error('There are three');
+  const back = { successUrl: `${url}/a`, cancelUrl: `${url}/b` };
+  const checkout = await grainne.call<{ sessionUrl: string }>('POST', '/stripe/create-checkout-session', {
+    planType: 'STANDARD',
+    ...back,
+  });
+  await fetch(`${checkout.data.sessionUrl}/complete`, { method: 'POST' });
+  const tier = async () =>
+    (await grainne.call<{ tier: string }>('GET', '/childminder/subscription')).data.tier;
+  await vi.waitUntil(async () => (await tier()) === 'STANDARD', { timeout: 20_000 });
+  await newChild(grainne, SIOBHAN);
+  for (const [childminder, title] of [
+    [aoife, 'Trip to the zoo'],
+    [grainne, 'Closed for training'],
+  ] as const) {
+    const added = await childminder.call('POST', '/calendar/events', { title, date: DATE });
+    expect([title, added.status]).toEqual([title, 201]);
+  }
+  const assigned = async () => [(await siobhan.call('GET', '/parent/childminder/assigned')).data].flat();
+  await vi.waitUntil(async () => (await assigned()).length === 2, { timeout: 20_000 });
+});
+afterAll(() => devices?.close());
+
+test('a parent of two childminders sees whose event each is', { timeout: 120_000 }, async () => {
+  const page = await devices.device(SIOBHAN);
+  await declineCookies(page, devices);
+  await page.goto(`/parent/calendar?date=${DATE}`);
+  await page.getByRole('button', { name: /^Wednesday 20 Jun 2029, 2 events/ }).click();
+  const day = page.getByRole('dialog', { name: 'Wednesday 20 Jun 2029' });
+  const event = (title: string) => day.getByRole('button', { name: new RegExp(title) });
+  await event('Trip to the zoo')
+    .getByText(/^Aoife Ní Bhriain, /)
+    .waitFor();
+  await event('Closed for training')
+    .getByText(/^Gráinne Doyle, /)
+    .waitFor();
+  await event('Closed for training').click();
+  await page.getByText('From the calendar of Gráinne Doyle').waitFor();
+});
+
+test('what a parent of two childminders can attach goes by the plan of the one who is written to', {
+  timeout: 120_000,
+}, async () => {
+  const page = await devices.device(SIOBHAN, DESKTOP);
+  await declineCookies(page, devices);
+  await page.goto('/parent/messages/compose');
+  const to = page.getByLabel('To', { exact: true });
+  const picker = page.getByLabel('Add images or videos');
+  const buffer = await photoWithPlace({ width: 60, height: 40 });
+  const four = [1, 2, 3, 4].map((nth) => ({ name: `${nth}.jpg`, mimeType: 'image/jpeg', buffer }));
+  const tooMany = page.getByText('You can only attach 3 images per message in your current subscription');
+  const names = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+
+  await to.selectOption({ label: 'Gráinne Doyle' });
+  await picker.setInputFiles(four);
+  await tooMany.waitFor();
+  expect(await names.count()).toBe(0);
+
+  await to.selectOption({ label: 'Aoife Ní Bhriain' });
+  await picker.setInputFiles(four);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .nth(3)
+    .waitFor();
+  expect(await tooMany.count()).toBe(0);
+  // In the order in which they were chosen, whichever was there first.
+  expect((await names.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    '1.jpg',
+    '2.jpg',
+    '3.jpg',
+    '4.jpg',
+  ]);
+  await to.selectOption({ label: 'Gráinne Doyle' });
+  await tooMany.waitFor();
+});
