@@ -30,7 +30,7 @@ export function LogoutDialog(props: { unsent: number; logOut: () => void; close:
       onClose={close}
       title={counted(unsent)}
       actions={
-        <div className="stack">
+        <div className="stack grow">
           <Button wide disabled={sending} onClick={() => void sendNow()}>
             {sending ? 'Sending' : 'Send now and log out'}
           </Button>

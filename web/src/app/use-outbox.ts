@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AuthRecord } from '../lib/auth-storage.ts';
+import { pages } from './pages.ts';
 
 /** Opens what waits on this device for whoever is logged in. Its code is fetched after the first paint. */
 export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
@@ -16,8 +17,9 @@ export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
           import('../care/waiting-taps.ts'),
           import('./fetch-for-later.ts'),
           import('../lib/service-worker.ts'),
-          // It asks before anything is lost, also where it could not be fetched any more.
+          // They are wanted when the line is gone, where they could not be fetched any more.
           import('./logout-dialog.tsx'),
+          pages.find(({ path }) => path === `/${role}/waiting`)?.load(),
         ]);
         // A browser that keeps no worker opens with a line only.
         void keepShell().catch(() => undefined);

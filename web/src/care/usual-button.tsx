@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { firstNameOf } from '../register/person-name.ts';
 import { Icon } from '../ui/icon.tsx';
 import { KindBadge } from '../ui/kind-badge.tsx';
+import { Loading, Skeleton } from '../ui/states.tsx';
 import { tintOf } from './day-entries.tsx';
 import type { RecordCalls } from './record-calls.ts';
 import { useToday } from './use-today.ts';
@@ -14,18 +15,29 @@ import { usualOf } from './usual.ts';
 
 const FRESH_MS = 5 * 60_000;
 
+const LoadingUsual = () => (
+  <Loading label="Loading the usual">
+    <div className="stack stack--s">
+      <h2 className="h3">One tap</h2>
+      <Skeleton shape="box" className="usual" />
+    </div>
+  </Loading>
+);
+
 /** What the child mostly has at this time of day, recorded with one touch; nothing while it is not known. */
 export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; calls: RecordCalls }) {
   const { kind, child, calls } = props;
   const [sending, setSending] = useState(false);
   const last = useToday(child._id)?.last[kind.kind];
-  const usual = useQuery({
+  const { data: usual, isLoading } = useQuery({
     queryKey: ['usual', child._id, kind.kind, last?._id],
     // A query keeps what is there, and null is.
     queryFn: async () => (await usualOf(kind, child, last)) ?? null,
     enabled: last !== undefined,
     refetchInterval: FRESH_MS,
-  }).data;
+  });
+  // Its room is kept while it comes: the form below must not move under a thumb.
+  if (isLoading) return <LoadingUsual />;
   if (!usual) return null;
   const { record, fields } = usual;
 
