@@ -46,17 +46,9 @@ const AT_ONCE = 3;
 async function check(context: BrowserContext, wanted: PageToSee): Promise<string[]> {
   try {
     const page = await see(context, wanted);
-    // What is still coming in may push for a moment; what stays too wide is found.
-    const overflow = await page
-      .waitForFunction(
-        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-        undefined,
-        { timeout: 5_000 },
-      )
-      .then(
-        () => false,
-        () => true,
-      );
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
     const found = [...(await barriers(page)), ...(overflow ? ['wider than the screen'] : [])];
     await page.close();
     return found.map((what) => `${wanted.name}: ${what}`);
