@@ -53,19 +53,55 @@ describe('a feature', () => {
 });
 
 describe('the limits', () => {
-  test('are those of the table', () => {
-    const { children, parents, activities, events } = limitsOf('STANDARD');
-    expect({ children, parents, activities, events }).toEqual({
-      children: 3,
-      parents: 4,
-      activities: 10,
-      events: 5,
+  test('are those of the specification, number by number', () => {
+    const table = Object.fromEntries(tiers.map((tier) => [tier, limitsOf(tier)]));
+    const none = {
+      documents: 0,
+      images: 0,
+      imageMb: 0,
+      videos: 0,
+      videoMb: 0,
+      attachedDocuments: 0,
+      attachedDocumentMb: 0,
+      attachments: 0,
+      mediaPerDay: 0,
+      storageMb: 0,
+    };
+    expect(table).toEqual({
+      FREE: { children: 1, parents: 2, activities: 5, events: 3, ...none },
+      STANDARD: {
+        children: 3,
+        parents: 4,
+        activities: 10,
+        events: 5,
+        documents: 3,
+        images: 3,
+        imageMb: 1.5,
+        videos: 1,
+        videoMb: 5,
+        attachedDocuments: 1,
+        attachedDocumentMb: 10,
+        attachments: 4,
+        mediaPerDay: 12,
+        storageMb: 100,
+      },
+      PREMIUM: {
+        children: 6,
+        parents: 8,
+        activities: 20,
+        events: 10,
+        documents: Number.POSITIVE_INFINITY,
+        images: 5,
+        imageMb: 3,
+        videos: 3,
+        videoMb: 15,
+        attachedDocuments: 10,
+        attachedDocumentMb: 20,
+        attachments: 8,
+        mediaPerDay: 30,
+        storageMb: 250,
+      },
     });
-    const { images, imageMb, videos, videoMb, attachedDocuments, attachedDocumentMb } = limitsOf('PREMIUM');
-    expect([images, imageMb, videos, videoMb, attachedDocuments, attachedDocumentMb]).toEqual([
-      5, 3, 3, 15, 10, 20,
-    ]);
-    expect(limitsOf('FREE').attachments).toBe(0);
   });
 
   test('that an administrator set stand before the table', () => {
@@ -99,9 +135,36 @@ describe('the limits', () => {
     );
   });
 
-  test('are told in a sentence', () => {
-    expect(limitReached('storageMb', 100)).toBe(
-      "You have reached your plan's limit of 100MB of storage. Please upgrade to add more.",
+  test.each([
+    ['children', 3, '3 child profiles'],
+    ['parents', 4, '4 parent contacts'],
+    ['activities', 10, '10 activity records per child per day'],
+    ['events', 5, '5 calendar events per day'],
+    ['documents', 3, '3 documents'],
+    ['mediaPerDay', 12, '12 media files per day'],
+    ['storageMb', 100, '100MB of storage'],
+  ] as const)('of %s are told in a sentence', (name, most, words) => {
+    expect(limitReached(name, most)).toBe(
+      `You have reached your plan's limit of ${words}. Please upgrade to add more.`,
     );
+  });
+});
+
+describe('the table of features', () => {
+  test('is that of the specification: its default, and which tier has it', () => {
+    expect(
+      featureNames.map((name) => [name, features[name].byDefault ? 'on' : 'off', features[name].requires]),
+    ).toEqual([
+      ['enableEmailNotifications', 'on', 'ALL'],
+      ['enableImageUpload', 'off', 'STANDARD'],
+      ['enableVideoUpload', 'off', 'STANDARD'],
+      ['enableDocumentStorage', 'off', 'STANDARD'],
+      ['enableParentPortal', 'on', 'ALL'],
+      ['enableCalendar', 'off', 'STANDARD'],
+      ['enableMessages', 'on', 'ALL'],
+      ['enableUnlimitedChildren', 'off', 'PREMIUM'],
+      ['enableAdFree', 'off', 'STANDARD'],
+      ['enablePolicyDocuments', 'off', 'STANDARD'],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type Devices, openDevices, PREMIUM } from './devices.ts';
+import { deadLetters } from './pages/admin.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -66,5 +67,33 @@ describe('an administrator', () => {
       .waitFor();
     await hers.goto('/childminder/calendar');
     await hers.getByRole('button', { name: 'Add Event' }).waitFor();
+  });
+
+  test('decides about a message that could not be taken in: tries again in vain, then lets it be', async () => {
+    const admin = await devices.device(ADMIN);
+    let left = deadLetters;
+    const asked: string[] = [];
+    await admin.route('**/api/v1/admin/dead-letters', (route) =>
+      route.fulfill({ json: { success: true, data: left } }),
+    );
+    await admin.route('**/api/v1/admin/dead-letters/**', (route) => {
+      const path = new URL(route.request().url()).pathname.split('/dead-letters/')[1] ?? '';
+      asked.push(path);
+      if (path.endsWith('/retry')) {
+        const message = 'The payment provider still does not say who pays.';
+        return route.fulfill({ status: 409, json: { success: false, code: 'MESSAGE_UNCLEAR', message } });
+      }
+      left = { ...left, webhooks: [] };
+      return route.fulfill({ json: { success: true, data: {} } });
+    });
+    await admin.goto('/admin/health');
+    const letters = admin.getByRole('region', { name: 'Messages of the payment provider' });
+    await letters.getByRole('button', { name: 'Retry' }).click();
+    await admin.getByText('The payment provider still does not say who pays.').waitFor();
+    await letters.getByText('Does not say which childminder pays').waitFor();
+    await letters.getByRole('button', { name: 'Drop' }).click();
+    await letters.getByText('Every message was taken in.').waitFor();
+    const [{ _id } = { _id: '' }] = deadLetters.webhooks;
+    expect(asked).toEqual([`webhooks/${_id}/retry`, `webhooks/${_id}/drop`]);
   });
 });

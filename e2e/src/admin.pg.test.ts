@@ -1,6 +1,8 @@
+import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
 import { enter } from './house-kit.ts';
+import { newFamily } from './register-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 import { choosePlan } from './subscription-kit.ts';
 
@@ -201,6 +203,26 @@ describe('what is set for everybody', () => {
     await vi.waitUntil(() => letters() === 1, { timeout: 20_000 });
   });
 
+  test('a limit that was set is the one that counts, and is told', async () => {
+    const gus = await childminder('gus-limits');
+    const add = (email: string) => gus.call('POST', '/childminder/children', newFamily(email));
+    await nora.call('PUT', '/admin/settings/limits/FREE/children', { most: 2 });
+    const statuses = [await add('one@example.ie'), await add('one@example.ie')].map(({ status }) => status);
+    expect(statuses).toEqual([201, 201]);
+    expect(await add('one@example.ie')).toMatchObject({
+      status: 403,
+      code: 'PLAN_LIMIT',
+      message: limitReached('children', 2),
+    });
+    // Back to one: both stay.
+    await nora.call('PUT', '/admin/settings/limits/FREE/children', { most: null });
+    expect((await gus.children()).length).toBe(2);
+    expect(await add('one@example.ie')).toMatchObject({
+      code: 'PLAN_LIMIT',
+      message: limitReached('children', 1),
+    });
+  });
+
   test('takes no limit that is none', async () => {
     const set = async (limit: string, most: unknown) =>
       (await nora.call('PUT', `/admin/settings/limits/PREMIUM/${limit}`, { most })).status;
@@ -212,6 +234,26 @@ describe('what is set for everybody', () => {
       await set('nothing', 1),
     ]).toEqual([400, 400, 400, 200, 400]);
     await set('videoMb', null);
+  });
+});
+
+describe('an administrator', () => {
+  test('changes her own name and password, and needs the one she has', async () => {
+    await house.settle('admin', 'ruth@example.ie');
+    const ruth = await new Caller(house.url).login('ruth@example.ie', PASSWORD);
+    const named = await ruth.call('PUT', '/admin/profile', { firstName: ' Ruth ', lastName: 'Daly' });
+    expect([named.status, named.data]).toMatchObject([200, { firstName: 'Ruth', lastName: 'Daly' }]);
+    const change = (currentPassword: string) => {
+      const newPassword = 'an-fharraige-bheag';
+      return ruth.call('PUT', '/auth/password', {
+        currentPassword,
+        newPassword,
+        confirmPassword: newPassword,
+      });
+    };
+    expect(await change('not-this-one')).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
+    expect((await change(PASSWORD)).status).toBe(200);
+    await new Caller(house.url).login('ruth@example.ie', 'an-fharraige-bheag');
   });
 });
 

@@ -1,5 +1,22 @@
 import type { PageToSee } from './page-to-see.ts';
 
+/** Nothing of a demo household goes astray, so these are made up. */
+export const deadLetters = {
+  mails: [
+    { _id: 'mail', letter: 'message notice', state: 'unclear', orderedAt: '2026-11-20T10:00:00.000Z' },
+    { _id: 'other', letter: 'verify email', state: 'dead', orderedAt: '2026-11-20T10:00:00.000Z' },
+  ],
+  webhooks: [
+    {
+      _id: 'evt_1QAbcdEfGhIjKlMn',
+      message: 'customer.subscription.updated',
+      why: 'owner',
+      subscription: 'sub_1QAbcdEfGhIjKlMn',
+      receivedAt: '2026-11-20T10:00:00.000Z',
+    },
+  ],
+};
+
 export const adminPages: readonly PageToSee[] = [
   { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard' },
   { name: 'admin-childminders', as: 'admin', path: '/admin/childminders' },
@@ -18,5 +35,16 @@ export const adminPages: readonly PageToSee[] = [
     as: 'admin',
     path: '/admin/health',
     prepare: (page) => page.getByRole('button', { name: 'Rebuild accounts' }).waitFor(),
+  },
+  {
+    name: 'admin-dead-letters',
+    as: 'admin',
+    path: '/admin/health',
+    async prepare(page) {
+      await page.route('**/api/v1/admin/dead-letters', (route) =>
+        route.fulfill({ json: { success: true, data: deadLetters } }),
+      );
+      await page.getByText('Does not say which childminder pays').waitFor();
+    },
   },
 ];

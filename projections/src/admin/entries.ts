@@ -56,6 +56,10 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
     about: account,
     says: ({ whom }) => `${whom} verified their e-mail`,
   }),
+  entry('CheckoutStarted', 'Subscription', {
+    ...plan,
+    says: ({ whom }, to) => `${whom} went to pay for ${to}`,
+  }),
   entry('SubscriptionActivated', 'Subscription', { ...plan, says: ({ whom }, to) => `${whom} bought ${to}` }),
   entry('TierChanged', 'Subscription', { ...plan, says: ({ whom }, to) => `${whom} changed to ${to}` }),
   entry('CancelScheduled', 'Subscription', {
@@ -65,6 +69,10 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
   entry('CancelWithdrawn', 'Subscription', {
     ...plan,
     says: ({ whom }, of) => `${whom} keeps ${of} after all`,
+  }),
+  entry('SubscriptionWindingUp', 'Subscription', {
+    ...plan,
+    says: ({ whom }, of) => `${of} of ${whom} is past its last paid day and ends`,
   }),
   entry('SubscriptionEnded', 'Subscription', {
     about: childminder,
