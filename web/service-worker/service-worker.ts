@@ -1,6 +1,6 @@
 /**
- * Opens the app without a line: the built client is kept on the device and served from there. It touches nothing else.
- * What the server answers about people is not its business and is never kept here.
+ * Opens the app without a line: the built client is kept on the device and served from there. What the
+ * server answers about people is not its business and is never kept here. It shows notifications, and touches nothing else.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope; // what a service worker's global scope is
 
@@ -62,4 +62,33 @@ worker.addEventListener('fetch', (event) => {
   } else if (known.has(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(fromDevice(pathname, request));
   }
+});
+
+/** What the server sealed for this device; anything else is shown without a word of its own. */
+interface Said {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+}
+
+worker.addEventListener('push', (event) => {
+  const { title, ...said }: Said = event.data?.json() ?? { title: 'Nead', body: '', url: '/', tag: 'nead' };
+  const { body, tag, url } = said;
+  event.waitUntil(
+    worker.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { url, title } }),
+  );
+});
+
+/** A page that is open may have a form in it, so it is not sent anywhere: it offers the way. */
+async function lead({ url, title }: { url: string; title: string }): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: 'window' });
+  if (!open) return void (await worker.clients.openWindow(url));
+  await open.focus();
+  open.postMessage({ notified: { url, title } });
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
 });

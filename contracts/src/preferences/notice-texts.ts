@@ -1,12 +1,12 @@
 /** What notifications say, on the device and in the list; and the page on which they are chosen. */
 export const noticeTexts = {
   title: 'Notifications',
-  detail: 'On this device, also while Nead is closed.',
-  turnOn: 'Turn on for this device',
-  turnOff: 'Turn off for this device',
-  isOn: 'This device is notified.',
-  on: 'Notifications are on for this device',
-  off: 'Notifications are off for this device',
+  detail: 'What you hear of while Nead is closed.',
+  turnOn: 'Turn on in this browser',
+  turnOff: 'Turn off in this browser',
+  isOn: 'On in this browser.',
+  on: 'Notifications are on in this browser',
+  off: 'Notifications are off in this browser',
   denied: 'This browser blocks notifications from Nead. Allow them in its settings, and try again.',
   unable: 'This browser cannot show notifications. On an iPhone, add Nead to the home screen first.',
   notHere: 'Notifications are not set up on this server.',
@@ -24,7 +24,7 @@ export const noticeTexts = {
   quietTo: 'Until',
   quietInvalid: 'Quiet hours need a beginning and an end that differ',
   list: 'Latest',
-  listNone: 'Nothing new.',
+  show: 'Show',
 
   open: 'Open Nead to read it.',
   message: (from: string) => `New message from ${from}`,

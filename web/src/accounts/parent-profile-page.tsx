@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { isProblem } from '../lib/api-problem.ts';
 import { hasDraft } from '../lib/form-draft.ts';
+import { NotificationSettings } from '../preferences/notification-settings.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -38,6 +39,7 @@ export function ParentProfilePage() {
                 <h2 id="password">Password</h2>
                 <PasswordSection />
               </Card>
+              <NotificationSettings side="parent" />
               <SecuritySection />
             </div>
           </div>

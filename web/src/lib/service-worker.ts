@@ -1,3 +1,5 @@
+import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
+import * as z from 'zod/mini';
 import { showToast } from '../ui/toasts.ts';
 
 /** Quietly: whoever is in the middle of something goes on, and takes the new version when it suits. */
@@ -34,6 +36,21 @@ function askAgain(registration: ServiceWorkerRegistration): void {
   });
 }
 
+const Notified = z.object({ notified: z.object({ url: z.string(), title: z.string() }) });
+
+/** Whoever touched a notification while the app is open is shown the way; nothing that is half written is left. */
+function offerNotified(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const said = Notified.safeParse(data).data?.notified;
+    if (!said || new URL(said.url, window.location.href).origin !== window.location.origin) return;
+    showToast({
+      about: 'notified',
+      text: said.title,
+      action: { label: noticeTexts.show, act: () => window.location.assign(said.url) },
+    });
+  });
+}
+
 /** Keeps the built client on the device, so that the app opens without a line. */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'development') return;
@@ -43,4 +60,5 @@ export async function keepShell(): Promise<void> {
     registration.installing?.addEventListener('statechange', () => offer(registration));
   });
   askAgain(registration);
+  offerNotified();
 }

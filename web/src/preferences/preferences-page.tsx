@@ -15,6 +15,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FoodItems } from './food-items.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { preferencesQuery } from './preferences-query.ts';
 
 /** What a childminder wants to see and to be sent, and food of one's own. A touch saves. */
@@ -89,6 +90,7 @@ export function PreferencesPage() {
           </Section>
         </>
       )}
+      <NotificationSettings side="childminder" />
       <FoodItems />
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Cloud, CloudRain, Sun } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import { weatherQuery } from './preferences-query.ts';
+import { Sky } from './sky.tsx';
 
 const skies = {
   cloudy: { icon: Cloud, word: 'cloudy' },
@@ -17,6 +18,7 @@ export function WeatherLine() {
   return (
     <>
       <Icon of={icon} size="s" />
+      <Sky condition={data.condition} />
       {`${data.temp_c}° and ${word} in ${data.location}`}
     </>
   );

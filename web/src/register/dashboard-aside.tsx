@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TodaysEvents } from '../calendar/todays-events.tsx';
+import { LatestNotices } from '../preferences/latest-notices.tsx';
 import { MontessoriToday } from '../preferences/montessori-today.tsx';
 import { preferencesQuery } from '../preferences/preferences-query.ts';
 
@@ -10,6 +11,7 @@ export function DashboardAside() {
     <div className="stack">
       {wanted?.showDailyEvents && <TodaysEvents />}
       {wanted?.showDailyMontessoriActivity && <MontessoriToday />}
+      <LatestNotices />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { KindBadge } from './kind-badge.tsx';
 export interface EntryProps {
   kind: ActivityKind;
   icon?: IconShape;
-  title: string;
+  title: ReactNode;
   detail?: string;
   time?: string;
   /** Who, on which device. */

@@ -8,6 +8,7 @@ import type { ApiProblem } from '../api-problem.ts';
 import { auth } from '../auth.ts';
 import { connection } from '../connection.ts';
 import { keepLastState } from '../last-state.ts';
+import { forgetDevice, keepOn } from '../push-device.ts';
 import { waiting } from '../waiting.ts';
 import { fetchKey, forgetKey, keptKey } from './device-key.ts';
 import {
@@ -53,6 +54,7 @@ export async function unsent(account: Id): Promise<number> {
 
 /** Whoever logs out on purpose leaves nothing behind. */
 async function wipe(account: Id): Promise<void> {
+  await forgetDevice().catch(() => undefined);
   const device = await openDevice();
   await wipeAccount(device, account).finally(() => device.close());
 }
@@ -127,6 +129,7 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   if (closing.aborted) stopKeeping();
   else closing.addEventListener('abort', stopKeeping);
   void opened.drain();
+  void keepOn().catch(() => undefined);
 }
 
 /** Opens the outbox of an account until the returned function is called. */

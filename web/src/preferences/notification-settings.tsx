@@ -1,0 +1,154 @@
+import {
+  defaultNotices,
+  type NoticeSettings,
+  saveNoticeSettings,
+} from '@nead/contracts/preferences/notice-requests.ts';
+import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
+import { noticeChoices } from '@nead/contracts/preferences/notices.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { turnOff, turnOn } from '../lib/push-device.ts';
+import { Section } from '../register/section.tsx';
+import { tellProblem } from '../register/tell-problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox, TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { noticeSettingsQuery, pushStateQuery } from './notices-query.ts';
+
+const NIGHT = { from: '21:00', to: '07:00' };
+
+const wordOf = (choice: (typeof noticeChoices)[number], side: 'childminder' | 'parent'): string => {
+  const words = texts[choice];
+  return typeof words === 'string' ? words : words[side];
+};
+
+/** What one is notified of, when not, and whether this browser shows it. A touch saves. */
+export function NotificationSettings({ side }: { side: 'childminder' | 'parent' }) {
+  const settings = useQuery(noticeSettingsQuery);
+  return (
+    <Section title={texts.title} detail={texts.detail}>
+      {settings.isPending && (
+        <Loading label={texts.loading}>
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {settings.isLoadingError && (
+        <ErrorState title={texts.loadFailed} retry={() => void settings.refetch()} />
+      )}
+      {settings.data && (
+        <>
+          <ThisDevice publicKey={settings.data.publicKey} />
+          <Choices side={side} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function ThisDevice({ publicKey }: { publicKey: string | null }) {
+  const state = useQuery(pushStateQuery);
+  const [busy, setBusy] = useState(false);
+  if (!publicKey) return <Note>{texts.notHere}</Note>;
+  if (state.data === 'unable') return <Note tone="gold">{texts.unable}</Note>;
+  const on = state.data === 'on';
+
+  async function toggle(key: string): Promise<void> {
+    setBusy(true);
+    const problem = on ? await turnOff() : await turnOn(key);
+    setBusy(false);
+    void state.refetch();
+    if (problem === 'denied' || problem === 'unable') {
+      showToast({ tone: 'danger', text: texts[problem], about: 'notifications' });
+    } else if (problem === 'failed')
+      showToast({ tone: 'danger', text: texts.failed, about: 'notifications' });
+    else if (problem) tellProblem(problem, texts.failed);
+    else showToast({ text: on ? texts.off : texts.on, about: 'notifications' });
+  }
+
+  return (
+    <div className="row wrap">
+      {on && <p className="grow">{texts.isOn}</p>}
+      <Button
+        look={on ? 'line' : 'filled'}
+        icon={on ? BellOff : Bell}
+        disabled={busy || state.isPending}
+        onClick={() => void toggle(publicKey)}
+      >
+        {on ? texts.turnOff : texts.turnOn}
+      </Button>
+    </div>
+  );
+}
+
+function Choices({ side }: { side: 'childminder' | 'parent' }) {
+  const queries = useQueryClient();
+  const { queryKey } = noticeSettingsQuery;
+  const known = queries.getQueryData(queryKey);
+  const { publicKey = null, ...shown } = known ?? { ...defaultNotices, publicKey: null };
+  const [error, setError] = useState<string>();
+  const { quietHours } = shown;
+
+  /** The box changes at the touch; a failure puts it back and says so. */
+  async function save(change: Partial<NoticeSettings>): Promise<void> {
+    const wanted = { ...shown, ...change };
+    setError(undefined);
+    queries.setQueryData(queryKey, { ...wanted, publicKey });
+    const hours = wanted.quietHours;
+    if (hours && (hours.from === hours.to || !hours.from || !hours.to)) {
+      return setError(texts.quietInvalid);
+    }
+    const reply = await call(saveNoticeSettings, { body: wanted });
+    if (isProblem(reply)) {
+      queries.setQueryData(queryKey, { ...shown, publicKey });
+      tellProblem(reply, texts.failed);
+    } else showToast({ text: texts.saved, about: 'notifications' });
+  }
+
+  return (
+    <>
+      <fieldset>
+        <legend className="label">{texts.what}</legend>
+        {noticeChoices.map((choice) => (
+          <Checkbox
+            key={choice}
+            label={wordOf(choice, side)}
+            checked={shown[choice]}
+            onChange={({ target }) => void save({ [choice]: target.checked })}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        label={
+          <span>
+            {texts.quiet}
+            <span className="block small muted">{texts.quietDetail}</span>
+          </span>
+        }
+        checked={quietHours !== null}
+        onChange={({ target }) => void save({ quietHours: target.checked ? NIGHT : null })}
+      />
+      {quietHours && (
+        <div className="fields">
+          <TextField
+            label={texts.quietFrom}
+            type="time"
+            value={quietHours.from}
+            error={error}
+            onChange={({ target }) => void save({ quietHours: { ...quietHours, from: target.value } })}
+          />
+          <TextField
+            label={texts.quietTo}
+            type="time"
+            value={quietHours.to}
+            onChange={({ target }) => void save({ quietHours: { ...quietHours, to: target.value } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
