@@ -28,7 +28,15 @@ describe('names on paper', () => {
   });
 
   test('of elsewhere are drawn in a face that has them, and what nobody has is shown to be missing', () => {
-    for (const name of ['Łukasz Żółć', 'Ștefănescu', 'Ελένη', 'Владимир', 'Nguyễn Thị Ánh']) {
+    for (const name of [
+      'Łukasz Żółć',
+      'Ștefănescu',
+      'Ελένη',
+      'Владимир',
+      'Nguyễn Thị Ánh',
+      'محمد علي',
+      'משה כהן',
+    ]) {
       expect(text(name)).toBe(name);
     }
     expect(text('李 🙂')).toBe('? ?');
@@ -44,6 +52,8 @@ describe('names on paper', () => {
       '\uD800',
       'x'.repeat(5_000),
       'محمد',
+      'قالت إن الطفل نام جيدا '.repeat(40),
+      'משה\nכהן, 087 123 4567',
       '\u0301',
       'a\nb',
     ];

@@ -1,5 +1,6 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import PDFDocument from 'pdfkit';
+import { drawnLines, hasRightToLeft } from './right-to-left.ts';
 import { cutsOf, runsOf, type Weight } from './typeface.ts';
 
 const INK = '#22302a';
@@ -88,6 +89,16 @@ export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): 
   const width = doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOT;
 
+  const widthOf = (text: string, { size = 10.5, weight = 400 }: TextOptions): number =>
+    runsOf(text, weight).reduce(
+      (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text),
+      0,
+    );
+
+  /** What is written from the right gets its lines here: the words of a line are drawn in another order. */
+  const laidOut = (text: string, wide: number, look: TextOptions): string =>
+    hasRightToLeft(text) ? drawnLines(text, (line) => widthOf(line, look) < wide - 1) : text;
+
   /** Draws a text and says how far down it reaches. */
   function write(text: string, x: number, y: number, more: TextOptions = {}): number {
     const {
@@ -97,7 +108,7 @@ export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): 
       width: wide = width - (x - MARGIN),
       align = 'left',
     } = more;
-    const runs = runsOf(text, weight);
+    const runs = runsOf(laidOut(text, wide, { size, weight }), weight);
     if (runs.length === 0) return y;
     doc.fontSize(size).fillColor(color);
     for (const [place, run] of runs.entries()) {
@@ -113,10 +124,11 @@ export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): 
     const [main] = cutsOf(weight);
     // Other faces are about as wide; a line more keeps them in.
     const runs = runsOf(text, weight);
+    const shown = laidOut(text, wide, { size, weight });
     const height = doc
       .font(main?.name ?? '')
       .fontSize(size)
-      .heightOfString(text, { width: wide, lineGap: 2 });
+      .heightOfString(shown, { width: wide, lineGap: 2 });
     return height + (runs.length > 1 ? size : 0);
   }
 

@@ -7,12 +7,21 @@ const require = createRequire(import.meta.url);
 const figtree = dirname(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'));
 const noto = dirname(require.resolve('@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff'));
 
+const arabic = dirname(
+  require.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff'),
+);
+const hebrew = dirname(
+  require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'),
+);
+
 /** The house's own face first; then one that knows the alphabets that it does not. */
 const FACES = [
   ...['latin', 'latin-ext'].map((part) => join(figtree, `figtree-${part}`)),
   ...['latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'].map((part) =>
     join(noto, `noto-sans-${part}`),
   ),
+  join(arabic, 'noto-sans-arabic-arabic'),
+  join(hebrew, 'noto-sans-hebrew-hebrew'),
 ];
 /** Stands for a sign that none of them has, so that nothing breaks and nothing is left out unseen. */
 const UNKNOWN = '?';
