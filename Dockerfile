@@ -39,7 +39,8 @@ COPY realtime realtime
 COPY web/server web/server
 COPY --from=build /nead/web/dist web/dist
 # Uploads lie here, sealed; the volume takes over who owns it.
-RUN mkdir -p /var/lib/nead/files && chown node:node /var/lib/nead/files
+RUN mkdir -p /var/lib/nead/files /var/lib/nead/ledger \
+    && chown node:node /var/lib/nead/files /var/lib/nead/ledger
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \

@@ -17,6 +17,7 @@ export async function localEnvironment(
   return {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: `http://localhost:${process.env.PORT || 3000}`,
+    ERASURE_LEDGER: join(dir, 'erasures.jsonl'),
     FILES_DIR: join(dir, 'files'),
     ...localSecrets(dir),
     ...process.env,

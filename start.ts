@@ -5,16 +5,19 @@ import { googleSimulator } from './command-api/src/accounts/google-simulator.ts'
 import { commandRoutes } from './command-api/src/app.ts';
 import { loadDemoOnce } from './command-api/src/demo/load-once.ts';
 import { devRoutes } from './command-api/src/dev-routes.ts';
+import { openDirectory } from './command-api/src/directory.ts';
 import { unfinishedIn } from './command-api/src/files/unfinished.ts';
 import { openStreams } from './command-api/src/handle.ts';
 import { openMailer } from './command-api/src/mail/open-mailer.ts';
 import { commandMigrations } from './command-api/src/migrations.ts';
 import { openNamedCommands } from './command-api/src/named-commands.ts';
+import { carryOutDue } from './command-api/src/personal-data/retention.ts';
 import { startReactor } from './command-api/src/reactor.ts';
 import { paymentPages } from './command-api/src/subscription/payment-pages.ts';
 import { stripePayments } from './command-api/src/subscription/stripe-payments.ts';
 import { paymentSimulator, recallFrom } from './command-api/src/subscription/stripe-simulator.ts';
 import { endpoints } from './contracts/src/endpoints.ts';
+import { fileLedger } from './event-store/src/erasure-ledger.ts';
 import { openEventLog, openKeys } from './event-store/src/open-event-log.ts';
 import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
 import { isStoreAway, openPool } from './http-kit/src/database.ts';
@@ -98,6 +101,7 @@ await runProcess(
       metrics,
     });
     onStop('worker', worker.stop);
+    const ledger = fileLedger(config.erasureLedger);
     const reactor = await startReactor({
       log: eventLog,
       streams,
@@ -109,6 +113,8 @@ await runProcess(
       supportEmail: config.supportEmail,
       payments,
       pushKeys: notificationKeys,
+      keys,
+      ledger,
       logger: log,
     });
     onStop('reactor', reactor.stop);
@@ -141,7 +147,9 @@ await runProcess(
       openApiRoutes(router, endpoints);
       healthRoutes(router, probes, metrics);
       if (config.environment === 'development') {
-        devRoutes(router, pool, demo, simulator);
+        const directory = openDirectory(pool, privateKey);
+        const erasing = { streams, directory, pool, privateKey, keys, ledger };
+        devRoutes(router, pool, demo, simulator, (now) => carryOutDue(erasing, now));
         if (provider) paymentPages(router, provider);
       }
     });

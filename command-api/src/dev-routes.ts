@@ -14,10 +14,24 @@ export function devRoutes(
   pool: pg.Pool,
   demo: boolean,
   google: GoogleSimulator | undefined,
+  carryOutErasures: (now: Date) => Promise<number>,
 ): void {
   if (google) googlePage(router, google);
 
   router.get('/dev/demo', (ctx) => answer(ctx, demo ? demoLogins : []));
+
+  // As if that day had come, for whoever wants to see what is forgotten when.
+  router.post('/dev/erasures', async (ctx) => {
+    const now = new Date(String(ctx.query.at));
+    answer(ctx, { done: Number.isNaN(now.getTime()) ? 0 : await carryOutErasures(now) });
+  });
+
+  router.get('/dev/erasures', async (ctx) => {
+    const { rows } = await pool.query<{ open: number }>(
+      'select count(*)::int as open from projection.scrub_wanted where done_at is null',
+    );
+    answer(ctx, { scrubs: rows[0]?.open ?? 0 });
+  });
 
   router.get('/dev/mailbox.json', async (ctx) => {
     const to = typeof ctx.query.to === 'string' ? ctx.query.to : undefined;

@@ -5,6 +5,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
 import { emailHash } from './accounts/email-claim.ts';
+import { noteRetention, openRetentionDirectory, type RetentionDirectory } from './personal-data/directory.ts';
 
 export interface Found {
   childminderId: Id;
@@ -12,7 +13,7 @@ export interface Found {
 }
 
 /** Where something is, followed from the log: to find a stream, never to decide. */
-export interface Directory {
+export interface Directory extends RetentionDirectory {
   /** Contacts with this address, in every register. */
   contactsByEmail(email: string): Promise<Found[]>;
   /** Contacts that were ever linked to this account, in every register. */
@@ -29,6 +30,7 @@ export interface Directory {
 
 export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
   return {
+    ...openRetentionDirectory(pool),
     async contactsByEmail(email) {
       const { rows } = await pool.query<{ childminder_id: Id; id: Id }>(
         `select childminder_id, id from command.directory where kind = 'contact-email' and key = $1`,
@@ -98,6 +100,7 @@ export function openDirectory(pool: pg.Pool, privateKey: string): Directory {
             event.data.fileId,
           ]);
         }
+        await noteRetention(client, event);
         await followDocument(client, event);
         // A former address stays: the contact is asked what it is now before anything follows from it.
         if ((event.type !== 'ContactAdded' && event.type !== 'ContactEdited') || !event.data.email) continue;

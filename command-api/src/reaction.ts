@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { KeyStore } from '@nead/event-store/key-store.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
 import { systemCause } from './causes.ts';
@@ -22,6 +24,9 @@ export interface ReactionParts {
   payments: Payments | undefined;
   /** Undefined where no notifications are sent. */
   pushes: PushSender | undefined;
+  /** For what is forgotten. */
+  keys: Pick<KeyStore, 'destroy'>;
+  ledger: Pick<ErasureLedger, 'note'>;
   pool: pg.Pool;
 }
 

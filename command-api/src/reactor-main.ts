@@ -1,4 +1,5 @@
-import { openEventLog } from '@nead/event-store/open-event-log.ts';
+import { fileLedger } from '@nead/event-store/erasure-ledger.ts';
+import { openEventLog, openKeys } from '@nead/event-store/open-event-log.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
 import { pushKeys } from '@nead/http-kit/push-keys.ts';
@@ -14,6 +15,8 @@ await runService('reactor', async ({ config, log, onStop, pool, serve }) => {
   await migrate(config.databaseUrl, 'command', commandMigrations);
   const eventLog = await openEventLog(config);
   onStop('log', () => eventLog.close());
+  const keys = await openKeys(config);
+  onStop('keys', () => keys.close());
   const reactor = await startReactor({
     log: eventLog,
     streams: openStreams(eventLog),
@@ -23,6 +26,8 @@ await runService('reactor', async ({ config, log, onStop, pool, serve }) => {
     privateKey: config.privateKey,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
+    keys,
+    ledger: fileLedger(config.erasureLedger),
     payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
     pushKeys: config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined,
     logger: log,

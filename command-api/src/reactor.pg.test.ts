@@ -54,6 +54,8 @@ async function react(mailer = postbox): Promise<Reactor> {
     streams,
     pool,
     mailer,
+    keys: { destroy: async () => undefined },
+    ledger: { note: async () => undefined },
     storage: { remove: async () => undefined },
     privateKey: PRIVATE_KEY,
     publicUrl: 'https://nead.example',

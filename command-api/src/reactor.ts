@@ -17,6 +17,7 @@ import type { Streams } from './handle.ts';
 import type { Mailer } from './mail/mail.ts';
 import { type MailOrder, openOutbox, orderMails, type Sender } from './mail/outbox.ts';
 import { messageReactions } from './messages/reactions.ts';
+import { personalDataReactions } from './personal-data/reactions.ts';
 import { noticeReactions } from './preferences/reactions.ts';
 import { pushDevices } from './push/devices.ts';
 import { openPush } from './push/push.ts';
@@ -36,6 +37,7 @@ const rooms: readonly Reactions[] = [
   messageReactions,
   subscriptionReactions,
   noticeReactions,
+  personalDataReactions,
 ];
 
 /** A letter about something older than this would come as a surprise; a reactor that starts over sends none. */
@@ -54,6 +56,8 @@ export interface ReactorParts {
   payments?: Payments | undefined;
   /** With which notifications are signed; none are sent without. */
   pushKeys?: PushKeys | undefined;
+  keys: ReactionParts['keys'];
+  ledger: ReactionParts['ledger'];
   logger: Log;
 }
 
@@ -96,6 +100,8 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     supportEmail: parts.supportEmail,
     payments: parts.payments,
     pushes,
+    keys: parts.keys,
+    ledger: parts.ledger,
     pool,
   };
   const templates = Object.assign({}, ...rooms.map((room) => room.templates(reactionParts)));

@@ -220,6 +220,9 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /personal-data/copies': { ...both, body: {} },
   'GET /personal-data/copies/:id/archive': both,
   'GET /personal-data/looks': both,
+  'GET /personal-data/erasure': both,
+  'POST /personal-data/erasure': { ...both, body: { password: 'not this one' } },
+  'DELETE /personal-data/erasure': both,
 
   'GET /shared-items/meals': { may: 'session' },
 

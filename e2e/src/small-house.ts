@@ -3,6 +3,7 @@ import { openAccount } from '@nead/command-api/accounts/open-account.ts';
 import { hashPassword } from '@nead/command-api/accounts/passwords.ts';
 import { commandRoutes } from '@nead/command-api/app.ts';
 import { systemCause } from '@nead/command-api/causes.ts';
+import { openDirectory } from '@nead/command-api/directory.ts';
 import { openStreams } from '@nead/command-api/handle.ts';
 import type { Letter } from '@nead/command-api/mail/mail.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
@@ -12,6 +13,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import type { Erased } from '@nead/event-store/erasure-ledger.ts';
 import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
@@ -60,6 +62,8 @@ export async function smallHouse({
     remove: async (id) => void stored.delete(id),
   };
   const letters: Letter[] = [];
+  const erased: Erased[] = [];
+  const ledger = { note: async (entries: readonly Erased[]) => void erased.push(...entries) };
   const worker = await startWorker({ log, pool, databaseUrl: database.url, logger });
   const reactor = await startReactor({
     log,
@@ -71,6 +75,8 @@ export async function smallHouse({
     supportEmail: 'support@nead.example',
     payments,
     pushKeys,
+    keys,
+    ledger,
     logger,
     mailer: {
       async send(letter) {
@@ -125,6 +131,10 @@ export async function smallHouse({
     streams,
     pool,
     letters,
+    /** What was written down in the ledger of erasures. */
+    erased,
+    /** What forgetting needs, to be done as if another day had come. */
+    erasures: { streams, directory: openDirectory(pool, KEY), pool, privateKey: KEY, keys, ledger },
     /**
      * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would
      * have waited, and what became of each.

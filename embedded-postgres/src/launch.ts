@@ -47,6 +47,8 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
     fsync: sync,
     synchronous_commit: sync,
     full_page_writes: sync,
+    // A segment that is used again still holds what it held: what was erased must not live on in one.
+    wal_recycle: 'off',
     max_connections: 200,
     shared_buffers: '128MB',
     timezone: 'UTC',

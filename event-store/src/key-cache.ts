@@ -1,7 +1,8 @@
 import type { PersonKey } from './key-store.ts';
 
 const MOST_KEYS = 10_000;
-const KEEP_MS = 3000;
+/** For so long a process may go on using a key that another one destroyed. */
+export const KEEP_MS = 3000;
 
 /** Keys that were read a moment ago. Bounded in time, so that a key destroyed elsewhere soon stops working here too. */
 export class KeyCache {

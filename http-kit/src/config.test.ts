@@ -82,6 +82,7 @@ describe('the configuration', () => {
     expect(mistakes(production)).toEqual([
       'EVENTSTORE_URL is missing: in production the log is EventStoreDB.',
       'FILES_DIR is missing: in production uploads need a folder that outlives the process.',
+      'ERASURE_LEDGER is missing: in production a file outside the backups says who was erased.',
       'MAIL_FROM is missing: in production mails go through Amazon SES.',
       'PUBLIC_URL must start with https:// in production.',
       'A secret is a placeholder: SESSION_KEYS, MASTER_KEY and PRIVATE_KEY must be random.',

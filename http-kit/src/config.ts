@@ -110,6 +110,7 @@ const Environment = z.object({
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL is not an e-mail address.'), 'support@nead.example'),
   FILES_DIR: z.optional(z.string()),
+  ERASURE_LEDGER: z.optional(z.string()),
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
   GUESSES_PER_ACCOUNT: integer('GUESSES_PER_ACCOUNT', 1, 100, 10),
   COMMANDS_PER_MINUTE: z.optional(wholeNumber('COMMANDS_PER_MINUTE', 1, 1_000_000)),
@@ -140,6 +141,8 @@ export interface Config {
   vapidPrivateKey: string | undefined;
   /** Where uploads lie, sealed; the processes that write and read them share it. */
   filesDir: string;
+  /** The file that says who was erased; kept apart from every backup, and asked for by every restore. */
+  erasureLedger: string;
   /** Through whom mails go; into the development mailbox without it. */
   ses: { region: string; from: string } | undefined;
   /** Where 'Contact support' writes to. */
@@ -192,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     masterKey: read.MASTER_KEY,
     privateKey: read.PRIVATE_KEY,
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
+    erasureLedger: read.ERASURE_LEDGER ?? '.data/erasures.jsonl',
     filesDir: read.FILES_DIR ?? '.data/files',
     ses: read.AWS_REGION && read.MAIL_FROM ? { region: read.AWS_REGION, from: read.MAIL_FROM } : undefined,
     supportEmail: read.SUPPORT_EMAIL,
@@ -228,6 +232,8 @@ function unfitForProduction(read: z.infer<typeof Environment>): string[] {
     mistakes.push('EVENTSTORE_URL is missing: in production the log is EventStoreDB.');
   if (!read.FILES_DIR)
     mistakes.push('FILES_DIR is missing: in production uploads need a folder that outlives the process.');
+  if (!read.ERASURE_LEDGER)
+    mistakes.push('ERASURE_LEDGER is missing: in production a file outside the backups says who was erased.');
   if (!read.MAIL_FROM) mistakes.push('MAIL_FROM is missing: in production mails go through Amazon SES.');
   if (
     !read.PUBLIC_URL.startsWith('https://') &&

@@ -23,6 +23,8 @@ import { onlookerOf } from './history/queries.ts';
 import { historyPage } from './history/routes.ts';
 import { allOf, countsOf, threadsOf } from './messages/queries.ts';
 import { messageSteps } from './messages/test-steps.ts';
+import { erasureOf, looksOn } from './personal-data/queries.ts';
+import { personalDataSteps } from './personal-data/test-steps.ts';
 import { latestNotices } from './preferences/notices.ts';
 import { preferencesOf } from './preferences/routes.ts';
 import { projections } from './projections.ts';
@@ -67,6 +69,8 @@ interface Screen {
   /** What is on, and since when calendar apps read along. */
   calendar: unknown;
   preferences: unknown;
+  /** Who took copies, and what is asked to be forgotten. */
+  looks: unknown;
 }
 type Query = keyof Screen;
 
@@ -87,6 +91,7 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
     'documents',
     'calendar',
     'preferences',
+    'looks',
   ],
   session: ['me'],
   preferences: ['preferences'],
@@ -95,7 +100,7 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   document: ['documents'],
   subscription: ['plan'],
   platform: [],
-  'personal-data': [],
+  'personal-data': ['looks'],
 };
 
 /** A client as small as one can be: it fetches once, and then lives on messages. */
@@ -152,6 +157,12 @@ function client(role: 'childminder' | 'parent', account: Id) {
       await preferencesOf(pool, account),
       role === 'parent' ? [] : await latestNotices(pool, account),
     ],
+    looks: async () => {
+      const session = { id: account, account, role };
+      // What somebody is called in them is read with the next fetch.
+      const named = (await looksOn(pool, session)).map(({ by: _, ...look }) => look);
+      return [named, await erasureOf(pool, session, '2026-11-17')];
+    },
   };
   /** Side by side: each asks for itself, and none of them changes anything. */
   const fresh = async (): Promise<Screen> => {
@@ -257,6 +268,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...calendarSteps(home),
     ...accountSteps(home),
     ...documentSteps(home),
+    ...personalDataSteps(home),
     [
       `childminder-${childminderId}`,
       {

@@ -58,6 +58,17 @@ const migrations: readonly Migration[] = [
     },
   },
   { name: '009-pages-for-parents', up: async (db) => void (await db.raw(AUDIENCE_FUNCTIONS)) },
+  {
+    name: '010-scrub-wanted',
+    async up(db) {
+      await db.schema.withSchema('projection').createTable('scrub_wanted', (table) => {
+        table.comment('Erasures after which nothing may be left on the disk, and when a worker saw to it.');
+        table.bigIncrements('id');
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.timestamp('done_at', { useTz: true });
+      });
+    },
+  },
 ];
 
 /** Safe when several processes start at once; see migrate. */

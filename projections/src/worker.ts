@@ -8,6 +8,7 @@ import { migrateReadSide } from './platform.ts';
 import type { Projection } from './projection.ts';
 import { projections as everyProjection } from './projections.ts';
 import { type ProjectionHealth, runProjection } from './run-projection.ts';
+import { followWantedScrubs } from './scrub.ts';
 import { followWantedRebuilds } from './wanted-rebuilds.ts';
 
 export interface WorkerParts {
@@ -47,6 +48,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   trim();
   const trimming = setInterval(trim, TRIM_MS);
   trimming.unref();
+  const stopScrubs = followWantedScrubs({ projections, log, pool, logger });
   const stopRebuilds = followWantedRebuilds({ projections, log, pool, logger });
 
   return {
@@ -54,6 +56,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     probe: () => unwell(health()),
     async stop() {
       clearInterval(trimming);
+      await stopScrubs();
       await stopRebuilds();
       await Promise.all([...running.values()].map((projection) => projection.stop()));
     },

@@ -27,6 +27,8 @@ export interface SecondFactor {
 export interface Account {
   opened: { accountId: Id; role: Role } | undefined;
   abandoned: boolean;
+  /** Its person is forgotten: nothing is known any more, and nobody comes in. */
+  erased: boolean;
   email: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -50,6 +52,7 @@ export interface Account {
 export const nobody = (): Account => ({
   opened: undefined,
   abandoned: false,
+  erased: false,
   email: null,
   firstName: null,
   lastName: null,
@@ -84,6 +87,8 @@ export function evolve(state: Account, event: AccountEvent): Account {
     case 'AccountAbandoned':
       state.abandoned = true;
       return state;
+    case 'AccountErased':
+      return { ...nobody(), opened: state.opened, erased: true };
     case 'AccountVerified':
       state.verified = true;
       return state;

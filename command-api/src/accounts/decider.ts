@@ -51,6 +51,7 @@ export type AccountCommand =
   | { type: 'DisableSecondFactor'; proof: CodeProof }
   | { type: 'Suspend' }
   | { type: 'Reinstate' }
+  | { type: 'Erase' }
   | { type: 'ChangeProfile'; profile: Profile };
 
 type Decision = readonly AccountEvent[] | Refusal;
@@ -218,6 +219,11 @@ function decideOpened(
       ];
     case 'Reinstate':
       return state.suspended ? [{ type: 'AccountReinstated', data: { accountId } }] : [];
+    case 'Erase':
+      return [
+        ...ended(accountId, state.sessions.keys(), 'ended-by-owner'),
+        { type: 'AccountErased', data: { accountId } },
+      ];
     case 'ChangeProfile':
       if (same(command.profile, state.profile)) return [];
       return [{ type: 'ProfileChanged', data: { accountId, ...command.profile } }];
@@ -251,6 +257,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       return state.opened || state.abandoned ? [] : [{ type: 'AccountAbandoned', data: { accountId } }];
     }
     if (!state.opened) return refuse('ACCOUNT_NOT_FOUND');
+    if (state.erased) return command.type === 'Erase' ? [] : refuse('ERASED');
     return decideOpened(command, state, state.opened.accountId);
   },
 };

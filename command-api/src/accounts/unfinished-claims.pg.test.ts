@@ -35,6 +35,8 @@ beforeEach(async () => {
     streams: openStreams(log),
     pool,
     mailer: { send: async () => 'sent' },
+    keys: { destroy: async () => undefined },
+    ledger: { note: async () => undefined },
     storage: { remove: async () => undefined },
     privateKey: KEY,
     publicUrl: 'https://nead.example',

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { EventOf } from '@nead/contracts/event-kit.ts';
+import type { EventOf, RetentionClass } from '@nead/contracts/event-kit.ts';
 import { attachmentsFull, isMedia } from '@nead/contracts/files/attachments.ts';
 import { type FilesEvent, type filesEvents, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -39,6 +39,8 @@ export type FilesCommand =
   | { type: 'Release'; by: Id; owner?: Id; except?: Id | undefined }
   | { type: 'Remove'; fileId: Id; reason: Reason }
   | { type: 'RemoveProfilePhoto'; owner: Id }
+  /** Whose key of this class is gone: what was sealed with it. */
+  | { type: 'RemoveSealed'; owner: Id; retention: RetentionClass }
   /** What nothing referred to by now goes; the time stands in the ids. */
   | { type: 'DropUnused'; before: Date };
 
@@ -180,6 +182,12 @@ export const files: Decider<Files, FilesCommand, FilesEvent> = {
         return removal(state, command.fileId, command.reason);
       case 'RemoveProfilePhoto':
         return profilePhotosOf(state, command.owner).flatMap((id) => removal(state, id, 'removed'));
+      case 'RemoveSealed':
+        return [...state.files]
+          .filter(
+            ([, { owner, use }]) => owner === command.owner && fileUses[use].retention === command.retention,
+          )
+          .flatMap(([id]) => removal(state, id, 'removed'));
       case 'DropUnused':
         return unusedBefore(state, command.before.getTime() / 1000).flatMap((id) =>
           removal(state, id, 'unused'),

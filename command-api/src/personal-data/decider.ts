@@ -1,25 +1,65 @@
+import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
 import type { Decider } from '../decider.ts';
 
-type Export = Extract<PersonalDataEvent, { type: 'DataExported' }>['data'];
+type Data<Type extends PersonalDataEvent['type']> = Extract<PersonalDataEvent, { type: Type }>['data'];
+export type CarriedOut = Data<'ErasureCarriedOut'>;
+type Request = Data<'ErasureRequested'>;
 
-export type PersonalDataCommand = { type: 'TakeCopy'; copy: Export };
+export type PersonalDataCommand =
+  | { type: 'TakeCopy'; copy: Data<'DataExported'> }
+  | { type: 'RequestErasure'; request: Request }
+  | { type: 'WithdrawErasure'; at: string }
+  | { type: 'NoteCarriedOut'; done: CarriedOut }
+  | { type: 'NoteKeptErased'; done: Data<'KeptDataErased'> };
 
 export interface PersonalData {
   copies: Set<Id>;
+  /** What is asked for and not carried out. */
+  request: Request | undefined;
+  carriedOut: CarriedOut | undefined;
+}
+
+function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
+  switch (event.type) {
+    case 'DataExported':
+      state.copies.add(event.data.exportId);
+      return state;
+    case 'ErasureRequested':
+      return { ...state, request: event.data };
+    case 'ErasureWithdrawn':
+      return { ...state, request: undefined };
+    case 'ErasureCarriedOut':
+      return { ...state, request: undefined, carriedOut: event.data };
+    case 'KeptDataErased':
+      return state;
+  }
 }
 
 /** What a person asked to be done with what is held about them. */
 export const personalData: Decider<PersonalData, PersonalDataCommand, PersonalDataEvent> = {
   stream: (accountId) => `personal-data-${accountId}`,
-  initial: () => ({ copies: new Set() }),
+  initial: () => ({ copies: new Set(), request: undefined, carriedOut: undefined }),
   unseals: new Set(),
-  evolve(state, { data }) {
-    state.copies.add(data.exportId);
-    return state;
-  },
-  decide({ copy }, { copies }) {
-    return copies.has(copy.exportId) ? [] : [{ type: 'DataExported', data: copy }];
+  evolve,
+  decide(command, { copies, request, carriedOut }) {
+    switch (command.type) {
+      case 'TakeCopy':
+        return copies.has(command.copy.exportId) ? [] : [{ type: 'DataExported', data: command.copy }];
+      case 'RequestErasure':
+        if (carriedOut) return refuse('ERASED');
+        return request ? [] : [{ type: 'ErasureRequested', data: command.request }];
+      case 'WithdrawErasure': {
+        if (carriedOut) return refuse('ERASED');
+        if (!request) return [];
+        const { accountId, requestId } = request;
+        return [{ type: 'ErasureWithdrawn', data: { accountId, requestId, at: command.at } }];
+      }
+      case 'NoteCarriedOut':
+        return carriedOut ? [] : [{ type: 'ErasureCarriedOut', data: command.done }];
+      case 'NoteKeptErased':
+        return [{ type: 'KeptDataErased', data: command.done }];
+    }
   },
 };

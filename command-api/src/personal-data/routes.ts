@@ -1,9 +1,18 @@
 import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { COPY_WAITS_MINUTES, makeCopy } from '@nead/contracts/personal-data/requests.ts';
+import { dueDay } from '@nead/contracts/personal-data/erasure-plan.ts';
+import {
+  COPY_WAITS_MINUTES,
+  makeCopy,
+  requestErasure,
+  withdrawErasure,
+} from '@nead/contracts/personal-data/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
+import { account } from '../accounts/decider.ts';
+import { passwordMatches } from '../accounts/passwords.ts';
 import type { CommandParts } from '../command-parts.ts';
 import { register } from '../register/decider.ts';
 import { seenBy } from '../register/state.ts';
@@ -48,8 +57,43 @@ export function personalDataRoutes(router: Router, parts: CommandParts): void {
     const done = await streams.handle(personalData, session.account, { type: 'TakeCopy', copy }, cause);
     if (isRefusal(done)) return done;
     reached(ctx, done.position);
-    const made = done.events[0]?.data ?? copy;
+    const [event] = done.events;
+    const made = event?.type === 'DataExported' ? event.data : copy;
     const until = new Date(Date.parse(made.at) + COPY_WAITS_MINUTES * 60_000).toISOString();
     return { _id: made.exportId, fetchUntil: until };
+  });
+
+  serve(router, requestErasure, async ({ body, session, ctx }) => {
+    const { account: accountId } = session;
+    const role = session.role === 'parent' ? 'parent' : 'childminder';
+    const { passwordHash } = await streams.stateOf(account, accountId);
+    if (passwordHash !== null) {
+      await limits.guessesOfAccount.guess(ctx, accountId, async () => undefined);
+      if (!(await passwordMatches(body.password ?? '', passwordHash))) return refuse('WRONG_PASSWORD');
+      await limits.guessesOfAccount.forgive(accountId);
+    }
+    const { cause, moment } = names.incoming(ctx, session);
+    const at = cause.recordedAt;
+    const request = {
+      accountId,
+      requestId: moment.newId('erasure'),
+      role,
+      at,
+      due: dueDay(role, dublinDate(at)),
+    } as const;
+    const done = await streams.handle(personalData, accountId, { type: 'RequestErasure', request }, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    const standing = (await streams.stateOf(personalData, accountId)).request ?? request;
+    return { _id: standing.requestId, due: standing.due };
+  });
+
+  serve(router, withdrawErasure, async ({ session, ctx }) => {
+    const { cause } = names.incoming(ctx, session);
+    const command = { type: 'WithdrawErasure', at: cause.recordedAt } as const;
+    const done = await streams.handle(personalData, session.account, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return {};
   });
 }

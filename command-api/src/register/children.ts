@@ -87,13 +87,20 @@ function edit(
   return events;
 }
 
+const offChild = (
+  childId: Id,
+  contacts: RegisterChild['contacts'],
+  childminderId: Id,
+): Extract<RegisterEvent, { type: 'ContactTakenOffChild' }>[] =>
+  [...contacts].map(([at, contactId]) => ({
+    type: 'ContactTakenOffChild',
+    data: { childminderId, childId, contactId, place: at },
+  }));
+
 /** Its contacts come off first, so that whoever saw the child lets go of it. */
 function remove({ childId, why }: Command<'RemoveChild'>, child: RegisterChild, childminderId: Id): Decided {
   return [
-    ...[...child.contacts].map(([at, contactId]) => ({
-      type: 'ContactTakenOffChild' as const,
-      data: { childminderId, childId, contactId, place: at },
-    })),
+    ...offChild(childId, child.contacts, childminderId),
     { type: 'ChildRemoved', data: { childminderId, childId, ...(why && { why }) } },
   ];
 }
@@ -148,10 +155,22 @@ function takeOff(
   }));
 }
 
+/** Also of a child that the register does not show any more: its record was kept all the same. */
+function erase(childId: Id, child: RegisterChild | undefined, state: Register): Decided {
+  const { childminderId } = state;
+  if (state.erasedChildren.has(childId)) return [];
+  if (!childminderId || !(child || state.removedChildren.has(childId))) return refuse('CHILD_NOT_FOUND');
+  return [
+    ...offChild(childId, child?.contacts ?? new Map(), childminderId),
+    { type: 'ChildErased', data: { childminderId, childId } },
+  ];
+}
+
 export function decideChild(command: ChildCommand, state: Register, context: RegisterContext): Decided {
   if (command.type === 'AddChild') return add(command, state, context);
   const child = state.children.get(command.childId);
   const { childminderId } = state;
+  if (command.type === 'EraseChild') return erase(command.childId, child, state);
   if (command.type === 'RemoveChild' && state.removedChildren.has(command.childId)) return [];
   if (!child || !childminderId) return refuse('CHILD_NOT_FOUND');
   switch (command.type) {

@@ -43,6 +43,7 @@ export type ChildCommand =
   | { type: 'RemoveChild'; childId: Id; why?: string | undefined }
   | { type: 'LeaveCare'; childId: Id; endDate: string; readUntil: string; why?: string | undefined }
   | { type: 'ReturnToCare'; childId: Id }
+  | { type: 'EraseChild'; childId: Id }
   | { type: 'PutContactOnChild'; childId: Id; contact: SomeContact; place: ContactPlace }
   | { type: 'TakeContactOffChild'; childId: Id; contactId: Id };
 
@@ -73,6 +74,7 @@ export type ContactCommand =
       accountId?: Id;
     }
   | { type: 'RemoveContact'; contactId: Id }
+  | { type: 'EraseContact'; contactId: Id }
   | { type: 'RequestInvitation'; contactId: Id }
   | { type: 'NoteMail'; contactId: Id; outcome: 'sent' | 'failed' }
   | { type: 'LinkContact'; contactId: Id; accountId: Id };

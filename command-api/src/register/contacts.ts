@@ -124,6 +124,22 @@ function remove(contactId: Id, childminderId: Id, state: Register): Decided {
   return [{ type: 'ContactRemoved', data: { childminderId, contactId } }];
 }
 
+/** Off every child first, so that nobody who was forgotten goes on seeing one. */
+function erase(contactId: Id, childminderId: Id, state: Register): Decided {
+  if (!state.contacts.has(contactId) && !state.formerContacts.has(contactId)) return [];
+  return [
+    ...childrenOf(state, contactId).flatMap(([childId, { contacts }]) =>
+      [...contacts]
+        .filter(([, id]) => id === contactId)
+        .map(([at]) => ({
+          type: 'ContactTakenOffChild' as const,
+          data: { childminderId, childId, contactId, place: at },
+        })),
+    ),
+    { type: 'ContactErased', data: { childminderId, contactId } },
+  ];
+}
+
 function invite(contactId: Id, childminderId: Id, state: Register): Decided {
   const contact = state.contacts.get(contactId);
   if (!contact) return refuse('PARENT_NOT_FOUND');
@@ -145,6 +161,8 @@ export function decideContact(command: ContactCommand, state: Register, context:
       return edit(command, childminderId, state);
     case 'RemoveContact':
       return remove(contactId, childminderId, state);
+    case 'EraseContact':
+      return erase(contactId, childminderId, state);
     case 'RequestInvitation':
       return invite(contactId, childminderId, state);
     case 'NoteMail': {

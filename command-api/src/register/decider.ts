@@ -23,6 +23,7 @@ const ofChild = new Set<string>([
   'RemoveChild',
   'LeaveCare',
   'ReturnToCare',
+  'EraseChild',
   'PutContactOnChild',
   'TakeContactOffChild',
 ] satisfies ChildCommand['type'][]);
@@ -30,6 +31,7 @@ const ofContact = new Set<string>([
   'AddContact',
   'EditContact',
   'RemoveContact',
+  'EraseContact',
   'RequestInvitation',
   'NoteMail',
   'LinkContact',

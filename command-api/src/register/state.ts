@@ -32,6 +32,7 @@ export interface Register {
   children: Map<Id, RegisterChild>;
   /** Their ids are not given to others. */
   removedChildren: Set<Id>;
+  erasedChildren: Set<Id>;
   contacts: Map<Id, RegisterContact>;
   /** Removed, but the same again when the same address is added. */
   formerContacts: Map<Id, RegisterContact>;
@@ -41,6 +42,7 @@ export const emptyRegister = (): Register => ({
   childminderId: undefined,
   children: new Map(),
   removedChildren: new Set(),
+  erasedChildren: new Set(),
   contacts: new Map(),
   formerContacts: new Map(),
 });
@@ -103,6 +105,12 @@ function evolveChild(state: Register, event: ChildEvent): void {
   const { childId } = event.data;
   if (event.type === 'ChildAdded') {
     state.children.set(childId, newChild(event.data));
+    return;
+  }
+  if (event.type === 'ChildErased') {
+    state.children.delete(childId);
+    state.removedChildren.add(childId);
+    state.erasedChildren.add(childId);
     return;
   }
   const child = state.children.get(childId);
@@ -171,6 +179,10 @@ function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent
   const { contactId } = event.data;
   if (event.type === 'ContactAdded') addContact(state, event.data);
   if (event.type === 'ContactRemoved') removeContact(state, contactId);
+  if (event.type === 'ContactErased') {
+    state.contacts.delete(contactId);
+    state.formerContacts.delete(contactId);
+  }
   const contact = state.contacts.get(contactId);
   if (!contact) return;
   if (event.type === 'ContactEdited') {

@@ -92,6 +92,8 @@ export const accountEvents = {
   SecondFactorDisabled: defineEvent('SecondFactorDisabled', 1, { accountId: Id }),
   AccountSuspended: defineEvent('AccountSuspended', 1, { accountId: Id }),
   AccountReinstated: defineEvent('AccountReinstated', 1, { accountId: Id }),
+  /** Its person asked to be forgotten. Nobody comes in any more, and the key to what it said is destroyed. */
+  AccountErased: defineEvent('AccountErased', 1, { accountId: Id }),
   /** The whole profile as it is from now on. */
   ProfileChanged: defineEvent('ProfileChanged', 1, {
     accountId: Id,

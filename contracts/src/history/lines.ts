@@ -48,6 +48,7 @@ const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
   ChildPhotoRemoved: { kind: 'profile', did: 'removed', title: 'Photo removed' },
   ChildRemoved: { kind: 'profile', did: 'removed', title: 'Deleted from the register' },
   ChildLeft: { kind: 'profile', did: 'recorded', title: 'Leaving care' },
+  ChildErased: { kind: 'profile', did: 'removed', title: 'Erased, its time being over' },
   ChildReturned: { kind: 'profile', did: 'recorded', title: 'Back in care' },
   CollectorAuthorised: {
     kind: 'collector',
@@ -106,6 +107,12 @@ const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
     did: 'corrected',
     about: ({ contactId }) => contactId,
     title: 'Contact changed',
+  },
+  ContactErased: {
+    kind: 'contact',
+    did: 'removed',
+    about: ({ contactId }) => contactId,
+    title: 'Contact asked to be forgotten',
   },
   ContactRemoved: {
     kind: 'contact',

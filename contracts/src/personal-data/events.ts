@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 
+/** A key of a person, by its class. */
+const Key = z.object({ person: Id, retention: z.enum(['account', 'care', 'communication', 'finance']) });
+
 /** Stream `personal-data-<accountId>`: what a person asked to be done with what is held about them. */
 export const personalDataEvents = {
   /** Somebody took a copy of what is held about them, and about these children. */
@@ -14,6 +17,38 @@ export const personalDataEvents = {
     /** Only this child was asked for. */
     onlyChildId: z.nullable(Id),
     at: z.iso.datetime(),
+  }),
+  /** Somebody wants to be forgotten. Carried out on the day that is named, unless it is taken back before. */
+  ErasureRequested: defineEvent('ErasureRequested', 1, {
+    accountId: Id,
+    requestId: Id,
+    role: z.enum(['childminder', 'parent']),
+    at: z.iso.datetime(),
+    due: z.iso.date(),
+  }),
+  ErasureWithdrawn: defineEvent('ErasureWithdrawn', 1, {
+    accountId: Id,
+    requestId: Id,
+    at: z.iso.datetime(),
+  }),
+  /**
+   * The proof: whose keys are gone, and whose are kept until when or for as long as the records of these children are.
+   * Ids that no longer lead to anybody.
+   */
+  ErasureCarriedOut: defineEvent('ErasureCarriedOut', 1, {
+    accountId: Id,
+    requestId: Id,
+    at: z.iso.datetime(),
+    erased: z.array(Key),
+    keptUntil: z.array(z.object({ ...Key.shape, until: z.iso.date() })),
+    keptWithChildren: z.array(z.object({ ...Key.shape, childIds: z.array(Id) })),
+  }),
+  /** What was kept is gone as well. */
+  KeptDataErased: defineEvent('KeptDataErased', 1, {
+    accountId: Id,
+    requestId: Id,
+    at: z.iso.datetime(),
+    erased: z.array(Key),
   }),
 };
 export type PersonalDataEvent = EventsOf<typeof personalDataEvents>;

@@ -25,6 +25,40 @@ export const fetchCopy = endpoint({
   answer: z.unknown(),
 });
 
+const Goes = z.object({ what: z.string(), when: z.string() });
+const Stays = z.object({ what: z.string(), until: z.string(), why: z.string() });
+
+export const erasure = endpoint({
+  method: 'GET',
+  path: '/personal-data/erasure',
+  summary: 'What would go and what would stay if one asked to be forgotten, and what was asked for already',
+  access: ['childminder', 'parent'],
+  answer: z.object({
+    request: z.nullable(z.object({ _id: Id, requestedAt: z.string(), due: z.string() })),
+    /** The day on which it would be carried out if it were asked for today. */
+    due: z.string(),
+    goes: z.array(Goes),
+    stays: z.array(Stays),
+  }),
+});
+
+export const requestErasure = endpoint({
+  method: 'POST',
+  path: '/personal-data/erasure',
+  summary: 'Ask to be forgotten; a childminder closes her account by it',
+  access: ['childminder', 'parent'],
+  body: z.object({ password: z.optional(z.string()) }),
+  answer: z.object({ _id: Id, due: z.string() }),
+});
+
+export const withdrawErasure = endpoint({
+  method: 'DELETE',
+  path: '/personal-data/erasure',
+  summary: 'Take back what one asked for',
+  access: ['childminder', 'parent'],
+  answer: z.object({}),
+});
+
 /** Somebody took a copy of what is held about a person, or looked at it who usually may not. */
 export const Look = z.object({
   _id: Id,

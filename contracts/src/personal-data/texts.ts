@@ -21,6 +21,26 @@ export const texts = {
       isYou ? 'You took a copy' : `${by ?? 'Somebody who is gone'} took a copy`,
       children.length > 0 ? ` with the records of ${and(children)}` : '',
     ].join(''),
+  eraseHeading: { parent: 'Delete your account', childminder: 'Close your account' },
+  eraseLead: {
+    parent: 'What is about you goes. What the law keeps of your child’s record stays with your childminder.',
+    childminder:
+      'Your children leave care today, and their parents can read and copy the records until the day below. Then your account goes, and what the law keeps stays sealed.',
+  },
+  eraseWait: (due: string) => `It is carried out on ${due}. Until then you can take it back.`,
+  eraseNoBackup: 'It cannot be undone after that day, by you or by us.',
+  requested: (due: string) => `You asked for this. It is carried out on ${due}.`,
+  withdrawn: 'Taken back. Nothing is deleted.',
+  requestedSubject: 'Your Nead account is going to be deleted',
+  requestedParagraphs: (due: string) => [
+    `You asked for your Nead account to be deleted. This is done on ${due}.`,
+    'Until then you can take it back, and you can take a copy of your data with you.',
+  ],
+  closingSubject: 'Your childminder is closing her Nead account',
+  closingParagraphs: (until: string) => [
+    `You can read the records of your child until ${until}. After that they are kept only as long as the law asks, and nobody can read them here.`,
+    'Take a copy with you before that day: it holds everything about your child, as one zip.',
+  ],
   readMe: (at: string, about: string) =>
     [
       'Your data from Nead',

@@ -68,6 +68,8 @@ export const registerEvents = {
     why: z.optional(ofChild(z.string())),
   }),
   ChildReturned: defineEvent('ChildReturned', 1, child),
+  /** The time for which its record had to be kept is over; the key to it is destroyed. */
+  ChildErased: defineEvent('ChildErased', 1, child),
 
   CollectorAuthorised: defineEvent('CollectorAuthorised', 1, {
     ...child,
@@ -143,6 +145,8 @@ export const registerEvents = {
     contactId: Id,
     place: ContactPlace,
   }),
+  /** Somebody who asked to be forgotten: no contact of anybody any more, and not the same when the address comes back. */
+  ContactErased: defineEvent('ContactErased', 1, contact),
   /** The contact's e-mail belongs to a parent's account, which from now on sees the contact's children. */
   ContactLinked: defineEvent('ContactLinked', 1, { ...contact, accountId: Id }),
 

@@ -8,6 +8,15 @@ export const personalDataPages: readonly PageToSee[] = [
     prepare: (page) => page.getByRole('heading', { name: 'Who took a copy' }).waitFor(),
   },
   {
+    name: 'your-data-erase',
+    as: 'parent',
+    path: '/parent/your-data',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Delete your account' }).click();
+      await page.getByLabel('Your password').waitFor();
+    },
+  },
+  {
     name: 'your-data-copied',
     as: 'premium',
     path: '/childminder/your-data',

@@ -1,5 +1,13 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { type Effect, type ProjectedEvent, type Projection, patch, put, tell } from '../projection.ts';
+import {
+  type Effect,
+  type ProjectedEvent,
+  type Projection,
+  patch,
+  put,
+  remove,
+  tell,
+} from '../projection.ts';
 import { securityEntry } from './security-entries.ts';
 import { account, security } from './tables.ts';
 
@@ -24,6 +32,8 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
         google_photo: null,
       });
     }
+    case 'AccountErased':
+      return remove(account, { id: event.data.accountId });
     case 'AccountVerified':
       return patch(account, { id: event.data.accountId }, { verified: true });
     case 'AccountSuspended':
@@ -74,7 +84,7 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 3,
+  version: 4,
   tables: [account, security],
   unseals: new Set(['AccountOpened', 'EmailChanged', 'GoogleLinked', 'ProfileChanged'] as const),
   handle(event): readonly Effect[] {

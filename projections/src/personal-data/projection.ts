@@ -1,32 +1,58 @@
-import { type Effect, type Projection, put, tell } from '../projection.ts';
-import { look } from './tables.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
+import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
+import { look, request } from './tables.ts';
+
+type Exported = Extract<PersonalDataEvent, { type: 'DataExported' }>['data'];
+
+/** An event does not always say the role of its account; an audience that nobody has costs one row. */
+const ownerHears = (accountId: Id): Effect[] => [
+  tell({ audience: { childminder: accountId }, kind: 'personal-data', id: accountId }),
+  tell({ audience: { parent: accountId }, kind: 'personal-data', id: accountId }),
+];
+
+const exported = (
+  { exportId, accountId, childminderId, childIds, onlyChildId, at }: Exported,
+  position: bigint,
+): readonly Effect[] => [
+  put(look, {
+    id: exportId,
+    position: String(position),
+    kind: 'copy',
+    at,
+    by_account: accountId,
+    childminder_id: childminderId,
+    child_ids: childIds,
+    only_child: onlyChildId,
+  }),
+  ...ownerHears(accountId),
+  ...(childminderId === null
+    ? []
+    : childIds.map((childId) =>
+        tell({ audience: { parentsOf: childId }, kind: 'personal-data', id: exportId, childId }),
+      )),
+];
 
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 1,
-  tables: [look],
+  version: 2,
+  tables: [look, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {
-    if (event.type !== 'DataExported') return [];
-    const { exportId, accountId, childminderId, childIds, onlyChildId, at } = event.data;
-    const own = childminderId === accountId ? { childminder: accountId } : { parent: accountId };
-    return [
-      put(look, {
-        id: exportId,
-        position: String(event.position),
-        kind: 'copy',
-        at,
-        by_account: accountId,
-        childminder_id: childminderId,
-        child_ids: childIds,
-        only_child: onlyChildId,
-      }),
-      tell({ audience: own, kind: 'personal-data', id: exportId }),
-      ...(childminderId === null
-        ? []
-        : childIds.map((childId) =>
-            tell({ audience: { parentsOf: childId }, kind: 'personal-data', id: exportId, childId }),
-          )),
-    ];
+    switch (event.type) {
+      case 'DataExported':
+        return exported(event.data, event.position);
+      case 'ErasureRequested': {
+        const { accountId, requestId, at, due } = event.data;
+        return [put(request, { account_id: accountId, id: requestId, at, due }), ...ownerHears(accountId)];
+      }
+      case 'ErasureWithdrawn':
+      case 'ErasureCarriedOut': {
+        const { accountId } = event.data;
+        return [remove(request, { account_id: accountId }), ...ownerHears(accountId)];
+      }
+      default:
+        return [];
+    }
   },
 };

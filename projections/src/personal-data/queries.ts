@@ -1,4 +1,6 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { erasurePlan } from '@nead/contracts/personal-data/erasure-plan.ts';
 import { COPY_WAITS_MINUTES, type Look } from '@nead/contracts/personal-data/requests.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
@@ -50,4 +52,25 @@ export async function openCopy(
     [id, account, since],
   );
   return rows[0] && { onlyChild: rows[0].only_child };
+}
+
+const CHILDREN = (role: keyof typeof SEEN): string => `
+  with seen as (${SEEN[role]})
+  select coalesce(c.first_name, 'Erased') as name, c.end_date as "lastDay"
+  from register.child c join seen using (id) order by c.added`;
+
+/** What would go and stay, and what was asked for. */
+export async function erasureOf(pool: pg.Pool, session: Session, today: string) {
+  const { account } = session;
+  const role = session.role === 'parent' ? 'parent' : 'childminder';
+  const { rows: children } = await pool.query<{ name: string; lastDay: string | null }>(CHILDREN(role), [
+    account,
+  ]);
+  const { rows } = await pool.query<{ _id: Id; requestedAt: string; due: string }>(
+    `select id as "_id", at as "requestedAt", due from personal_data.request where account_id = $1`,
+    [account],
+  );
+  const asked = rows[0] ?? null;
+  const day = asked ? dublinDate(asked.requestedAt) : today;
+  return { request: asked, ...erasurePlan({ role, children, today: day }) };
 }

@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
-import { fetchCopy, looks } from '@nead/contracts/personal-data/requests.ts';
+import { erasure, fetchCopy, looks } from '@nead/contracts/personal-data/requests.ts';
 import { accountsProjection } from '../accounts/projection.ts';
 import { calendarProjection } from '../calendar/projection.ts';
 import { careProjection } from '../care/projection.ts';
@@ -14,7 +14,7 @@ import { registerProjection } from '../register/projection.ts';
 import { subscriptionProjection } from '../subscription/projection.ts';
 import { archiveOf } from './archive.ts';
 import { personalDataProjection } from './projection.ts';
-import { looksOn, openCopy } from './queries.ts';
+import { erasureOf, looksOn, openCopy } from './queries.ts';
 import { scopeOf } from './scope.ts';
 
 const needs = [personalDataProjection, registerProjection, accountsProjection];
@@ -30,6 +30,8 @@ const everything = [
 
 export const personalDataRoutes: ReadRoom = (router, { pool, log, reads, files, now }) => {
   serveRead(router, reads, looks, needs, ({ session }) => looksOn(pool, session));
+
+  serveRead(router, reads, erasure, needs, ({ session }) => erasureOf(pool, session, dublinDate(now())));
 
   serveRead(router, reads, fetchCopy, everything, async ({ params, session, ctx }) => {
     const copy = await openCopy(pool, params.id, session.account, now());

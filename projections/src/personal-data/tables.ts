@@ -1,5 +1,12 @@
 import { table } from '../projection.ts';
 
+/** Who asked to be forgotten, while it is not carried out. */
+export const request = table({
+  name: 'request',
+  columns: { account_id: 'text', id: 'text', at: 'text', due: 'text' },
+  key: ['account_id'],
+});
+
 /** Who took a copy of what concerns whom. By ids: names are looked up when it is read. */
 export const look = table({
   name: 'look',

@@ -135,6 +135,7 @@ function ofContact(event: ContactEvent, position: bigint): readonly Effect[] {
         tell({ audience: { parentBehind: contactId }, kind: 'register' }),
       ];
     case 'ContactRemoved':
+    case 'ContactErased':
       return [
         remove(contact, key),
         remove(contactLink, { contact_id: contactId }),
@@ -172,6 +173,7 @@ function childRows(event: ChildEvent, position: bigint): readonly Effect[] {
     case 'ChildPhotoRemoved':
       return [patch(child, key, { file_id: null })];
     case 'ChildRemoved':
+    case 'ChildErased':
       return [remove(child, key)];
     case 'ChildLeft':
       return [patch(child, key, { end_date: event.data.endDate, read_until: event.data.readUntil })];
@@ -218,6 +220,7 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
       // Nobody else can see it yet.
       return [...rows, ...tellOfChild(event.data).slice(0, 1)];
     case 'ChildRemoved':
+    case 'ChildErased':
       // Without the child, or it would be withheld from the one whose screen must let go of it.
       return [...rows, tell({ audience: { childminder: childminderId }, kind: 'register' })];
     case 'ContactTakenOffChild':
@@ -249,6 +252,7 @@ const ours = new Set<string>([
   'ChildRemoved',
   'ChildLeft',
   'ChildReturned',
+  'ChildErased',
   'CollectorAuthorised',
   'CollectorRemoved',
   'AbsenceRecorded',
@@ -262,6 +266,7 @@ const ofContacts = new Set<string>([
   'ContactAdded',
   'ContactEdited',
   'ContactRemoved',
+  'ContactErased',
   'ContactLinked',
   'InvitationRequested',
   'ContactMailed',
@@ -269,7 +274,7 @@ const ofContacts = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 5,
+  version: 6,
   tables: [child, contact, childContact, contactLink, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([

@@ -1,13 +1,16 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { Link } from 'react-router-dom';
 import { Table } from '../ui/table.tsx';
 import { LegalPage, Section } from './legal-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
+const { account, finance, communication, backups } = rulesOn(dublinDate(new Date()));
 const periods = [
-  { what: 'Account data after you delete your account', long: 'Removed within 30 days' },
-  { what: 'Financial records', long: '7 years, as tax law asks' },
-  { what: 'Communication logs', long: '12 months' },
-  { what: 'Backups', long: '90 days, then overwritten' },
+  { what: 'Account data after you delete your account', long: account.long },
+  { what: 'Financial records', long: finance.long },
+  { what: 'Communication logs', long: communication.long },
+  { what: 'Backups', long: backups.long },
 ];
 
 export const PrivacyPolicyPage = () => (

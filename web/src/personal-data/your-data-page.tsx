@@ -6,6 +6,7 @@ import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
 import { fullName } from '../register/person-name.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { CopySection } from './copy-section.tsx';
+import { EraseSection } from './erase-section.tsx';
 import { LooksSection } from './looks-section.tsx';
 
 /** What is held about somebody: take it along, and see who else did. */
@@ -17,8 +18,11 @@ export function YourDataPage() {
         <PageTitle title={texts.title} />
       </header>
       <div className="cols cols--wide">
-        {isParent ? <ParentsCopy /> : <ChildmindersCopy />}
-        <LooksSection />
+        <div className="stack stack--l">
+          {isParent ? <ParentsCopy /> : <ChildmindersCopy />}
+          <LooksSection />
+        </div>
+        <EraseSection role={isParent ? 'parent' : 'childminder'} />
       </div>
     </>
   );

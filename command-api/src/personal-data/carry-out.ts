@@ -1,0 +1,127 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import type { RetentionClass } from '@nead/contracts/event-kit.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import type { KeyName } from '@nead/event-store/key-store.ts';
+import { account } from '../accounts/decider.ts';
+import { emailClaim, emailHash } from '../accounts/email-claim.ts';
+import { systemCause } from '../causes.ts';
+import { files } from '../files/decider.ts';
+import type { ReactionParts } from '../reaction.ts';
+import { register } from '../register/decider.ts';
+import { childrenOf, type Register } from '../register/state.ts';
+import { type CarriedOut, personalData } from './decider.ts';
+
+export type ErasureParts = Pick<
+  ReactionParts,
+  'streams' | 'directory' | 'pool' | 'privateKey' | 'keys' | 'ledger'
+>;
+
+const ERASE = 'erase';
+const nothingPlanned = { limits: limitsOf('FREE') }; // forgetting is within every plan
+
+/** Nothing may be left half forgotten in silence. */
+function must<T>(done: T | Refusal): T {
+  if (isRefusal(done)) throw new Error(`An erasure was refused: ${done.code}`);
+  return done;
+}
+
+/** Written down outside of every backup before the key goes, so that no restore brings it back. */
+export async function destroyKeys(
+  { keys, ledger }: Pick<ErasureParts, 'keys' | 'ledger'>,
+  names: readonly KeyName[],
+  at: string,
+): Promise<void> {
+  await ledger.note(names.map(({ person, retention }) => ({ person, retention, at })));
+  for (const { person, retention } of names) await keys.destroy(person, retention);
+}
+
+/** A contact who is to be forgotten, and the children beside whom they stand in the record. */
+interface Entry {
+  childminderId: Id;
+  contactId: Id;
+  childIds: Id[];
+}
+
+const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
+  childminderId,
+  contactId,
+  childIds: childrenOf(state, contactId).map(([id]) => id),
+});
+
+async function entriesOfParent({ streams, directory }: ErasureParts, accountId: Id): Promise<Entry[]> {
+  const found = await directory.contactsOfAccount(accountId);
+  return Promise.all(
+    found.map(async ({ childminderId, id }) =>
+      entryOf(childminderId, id, await streams.stateOf(register, childminderId)),
+    ),
+  );
+}
+
+async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): Promise<Entry[]> {
+  const state = await streams.stateOf(register, accountId);
+  return [...state.contacts.keys(), ...state.formerContacts.keys()].map((contactId) =>
+    entryOf(accountId, contactId, state),
+  );
+}
+
+const named = (retention: RetentionClass, people: readonly Id[]): KeyName[] =>
+  people.map((person) => ({ person, retention }));
+
+/**
+ * Carries out what one account asked for. Each step may be done again after a crash: what leads to the people is let go
+ * of last.
+ */
+export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): Promise<void> {
+  const { streams, directory, pool, privateKey } = parts;
+  const { request } = await streams.stateOf(personalData, accountId);
+  if (!request) return;
+  const { requestId, role } = request;
+  const at = now.toISOString();
+  const cause = (part: string) => systemCause(ERASE, `${requestId} ${part}`, now).cause;
+  const entries = await (role === 'parent' ? entriesOfParent : entriesOfChildminder)(parts, accountId);
+  const contacts = entries.map(({ contactId }) => contactId);
+
+  const { email } = await streams.stateOf(account, accountId);
+  if (email !== null) {
+    const release = { type: 'Release', accountId } as const;
+    must(await streams.handle(emailClaim, emailHash(privateKey, email), release, cause('email')));
+  }
+  for (const { childminderId, contactId } of entries) {
+    const command = { type: 'EraseContact', contactId } as const;
+    must(await streams.handle(register, childminderId, command, cause(contactId), nothingPlanned));
+  }
+  must(await streams.handle(account, accountId, { type: 'Erase' }, cause('account')));
+  if (role === 'childminder') {
+    const command = { type: 'RemoveSealed', owner: accountId, retention: 'account' } as const;
+    must(await streams.handle(files, accountId, command, cause('files')));
+  }
+
+  const people = [accountId, ...contacts];
+  // Whoever stands beside no child any more is in no record that must be kept.
+  const beside = [
+    { person: accountId, childIds: [...new Set(entries.flatMap(({ childIds }) => childIds))] },
+    ...entries.map(({ contactId, childIds }) => ({ person: contactId, childIds })),
+  ];
+  const alone = beside.filter(({ childIds }) => childIds.length === 0).map(({ person }) => person);
+  const erased = [...named('account', people), ...named('care', alone)];
+  await destroyKeys(parts, erased, at);
+  for (const table of ['session.session', 'command.push_device'])
+    await pool.query(`delete from ${table} where account_id = $1`, [accountId]);
+  await directory.forget(people);
+
+  const until = addDays(dublinDate(now), rulesOn(dublinDate(now)).communication.days);
+  const done: CarriedOut = {
+    accountId,
+    requestId,
+    at,
+    erased,
+    keptUntil: named('communication', people).map((key) => ({ ...key, until })),
+    keptWithChildren: beside
+      .filter(({ childIds }) => childIds.length > 0)
+      .map(({ person, childIds }) => ({ person, retention: 'care', childIds })),
+  };
+  must(await streams.handle(personalData, accountId, { type: 'NoteCarriedOut', done }, cause('done')));
+}

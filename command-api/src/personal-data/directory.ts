@@ -1,0 +1,130 @@
+import type { RetentionClass } from '@nead/contracts/event-kit.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type pg from 'pg';
+
+export interface KeptKey {
+  accountId: Id;
+  requestId: Id;
+  person: Id;
+  retention: RetentionClass;
+}
+
+/** What of the directory is about forgetting: what is due when, and where what belongs to somebody lies. */
+export interface RetentionDirectory {
+  /** Accounts whose erasure is due on this day, or was. */
+  dueErasures(today: string): Promise<Id[]>;
+  /** Keys that were kept after an erasure up to this day, or an earlier one. */
+  keptUntil(today: string): Promise<KeptKey[]>;
+  /** Children that are in nobody's care any more, by their last day. */
+  careOver(): Promise<{ childminderId: Id; childId: Id; lastDay: string }[]>;
+  /** Childminders in whose storage something lies that is sealed for this person. */
+  filesOf(owner: Id): Promise<Id[]>;
+  /** Who was kept only for the sake of this child's record. Each is named once, when the last such child is gone. */
+  letGoOfChild(childId: Id): Promise<Id[]>;
+  /** Lets go of what leads to these people. */
+  forget(people: readonly Id[]): Promise<void>;
+}
+
+export function openRetentionDirectory(pool: pg.Pool): RetentionDirectory {
+  return {
+    async dueErasures(today) {
+      const { rows } = await pool.query<{ childminder_id: Id }>(
+        `select childminder_id from command.directory where kind = 'erasure-due' and key <= $1 order by key`,
+        [today],
+      );
+      return rows.map(({ childminder_id }) => childminder_id);
+    },
+    async keptUntil(today) {
+      const { rows } = await pool.query<{ childminder_id: Id; id: string }>(
+        `select childminder_id, id from command.directory where kind = 'kept-until' and key < $1 order by key`,
+        [today],
+      );
+      return rows.map(({ childminder_id: accountId, id }) => {
+        const [requestId = '', retention = '', person = ''] = id.split(' ');
+        return { accountId, requestId, person, retention: retention as RetentionClass }; // as noteRetention wrote it
+      });
+    },
+    async careOver() {
+      const { rows } = await pool.query<{ childminderId: Id; childId: Id; lastDay: string }>(
+        `select childminder_id as "childminderId", id as "childId", key as "lastDay"
+         from command.directory where kind = 'care-over' order by key, id`,
+      );
+      return rows;
+    },
+    async filesOf(owner) {
+      const { rows } = await pool.query<{ childminder_id: Id }>(
+        `select distinct childminder_id from command.directory where kind = 'file-owner' and key = $1`,
+        [owner],
+      );
+      return rows.map(({ childminder_id }) => childminder_id);
+    },
+    async letGoOfChild(childId) {
+      const { rows } = await pool.query<{ id: Id }>(
+        `with gone as (
+           delete from command.directory where kind = 'kept-with-child' and key = $1 returning id)
+         select id from gone where not exists (
+           select 1 from command.directory d
+           where d.kind = 'kept-with-child' and d.id = gone.id and d.key <> $1)`,
+        [childId],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async forget(people) {
+      await pool.query(
+        `delete from command.directory
+         where kind in ('contact-email', 'contact-account') and (id = any ($1) or key = any ($1))`,
+        [people],
+      );
+    },
+  };
+}
+
+const NOTE = `insert into command.directory (kind, key, childminder_id, id) values ($1, $2, $3, $4)
+  on conflict do nothing`;
+
+/** Notes what these events make due, as part of the transaction that moves the reactor's checkpoint. */
+export async function noteRetention(client: pg.ClientBase, event: LogEvent): Promise<void> {
+  const note = (kind: string, key: string, owner: string, id: string) =>
+    client.query(NOTE, [kind, key, owner, id]);
+  const drop = (kind: string, id: string) =>
+    client.query('delete from command.directory where kind = $1 and id = $2', [kind, id]);
+  switch (event.type) {
+    case 'ErasureRequested':
+      await note('erasure-due', event.data.due, event.data.accountId, event.data.requestId);
+      break;
+    case 'ErasureWithdrawn':
+      await drop('erasure-due', event.data.requestId);
+      break;
+    case 'ErasureCarriedOut': {
+      const { accountId, requestId, keptUntil, keptWithChildren } = event.data;
+      await drop('erasure-due', requestId);
+      for (const { person, retention, until } of keptUntil)
+        await note('kept-until', until, accountId, `${requestId} ${retention} ${person}`);
+      for (const { person, childIds } of keptWithChildren)
+        for (const childId of childIds) await note('kept-with-child', childId, accountId, person);
+      break;
+    }
+    case 'KeptDataErased': {
+      const { requestId, erased } = event.data;
+      for (const { person, retention } of erased)
+        await drop('kept-until', `${requestId} ${retention} ${person}`);
+      break;
+    }
+    case 'ChildLeft':
+    case 'ChildRemoved': {
+      const { childminderId, childId } = event.data;
+      const lastDay = event.type === 'ChildLeft' ? event.data.endDate : event.meta.recordedAt.slice(0, 10);
+      await drop('care-over', childId);
+      await note('care-over', lastDay, childminderId, childId);
+      break;
+    }
+    case 'ChildReturned':
+    case 'ChildErased':
+      await drop('care-over', event.data.childId);
+      break;
+    case 'FileStored':
+      await note('file-owner', event.data.owner, event.data.childminderId, event.data.owner);
+      break;
+  }
+}

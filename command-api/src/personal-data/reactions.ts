@@ -1,0 +1,97 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { account } from '../accounts/decider.ts';
+import { greetingOf } from '../accounts/mails/greeting.ts';
+import { letter } from '../mail/mail.ts';
+import type { Template } from '../mail/outbox.ts';
+import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
+import { register } from '../register/decider.ts';
+import { inCare } from '../register/state.ts';
+import { personalData } from './decider.ts';
+import { retentionSchedule } from './retention.ts';
+
+const CLOSE = 'close-childcare';
+
+/** Her children leave with the day on which she asks; their parents read on until she is forgotten. */
+const closeChildcare: Reaction = {
+  name: CLOSE,
+  to: new Set(['ErasureRequested'] as const),
+  async react(event, { streams }) {
+    if (event.type !== 'ErasureRequested' || event.data.role !== 'childminder') return [];
+    const { accountId, at, due } = event.data;
+    const today = dublinDate(at);
+    const { children } = await streams.stateOf(register, accountId);
+    for (const [childId, child] of children) {
+      if (!inCare(child, today)) continue;
+      const command = { type: 'LeaveCare', childId, endDate: today, readUntil: due } as const;
+      const { cause } = causeOf(CLOSE, event, childId);
+      const done = await streams.handle(register, accountId, command, cause, { limits: limitsOf('FREE') });
+      if (isRefusal(done)) throw new Error(`A child could not leave: ${done.code}`);
+    }
+    return [];
+  },
+};
+
+/** Whoever asks to be forgotten is told until when it can be taken back; so is a stranger's hand found out. */
+const tellOwner: Reaction = {
+  name: 'tell-of-erasure',
+  to: new Set(['ErasureRequested'] as const),
+  react: async () => ['erasure-requested'],
+};
+
+const PLACES = ['primary', 'secondary'] as const;
+const tellParents: Reaction = {
+  name: 'tell-of-closing',
+  to: new Set(['ChildLeft'] as const),
+  react: async ({ meta: { actor } }) =>
+    'system' in actor && actor.system === CLOSE ? PLACES.map((place) => `closing-${place}`) : [],
+};
+
+/** The parent in one place of a child that left with its childminder. */
+const closing =
+  ({ streams, publicUrl }: ReactionParts, place: (typeof PLACES)[number]): Template =>
+  async (event: LogEvent) => {
+    if (event.type !== 'ChildLeft') return undefined;
+    const { childminderId, childId, readUntil } = event.data;
+    const { children, contacts } = await streams.stateOf(register, childminderId);
+    const contactId: Id | undefined = children.get(childId)?.contacts.get(place);
+    const accountId = contactId && contacts.get(contactId)?.accountId;
+    if (!accountId) return undefined;
+    const { email, firstName } = await streams.stateOf(account, accountId);
+    if (email === null) return undefined;
+    return letter({
+      to: email,
+      subject: texts.closingSubject,
+      greeting: greetingOf(firstName),
+      paragraphs: texts.closingParagraphs(readUntil),
+      action: { label: 'Take a copy', url: `${publicUrl}/parent/your-data` },
+    });
+  };
+
+export const personalDataReactions: Reactions = {
+  reactions: [closeChildcare, tellOwner, tellParents],
+  templates: (parts) => ({
+    'erasure-requested': async (event) => {
+      if (event.type !== 'ErasureRequested') return undefined;
+      const { accountId, role, due, requestId } = event.data;
+      const { request } = await parts.streams.stateOf(personalData, accountId);
+      const { email, firstName } = await parts.streams.stateOf(account, accountId);
+      if (email === null || request?.requestId !== requestId) return undefined;
+      return letter({
+        to: email,
+        subject: texts.requestedSubject,
+        greeting: greetingOf(firstName),
+        paragraphs: texts.requestedParagraphs(due),
+        action: { label: 'See it or take it back', url: `${parts.publicUrl}/${role}/your-data` },
+        footnote: `If this was not you, take it back now and write to ${parts.supportEmail}.`,
+      });
+    },
+    'closing-primary': closing(parts, 'primary'),
+    'closing-secondary': closing(parts, 'secondary'),
+  }),
+  schedules: (parts) => [retentionSchedule(parts)],
+};

@@ -1,0 +1,50 @@
+import { addDays } from '../dublin.ts';
+import { careKeptUntil, rulesOn } from './retention.ts';
+
+interface About {
+  role: 'childminder' | 'parent';
+  /** Whose names and last days in care the asker may read. */
+  children: readonly { name: string; lastDay: string | null }[];
+  /** The day on which it is asked. */
+  today: string;
+}
+
+interface Plan {
+  due: string;
+  goes: { what: string; when: string }[];
+  stays: { what: string; until: string; why: string }[];
+}
+
+/** The day on which what is asked for today is carried out. */
+export const dueDay = (role: About['role'], today: string): string =>
+  addDays(today, rulesOn(today).wait[role]);
+
+/** What goes when, and what is kept until when and why, as one reads it before asking. */
+export function erasurePlan({ role, children, today }: About): Plan {
+  const due = dueDay(role, today);
+  const { communication, care } = rulesOn(today);
+  const when = `on ${due}`;
+  return {
+    due,
+    goes: [
+      { what: 'Your name, e-mail address, phone number, address and password', when },
+      ...(role === 'childminder'
+        ? [{ what: 'Your calendar, documents, food items and the details of your contacts', when }]
+        : [{ what: 'Your details with every childminder, and your sight of every child', when }]),
+      {
+        what: 'Messages and their attachments',
+        when: `by ${addDays(due, communication.days)}: ${communication.long} after that (${communication.source})`,
+      },
+    ],
+    stays: children.map(({ name, lastDay }) => ({
+      what: `The care record of ${name}, and your signatures under it`,
+      until:
+        role === 'childminder'
+          ? careKeptUntil(lastDay ?? today)
+          : lastDay === null
+            ? care.long
+            : careKeptUntil(lastDay),
+      why: care.source,
+    })),
+  };
+}

@@ -1,0 +1,222 @@
+import { pdf } from '@nead/command-api/files/test-files.ts';
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { vi } from 'vitest';
+import { addContact, callerWith, newChildminder, PASSWORD, tokenTo, verify } from './accounts-kit.ts';
+import type { Answer, Caller } from './api.ts';
+import { daily, sleeps } from './care-kit.ts';
+import { uploadDocument } from './documents-kit.ts';
+import { upload } from './register-kit.ts';
+
+/** A household whose every text carries a mark of its own, so that each can be found wherever it lies. */
+export async function markedHouse(url: string) {
+  const marks: string[] = [];
+  const mark = (what: string): string => {
+    const made = `Zq${String(marks.length + 1).padStart(2, '0')}x${what}`;
+    marks.push(made);
+    return made;
+  };
+  const must = <Data>(answer: Answer<Data>): Data => {
+    if (answer.status >= 300)
+      throw new Error(`${answer.status} ${answer.code} ${answer.errors ?? answer.message}`);
+    return answer.data;
+  };
+  const address = () => ({
+    street: mark('street'),
+    city: mark('city'),
+    county: 'Kerry',
+    postCode: 'V92 X4T8',
+  });
+  const emailOf = (what: string) => `${mark(what)}@example.ie`.toLowerCase();
+
+  const childminder = await newChildminder(url, emailOf('minder'));
+  await subscribe(url, childminder, must);
+  must(
+    await childminder.call('PUT', '/childminder/profile', {
+      firstName: mark('first'),
+      lastName: mark('last'),
+      displayName: mark('display'),
+      address: address(),
+    }),
+  );
+
+  const email = emailOf('parent');
+  const parentsFirst = mark('parentfirst');
+  const child = must(
+    await childminder.call<{ _id: string; contactId: string }>('POST', '/childminder/children', {
+      firstName: mark('childfirst'),
+      lastName: mark('childlast'),
+      dateOfBirth: '2024-02-29',
+      gender: 'male',
+      isPottyTrained: 'no',
+      allergies: ['Other'],
+      otherAllergies: mark('allergy'),
+      dietaryRequirements: ['Other'],
+      otherDietaryRequirements: mark('diet'),
+      medicalConditions: mark('medical'),
+      emergencyContact: {
+        name: mark('emergency'),
+        phone: '086 555 0111',
+        relationship: mark('emergencyrel'),
+      },
+      gp: { doctorName: mark('doctor'), practiceName: mark('practice'), contactNumber: '066 555 0111' },
+      notes: mark('childnotes'),
+      schedule: { monday: 'Full Day' },
+      primaryContact: {
+        firstName: parentsFirst,
+        lastName: mark('parentlast'),
+        email,
+        phone: '086 555 0199',
+        relationship: 'Mother',
+        address: address(),
+      },
+    }),
+  );
+  const id = child._id;
+  const entered = must(
+    await verify(url, await tokenTo(url, email, '/parent/create-account/'), {
+      role: 'parent',
+      password: PASSWORD,
+    }),
+  );
+  const parent = callerWith(url, entered);
+  await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${id}`)).status === 200, {
+    timeout: 30_000,
+  });
+  must(await addContact(childminder, emailOf('other')));
+  must(await childminder.call('PATCH', `/childminder/children/${id}`, { notes: mark('laternotes') }));
+  must(
+    await childminder.call('POST', `/childminder/children/${id}/collectors`, {
+      name: mark('collector'),
+      relationship: mark('collectorrel'),
+    }),
+  );
+  const today = dublinDate(new Date());
+  must(
+    await childminder.call('POST', `/childminder/children/${id}/absences`, {
+      from: '2030-01-01',
+      to: '2030-01-02',
+      reason: 'other',
+      notes: mark('absence'),
+    }),
+  );
+  must(
+    await parent.call('PUT', `/parent/children/${id}/consents/medication`, {
+      given: true,
+      version: consentTexts.medication.version,
+      until: addDays(dublinDate(new Date()), 30),
+    }),
+  );
+
+  const time = new Date(Date.now() - 60_000).toISOString();
+  const record = async (type: string, body: object) =>
+    must(
+      await childminder.call<{ _id: string; version?: number }>('POST', daily(id, type), { time, ...body }),
+    );
+  must(
+    await childminder.call('POST', `/child-activities/child/${id}/attendance`, {
+      type: 'signIn',
+      time,
+      notes: mark('attendance'),
+    }),
+  );
+  const meal = await record('meals', {
+    mealType: 'lunch',
+    foodItems: [mark('food')],
+    amount: 'all',
+    notes: mark('meal'),
+  });
+  must(await childminder.call('PUT', `${daily(id, 'meals')}/${meal._id}`, { notes: mark('mealcorrected') }));
+  await record('nappies', { type: 'wet', notes: mark('nappy') });
+  const fall = await record('incidents', {
+    type: 'injury',
+    severity: 'low',
+    description: mark('incident'),
+    actionTaken: mark('action'),
+    notes: mark('incidentnotes'),
+  });
+  await record('medications', {
+    medicine: mark('medicine'),
+    dose: mark('dose'),
+    reason: mark('reason'),
+    givenBy: mark('givenby'),
+  });
+  await record('temperatures', { celsius: 37.2, method: 'ear', notes: mark('temperature') });
+  must(
+    await childminder.call('POST', sleeps(id), {
+      startTime: new Date(Date.now() - 3_600_000).toISOString(),
+      endTime: time,
+      quality: 'good',
+      notes: mark('sleep'),
+    }),
+  );
+  must(
+    await parent.call('POST', `${daily(id, 'incidents')}/${fall._id}/acknowledgement`, {
+      name: mark('acknowledged'),
+    }),
+  );
+
+  must(
+    await childminder.call('POST', '/messages', {
+      to: child.contactId,
+      subject: mark('subject'),
+      content: mark('content'),
+    }),
+  );
+  const file = must(
+    await upload<{ url: string; filename: string }>(
+      childminder,
+      '/upload/message-attachment',
+      await photoWithPlace({ width: 60, height: 40 }),
+      {
+        field: 'file',
+        name: `${mark('filename')}.jpg`,
+      },
+    ),
+  );
+  must(
+    await childminder.call('POST', '/messages', {
+      to: child.contactId,
+      subject: mark('secondsubject'),
+      content: mark('secondcontent'),
+      attachments: [{ url: file.url, filename: file.filename }],
+    }),
+  );
+  must(
+    await childminder.call('POST', '/calendar/events', {
+      title: mark('event'),
+      description: mark('eventdetail'),
+      date: today,
+      isWholeDay: true,
+    }),
+  );
+  must(await childminder.call('POST', '/childminder/profile/custom-food-items', { foodItem: mark('item') }));
+  const document = must(await uploadDocument(childminder, pdf(), 'plan.pdf', { name: mark('document') }));
+  must(
+    await childminder.call('POST', `/childminder/documents/${document._id}/shares`, {
+      contactIds: [child.contactId],
+      toSign: true,
+    }),
+  );
+  must(await parent.call('POST', `/parent/documents/${document._id}/signature`, { name: mark('signature') }));
+  return { marks, childminder, parent, email, child: id, contact: child.contactId, parentsFirst };
+}
+
+async function subscribe(
+  url: string,
+  caller: Caller,
+  must: <Data>(answer: Answer<Data>) => Data,
+): Promise<void> {
+  const back = { successUrl: `${url}/childminder/subscription/success`, cancelUrl: `${url}/` };
+  const asked = { planType: 'PREMIUM', ...back };
+  const { sessionUrl } = must(
+    await caller.call<{ sessionUrl: string }>('POST', '/stripe/create-checkout-session', asked),
+  );
+  await fetch(`${new URL(sessionUrl, url).href}/complete`, { method: 'POST', redirect: 'manual' });
+  await vi.waitUntil(
+    async () =>
+      (await caller.call<{ tier: string }>('GET', '/childminder/subscription')).data.tier === 'PREMIUM',
+    { timeout: 30_000 },
+  );
+}

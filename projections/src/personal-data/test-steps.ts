@@ -1,0 +1,50 @@
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import { newId } from '@nead/contracts/ids.ts';
+
+interface Home {
+  childminderId: string;
+  parentId: string;
+  childId: string;
+}
+
+/** For tests: everything that can be asked to be done with what is held about somebody. */
+export function personalDataSteps({ childminderId, parentId, childId }: Home): [string, ...DomainEvent[]][] {
+  const at = '2026-11-17T09:00:00.000Z';
+  const [requestId, leaving, contactId, gone] = [newId(), newId(), newId(), newId()];
+  const asked = { accountId: parentId, requestId };
+  const key = { person: leaving, retention: 'communication' } as const;
+  const copy = { exportId: newId(), onlyChildId: null, at };
+  const request = { ...asked, role: 'parent', at, due: '2026-11-24' } as const;
+  return [
+    [
+      `personal-data-${childminderId}`,
+      {
+        type: 'DataExported',
+        data: { ...copy, accountId: childminderId, childminderId, childIds: [childId] },
+      },
+    ],
+    [`personal-data-${parentId}`, { type: 'ErasureRequested', data: request }],
+    [`personal-data-${parentId}`, { type: 'ErasureWithdrawn', data: { ...asked, at } }],
+    [`account-${leaving}`, { type: 'AccountErased', data: { accountId: leaving } }],
+    [`register-${childminderId}`, { type: 'ContactErased', data: { childminderId, contactId } }],
+    [`register-${childminderId}`, { type: 'ChildErased', data: { childminderId, childId: gone } }],
+    [
+      `personal-data-${leaving}`,
+      {
+        type: 'ErasureCarriedOut',
+        data: {
+          accountId: leaving,
+          requestId,
+          at,
+          erased: [{ person: leaving, retention: 'account' }],
+          keptUntil: [{ ...key, until: '2027-11-17' }],
+          keptWithChildren: [],
+        },
+      },
+    ],
+    [
+      `personal-data-${leaving}`,
+      { type: 'KeptDataErased', data: { accountId: leaving, requestId, at, erased: [key] } },
+    ],
+  ];
+}

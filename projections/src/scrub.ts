@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { KEEP_MS } from '@nead/event-store/key-cache.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+import type pg from 'pg';
+import type { Projection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
+
+interface Parts {
+  projections: readonly Projection[];
+  log: EventLog;
+  pool: pg.Pool;
+  logger: Log;
+}
+
+/**
+ * Where what was erased may still lie in pages that nobody reads any more: rows that were deleted or changed leave their
+ * bytes behind, and the planner keeps samples of what stood in a column. Written anew, nothing of that is left.
+ */
+const WRITTEN_ANEW = [
+  'feed.message',
+  'keys.person_key',
+  'command.outbox',
+  'command.directory',
+  'command.open_claim',
+  'command.push_device',
+  'command.upload_part',
+  'session.session',
+  'limits.point',
+  'pg_catalog.pg_statistic',
+] as const;
+
+/** Every letter of before may speak of whoever is forgotten. There is such a table in development alone. */
+const MAILBOX = 'command.mailbox';
+
+/** What is on its way to a screen at this moment is from after the erasure. */
+const TELL_NOTHING_OLD = `delete from feed.message where at < now() - interval '10 seconds'`;
+
+const REBUILD_AGAIN_MS = 1_000;
+
+/**
+ * Leaves nothing of what was erased on the database's disk. The keys are gone already, so read models that are built
+ * again show nothing of it, and their old tables are dropped with their files; then the pages and the write-ahead log in
+ * which it stood.
+ */
+export async function scrub(
+  { projections, log, pool, logger }: Parts,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // Until then some process may still open what was sealed with a key that is gone.
+  await pause(2 * KEEP_MS, undefined, { signal }).catch(() => undefined);
+  for (const projection of projections.filter(({ unseals }) => unseals.size > 0)) {
+    // Somebody else's build may have begun before the key was gone.
+    while ((await rebuild({ projection, log, pool, logger, signal })).outcome !== 'swapped') {
+      if (signal.aborted) return false;
+      await pause(REBUILD_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  const attempt = async (sql: string) => {
+    // A managed database does some of this itself, and does not let us.
+    await pool
+      .query(sql)
+      .catch((error: unknown) => logger.warn({ err: error, sql }, 'a scrub left something out'));
+  };
+  await attempt(TELL_NOTHING_OLD);
+  await attempt(
+    `do $$ begin if to_regclass('${MAILBOX}') is not null then truncate ${MAILBOX}; end if; end $$`,
+  );
+  for (const table of WRITTEN_ANEW) await attempt(`vacuum (full) ${table}`);
+  // Files of dropped tables go with a checkpoint; so do segments of the write-ahead log that end before it.
+  await attempt('select pg_switch_wal()');
+  await attempt('checkpoint');
+  await attempt('select pg_switch_wal()');
+  await attempt('checkpoint');
+  logger.info('what was erased was scrubbed');
+  return true;
+}
+
+const LOOK_MS = 1_000;
+
+/** A slip stays until the work is done, so that whoever takes over begins it again. */
+const WANTED = 'select max(id) as id from projection.scrub_wanted where done_at is null';
+const DONE = 'update projection.scrub_wanted set done_at = now() where done_at is null and id <= $1';
+/** One worker of the fleet at a time. */
+const LOCK = 6_204_117;
+
+export function followWantedScrubs(parts: Parts): () => Promise<void> {
+  const { pool, logger } = parts;
+  const ending = new AbortController();
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const { rows } = await pool.query<{ id: string | null }>(WANTED);
+    const wanted = rows[0]?.id;
+    if (!wanted) return;
+    const client = await pool.connect();
+    try {
+      const { rows: locked } = await client.query<{ got: boolean }>(
+        'select pg_try_advisory_lock($1) as got',
+        [LOCK],
+      );
+      if (!locked[0]?.got) return;
+      try {
+        if (await scrub(parts, ending.signal)) await pool.query(DONE, [wanted]);
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      }
+    } finally {
+      client.release();
+    }
+  }
+
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => logger.warn({ err: error }, 'a scrub is tried again'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+
+  return async () => {
+    clearInterval(timer);
+    ending.abort();
+    await looking;
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  erasure as erasureCall,
+  requestErasure,
+  withdrawErasure,
+} from '@nead/contracts/personal-data/requests.ts';
+import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { PasswordField } from '../accounts/password-field.tsx';
+import { call, load } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { liveMeta } from '../lib/live-cache.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+
+type Erasure = z.output<(typeof erasureCall)['answer']>;
+type Role = 'childminder' | 'parent';
+
+const erasureQuery = queryOptions({
+  queryKey: ['erasure'],
+  queryFn: ({ signal }) => load(erasureCall, { signal }),
+  meta: liveMeta<Erasure>({ refetch: ['personal-data', 'register'] }),
+});
+
+const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
+/** Days in a sentence as they are written everywhere else. */
+const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, dayOf);
+
+/** Ask to be forgotten: what goes, what stays and why, before anything is asked. */
+export function EraseSection({ role }: { role: Role }) {
+  const erasure = useQuery(erasureQuery);
+  return (
+    <Card className="stack" aria-labelledby="erase">
+      <h2 id="erase">{texts.eraseHeading[role]}</h2>
+      {erasure.isPending && (
+        <Loading label="Loading what would be deleted">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {erasure.isLoadingError && (
+        <ErrorState title={erasure.error.message} retry={() => void erasure.refetch()} />
+      )}
+      {erasure.data && <Erase erasure={erasure.data} role={role} />}
+    </Card>
+  );
+}
+
+function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {erasure.request ? (
+        <Standing due={erasure.request.due} />
+      ) : (
+        <>
+          <p>{texts.eraseLead[role]}</p>
+          <p className="small muted">{texts.eraseWait(dayOf(erasure.due))}</p>
+        </>
+      )}
+      <h3>What goes</h3>
+      <ul className="doings">
+        {erasure.goes.map(({ what, when }) => (
+          <li key={what}>
+            <p className="small">{what}</p>
+            <p className="meta">{readable(when)}</p>
+          </li>
+        ))}
+      </ul>
+      {erasure.stays.length > 0 && (
+        <>
+          <h3>What the law keeps</h3>
+          <ul className="doings">
+            {erasure.stays.map(({ what, until, why }) => (
+              <li key={what}>
+                <p className="small">{what}</p>
+                <p className="meta">
+                  Until {readable(until)}. {why}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!erasure.request && (
+        <div className="row">
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {texts.eraseHeading[role]}
+          </Button>
+        </div>
+      )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`${texts.eraseHeading[role]}?`}>
+        <Confirm due={erasure.due} role={role} close={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Standing({ due }: { due: string }) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    const reply = await call(withdrawErasure, {});
+    await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });
+    setBusy(false);
+    if (isProblem(reply)) showToast({ tone: 'danger', text: reply.message });
+    else showToast({ text: texts.withdrawn });
+  }
+  return (
+    <>
+      <Note tone="gold">
+        <b className="strong">{texts.requested(dayOf(due))}</b> {texts.eraseNoBackup}
+      </Note>
+      <div className="row">
+        <Button disabled={busy} onClick={() => void withdraw()}>
+          Take it back
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Confirm({ due, role, close }: { due: string; role: Role; close: () => void }) {
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
+  async function ask(): Promise<void> {
+    setState({ busy: true });
+    const reply = await call(requestErasure, { body: { password } });
+    if (isProblem(reply)) return setState({ busy: false, error: reply.message });
+    await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });
+    close();
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <p>
+        {texts.eraseWait(dayOf(due))} {texts.eraseNoBackup}
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        help="Leave it empty if you log in with Google and have none."
+        value={password}
+        error={state.error}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" look="danger" disabled={state.busy}>
+        {texts.eraseHeading[role]}
+      </Button>
+      <Button look="text" onClick={close}>
+        Keep my account
+      </Button>
+    </form>
+  );
+}
