@@ -161,3 +161,30 @@ test('a toast that comes up under a finger at rest leaves the button free, and g
     .poll(async () => (await aoife.children()).filter(({ firstName }) => firstName === 'Éabha').length)
     .toBe(1);
 });
+
+test('the welcome that was hidden on another device goes with the next visit here: nothing moves under a thumb', async () => {
+  const preferences = {
+    dashboardPreferences: {
+      showWelcomeMessage: false,
+      showDailyEvents: true,
+      showDailyMontessoriActivity: true,
+    },
+    communicationPreferences: { marketingEmails: false, newsletterSubscription: false },
+  };
+  await aoife.call('PUT', '/childminder/preferences', preferences);
+  const page = await devices.visitor();
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/childminder/preferences'));
+  await logIn(page, PREMIUM);
+  await (await told).finished();
+  const welcome = page.getByRole('region', { name: 'Welcome' });
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  await welcome.waitFor();
+  await page.reload();
+  await page.locator('[data-child]').first().waitFor();
+  await welcome.waitFor({ state: 'detached' });
+
+  // A change that is made while somebody looks on shows at once.
+  preferences.dashboardPreferences.showWelcomeMessage = true;
+  await aoife.call('PUT', '/childminder/preferences', preferences);
+  await welcome.waitFor();
+});

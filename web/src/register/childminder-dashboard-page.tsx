@@ -6,8 +6,7 @@ import { useAuth } from '../lib/auth.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { greeting, longDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
-import { preferencesQuery } from '../preferences/preferences-query.ts';
-import { welcomeWasHidden } from '../preferences/welcome-memory.ts';
+import { useWelcome } from '../preferences/use-welcome.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Landscape } from '../ui/landscape.tsx';
 import { latePart } from '../ui/late-part.ts';
@@ -85,9 +84,7 @@ export function ChildminderDashboardPage() {
 function Welcome() {
   const now = useNow();
   const firstName = useAuth()?.user.firstName;
-  const wanted = useQuery(preferencesQuery).data?.dashboardPreferences;
-  if (wanted ? !wanted.showWelcomeMessage : welcomeWasHidden())
-    return <PageTitle title="Dashboard" className="sr" />;
+  if (!useWelcome()) return <PageTitle title="Dashboard" className="sr" />;
   return (
     <section className="banner" aria-label="Welcome">
       <Landscape />
