@@ -130,6 +130,40 @@ describe('a childminder', () => {
     await becomes(caller, { tier: 'FREE' });
   });
 
+  test('who sends the same again under one key gets the same, and under that key nothing else', async () => {
+    const caller = await childminder();
+    const send = (planType: string, key: string, more = {}) => {
+      const body = { planType, ...back(), ...more };
+      const named = { 'Idempotency-Key': key };
+      return caller.call<{ sessionUrl: string }>('POST', '/stripe/create-checkout-session', body, named);
+    };
+    const { sessionUrl } = (await send('STANDARD', 'one')).data;
+    expect((await send('STANDARD', 'one')).data).toEqual({ sessionUrl });
+    expect((await send('STANDARD', 'two')).data).toEqual({ sessionUrl });
+    for (const key of ['one', 'two']) {
+      expect(await send('PREMIUM', key)).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+      expect(await send('STANDARD', key, { cancelUrl: nead.url })).toMatchObject({ code: 'KEY_REUSED' });
+    }
+    // What was refused has closed nothing.
+    await act(sessionUrl, 'complete');
+    await becomes(caller, { tier: 'STANDARD' });
+  });
+
+  test('who guesses at the pages of the payment provider finds nothing there', async () => {
+    const { url } = (await portal(await bought('STANDARD'))).data;
+    const pages = [
+      `${url}/complete`,
+      `${url}/constructor`,
+      `${url}/__proto__`,
+      `${nead.url}/dev/pay/constructor/end`,
+    ];
+    const statuses = await Promise.all(
+      pages.map(async (page) => (await fetch(page, { method: 'POST' })).status),
+    );
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect((await fetch(`${nead.url}/dev/pay/nothing`)).status).toBe(404);
+  });
+
   test('does not buy what she has, nor a plan that does not exist, nor without a way back', async () => {
     const caller = await bought('STANDARD');
     expect(await checkout(caller, 'STANDARD')).toMatchObject({ status: 409, code: 'ALREADY_SUBSCRIBED' });

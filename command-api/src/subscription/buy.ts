@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
-import { partOf } from '../causes.ts';
+import type { SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
 import type { Asked, Streams } from '../handle.ts';
 import { customerOf, paidBy, subscription } from './decider.ts';
 import type { Payments, WaysBack } from './payments.ts';
@@ -33,22 +33,40 @@ export async function beginToBuy(
     if (said?.tier === tier) return { url: await payments.portal(said.customer, cancelUrl) };
     if (said) return { url: await payments.changeTier({ said, tier, successUrl, cancelUrl }) };
     const url = open?.tier === tier ? await payments.openCheckout(open.id) : undefined;
-    if (url) return { url };
+    const start = (checkout: string) =>
+      streams.handle(
+        subscription,
+        childminderId,
+        { type: 'StartCheckout', childminderId, tier, checkout, after },
+        cause,
+      );
+    if (url && open) {
+      // Nothing is begun; but the key that this came under is used from now on.
+      const known = await start(open.id);
+      if (!isRefusal(known)) return { url };
+      if (known.code !== 'CONFLICT') return known;
+      continue;
+    }
 
     const name = nameOf(childminderId, tier, after, successUrl, cancelUrl);
     const made = await payments.checkout({ ...wanted, customer: customerOf(state), name });
-    const command = { type: 'StartCheckout', childminderId, tier, checkout: made.id, after } as const;
-    const { named: _, ...asked } = partOf(cause, made.id);
-    const done = await streams.handle(subscription, childminderId, command, asked);
-    if (!isRefusal(done)) {
-      if (open) await payments.closeCheckout(open.id);
-      return { url: made.url, position: done.position };
+    const done = await start(made.id);
+    if (isRefusal(done)) {
+      // Only one that another overtook is closed: by its name whoever asks next would be given a closed one.
+      if (done.code !== 'CONFLICT') return done;
+      await payments.closeCheckout(made.id);
+      continue;
     }
-    if (done.code !== 'CONFLICT') return done;
-    await payments.closeCheckout(made.id);
+    // Under this key a checkout was begun that is over by now.
+    if (done.repeated && !done.events.some((event) => isStartOf(event, made.id))) return refuse('CONFLICT');
+    if (open && open.id !== made.id) await payments.closeCheckout(open.id);
+    return { url: made.url, position: done.position };
   }
   return refuse('CONFLICT');
 }
+
+const isStartOf = ({ type, data }: SubscriptionEvent, checkout: string): boolean =>
+  type === 'CheckoutStarted' && data.checkout === checkout;
 
 /** What several who ask at the same moment for the same have in common, so that the provider makes them one checkout. */
 const nameOf = (...parts: readonly (string | number)[]): string =>

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
+import { refuse } from '@nead/contracts/errors.ts';
 import { type PaidTier, planNames, prices } from '@nead/contracts/plans.ts';
-import { answer } from '@nead/http-kit/envelope.ts';
+import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { Context } from 'koa';
 import {
   nextPeriod,
@@ -58,7 +59,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     ctx.body = STYLE;
   });
 
-  router.get('/dev/pay/:id', async (ctx, next) => {
+  router.get('/dev/pay/:id', async (ctx) => {
     const checkout = provider.checkout(ctx.params.id ?? '');
     if (checkout) {
       const { tier } = checkout.metadata;
@@ -81,7 +82,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     const portal = provider.portal(ctx.params.id ?? '');
     const subscription = portal && (await provider.subscriptionOf(portal.customer));
     if (portal) return portalPage(ctx, portal, subscription);
-    await next();
+    answerRefusal(ctx, refuse('NOT_FOUND'));
   });
 
   function portalPage(
@@ -109,7 +110,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     });
   }
 
-  router.post('/dev/pay/:id/:act', async (ctx, next) => {
+  router.post('/dev/pay/:id/:act', async (ctx) => {
     const { id = '', act = '' } = ctx.params;
     const checkout = provider.checkout(id);
     if (checkout && act === 'complete') {
@@ -129,8 +130,8 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     if (portal?.change && act === 'decline') {
       return goOn(ctx, portal.url, { status: 'open', declined: true });
     }
-    const done = portal && acts[act];
-    if (!done) return next();
+    const done = Object.hasOwn(acts, act) ? acts[act] : undefined;
+    if (!portal || !done) return answerRefusal(ctx, refuse('NOT_FOUND'));
     await provider.change(portal.customer, done.to, done.event);
     goOn(ctx, portal.url, { status: (await provider.subscriptionOf(portal.customer))?.status ?? 'none' });
   });
