@@ -160,6 +160,51 @@ describe('a message that cannot be taken in', () => {
   });
 });
 
+describe('a checkout that was paid before the payment provider’s message came', () => {
+  const session = (id: string, more: object) => ({ object: 'checkout.session', id, url: null, ...more });
+  const buy = (caller: Caller, planType: string) => {
+    const back = { successUrl: `${house.url}/s`, cancelUrl: `${house.url}/c` };
+    return caller.call<{ sessionUrl: string }>('POST', '/stripe/create-checkout-session', {
+      planType,
+      ...back,
+    });
+  };
+  async function paid(): Promise<Caller> {
+    const caller = await childminder();
+    const [checkout, subscription] = [`cs_${caller.account}`, `sub_${caller.account}`];
+    const url = 'https://checkout.stripe.com/c/pay/1';
+    stripe.answers.set('POST checkout/sessions', session(checkout, { status: 'open', url }));
+    expect((await buy(caller, 'STANDARD')).data.sessionUrl).toBe(url);
+    stripe.answers.delete('POST checkout/sessions');
+    stripe.answers.set(
+      `GET checkout/sessions/${checkout}`,
+      session(checkout, { status: 'complete', subscription }),
+    );
+    stripe.answers.set(`GET subscriptions/${subscription}`, stripeSubscription(caller.account));
+    return caller;
+  }
+
+  test('is not paid a second time by who presses again: the plan is there at once', async () => {
+    const caller = await paid();
+    expect(await buy(caller, 'STANDARD')).toMatchObject({ status: 409, code: 'ALREADY_SUBSCRIBED' });
+    expect((await plan(caller)).tier).toBe('STANDARD');
+    // The message that comes after all changes nothing that shows.
+    await send(stripeSubscription(caller.account));
+    expect((await plan(caller)).tier).toBe('STANDARD');
+  });
+
+  test('is changed, not bought anew, by who wants another plan', async () => {
+    const caller = await paid();
+    const url = 'https://billing.stripe.com/p/session/1';
+    stripe.answers.set('POST billing_portal/sessions', {
+      object: 'billing_portal.session',
+      id: 'bps_1',
+      url,
+    });
+    expect((await buy(caller, 'PREMIUM')).data.sessionUrl).toBe(url);
+  });
+});
+
 describe('a call to the payment provider that fails', () => {
   test('is told without its reason, which stands in the log in codes and names nobody', async () => {
     const caller = await childminder();

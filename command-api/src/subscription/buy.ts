@@ -5,6 +5,7 @@ import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
 import type { Asked, Streams } from '../handle.ts';
 import { customerOf, paidBy, subscription } from './decider.ts';
+import { asOfNow, hear } from './hear.ts';
 import type { Payments, WaysBack } from './payments.ts';
 
 interface Wanted extends WaysBack {
@@ -32,7 +33,8 @@ export async function beginToBuy(
     // What is unpaid is paid where the card can be changed.
     if (said?.tier === tier) return { url: await payments.portal(said.customer, cancelUrl) };
     if (said) return { url: await payments.changeTier({ said, tier, successUrl, cancelUrl }) };
-    const url = open?.tier === tier ? await payments.openCheckout(open.id) : undefined;
+    const begun = open && (await payments.checkoutNow(open.id));
+    if (begun && 'paidFor' in begun && (await hearOf(streams, payments, begun.paidFor))) continue;
     const start = (checkout: string) =>
       streams.handle(
         subscription,
@@ -40,10 +42,10 @@ export async function beginToBuy(
         { type: 'StartCheckout', childminderId, tier, checkout, after },
         cause,
       );
-    if (url && open) {
+    if (begun && 'url' in begun && open?.tier === tier) {
       // Nothing is begun; but the key that this came under is used from now on.
       const known = await start(open.id);
-      if (!isRefusal(known)) return { url };
+      if (!isRefusal(known)) return begun;
       if (known.code !== 'CONFLICT') return known;
       continue;
     }
@@ -63,6 +65,12 @@ export async function beginToBuy(
     return { url: made.url, position: done.position };
   }
   return refuse('CONFLICT');
+}
+
+/** Paid, and the provider's message is still on its way: nobody pays twice for that. Whether there was news. */
+async function hearOf(streams: Streams, payments: Payments, subscribed: string): Promise<boolean> {
+  const now = await payments.ask(subscribed, asOfNow());
+  return now !== undefined && 'said' in now && (await hear(streams, now)).news;
 }
 
 const isStartOf = ({ type, data }: SubscriptionEvent, checkout: string): boolean =>

@@ -34,8 +34,8 @@ export interface Payments {
   checkout(
     wanted: WaysBack & { childminderId: Id; tier: PaidTier; customer: string | undefined; name: string },
   ): Promise<{ id: string; url: string }>;
-  /** The address of a checkout that can still be paid. */
-  openCheckout(id: string): Promise<string | undefined>;
+  /** Where a checkout can still be paid, or the subscription that it was paid for; neither: it is over. */
+  checkoutNow(id: string): Promise<{ url: string } | { paidFor: string } | undefined>;
   /** Nobody can pay it from now on. */
   closeCheckout(id: string): Promise<void>;
   /** A page on which a running subscription changes its tier, so that nobody pays for two. */

@@ -145,11 +145,18 @@ describe('a checkout', () => {
     expect(asked[0]?.form.customer).toBe('cus_QAbcd');
   });
 
-  test('that is paid is open no more', async () => {
-    answers['GET /v1/checkout/sessions/cs_test_a1'] = checkoutSession;
-    expect(await payments.openCheckout('cs_test_a1')).toBe(checkoutSession.url);
-    answers['GET /v1/checkout/sessions/cs_test_a1'] = { ...checkoutSession, status: 'complete', url: null };
-    expect(await payments.openCheckout('cs_test_a1')).toBeUndefined();
+  test('can be paid, was paid for a subscription, or is over', async () => {
+    const now = (more: object) => {
+      answers['GET /v1/checkout/sessions/cs_test_a1'] = { ...checkoutSession, ...more };
+      return payments.checkoutNow('cs_test_a1');
+    };
+    expect(await now({})).toEqual({ url: checkoutSession.url });
+    const paid = { status: 'complete', url: null, subscription: 'sub_1QAbcd' };
+    expect(await now(paid)).toEqual({ paidFor: 'sub_1QAbcd' });
+    expect(await now({ ...paid, subscription: { id: 'sub_1QAbcd' } })).toEqual({ paidFor: 'sub_1QAbcd' });
+    expect(await now({ status: 'expired', url: null })).toBeUndefined();
+    // Of another account at Stripe, or of a simulator that was started anew.
+    expect(await payments.checkoutNow('cs_forgotten')).toBeUndefined();
   });
 
   test('that cannot be closed any more is left as it is', async () => {

@@ -132,9 +132,12 @@ export function stripePayments(
       return { id: session.id, url: session.url };
     },
 
-    async openCheckout(id) {
-      const { status, url } = await orAway(stripe.checkout.sessions.retrieve(id));
-      return status === 'open' ? (url ?? undefined) : undefined;
+    async checkoutNow(id) {
+      const found = await orAway(stripe.checkout.sessions.retrieve(id).catch(noneIfMissing));
+      if (!found) return undefined;
+      const { status, url, subscription } = found;
+      if (status === 'open' && url) return { url };
+      return status === 'complete' && subscription ? { paidFor: idOf(subscription) } : undefined;
     },
 
     async closeCheckout(id) {
@@ -199,6 +202,11 @@ export function stripePayments(
       }
     },
   };
+}
+
+function noneIfMissing(error: unknown): undefined {
+  const missing = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+  if (!missing) throw error;
 }
 
 async function orAway<T>(asked: Promise<T>): Promise<T> {

@@ -223,7 +223,8 @@ export function paymentSimulator(parts: {
     const known = key ? answered.get(key) : undefined;
     const result = known ?? (await call?.(new URLSearchParams(String(init.body ?? '')), id));
     if (key && result) answered.set(key, result);
-    const error = { error: { type: 'invalid_request_error', message: `No such thing: ${path}` } };
+    const message = `No such thing: ${path}`;
+    const error = { error: { type: 'invalid_request_error', code: 'resource_missing', message } };
     return Response.json(result ?? error, { status: result ? 200 : 404 });
   }
 
