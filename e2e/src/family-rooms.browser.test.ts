@@ -57,6 +57,35 @@ describe('messages', () => {
     await says(parent, 'Please enter a message or attach a file');
   });
 
+  test('a parent writes one, and answers in it with one Re and the way back', {
+    timeout: 120_000,
+  }, async () => {
+    await parent.goto('/parent/messages');
+    await parent.getByRole('link', { name: 'New Message' }).click();
+    await parent.getByLabel('To', { exact: true }).selectOption({ label: 'Aoife Ní Bhriain' });
+    await parent.getByLabel('Subject').fill('  Re: re: The sandpit  ');
+    await parent.getByLabel('Message', { exact: true }).fill(' May he bring his bucket? ');
+    await parent.getByRole('button', { name: 'Send', exact: true }).click();
+    await says(parent, 'Message sent');
+    await parent.getByRole('tab', { name: /^Sent/ }).click();
+    await parent.getByRole('link', { name: /The sandpit/ }).click();
+    await parent.getByRole('heading', { name: 'The sandpit', exact: true }).waitFor();
+    const thread = parent.url();
+    await parent.getByRole('button', { name: 'Reply', exact: true }).click();
+    expect(await parent.getByLabel('Subject').inputValue()).toBe('Re: The sandpit');
+    await parent.getByLabel('Message', { exact: true }).fill('And his spade');
+    await parent.getByRole('button', { name: 'Send', exact: true }).click();
+    await parent.locator('.bubble').filter({ hasText: 'And his spade' }).waitFor();
+    expect(parent.url()).toBe(thread);
+    // Deleted for oneself alone.
+    await parent.getByRole('button', { name: 'Delete', exact: true }).click();
+    await parent.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await says(parent, 'Message deleted');
+    await parent.getByRole('link', { name: /The sandpit/ }).waitFor({ state: 'detached' });
+    await page.goto('/childminder/messages');
+    await page.getByRole('link', { name: /The sandpit/ }).waitFor();
+  });
+
   test('tell a parent of nobody’s that there is nobody to write to', { timeout: 120_000 }, async () => {
     await parent.route('**/api/v1/parent/childminder/assigned', answering([]));
     await parent.goto('/parent/messages/compose');

@@ -139,6 +139,7 @@ describe('what goes with a message', () => {
   }, async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     await compose(page, 'Sports day');
+    await page.getByLabel('Message', { exact: true }).fill('They all ran');
     const begins: string[] = [];
     await page.route('**/api/v1/upload/message-attachment*', async (route) => {
       const from = new URL(route.request().url()).searchParams.get('from') ?? 'whole';
@@ -156,6 +157,9 @@ describe('what goes with a message', () => {
     for (let broken = 0; broken < 2; broken++) {
       await page.getByText('Failed to add attachment').waitFor();
       await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
+      // Not without it, unless it is taken away.
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('A file has not arrived. Please upload it again or remove it.').waitFor();
       await page.getByRole('button', { name: 'Upload race.mp4 again' }).click();
     }
     await page.getByText('2.5 MB').waitFor();

@@ -44,6 +44,7 @@ export const texts = {
   } satisfies Record<Side, string>,
   notText: 'This must be a text',
   notAttachable: 'Only images, videos, PDF, Word and Excel files can be attached',
+  attachmentLeft: 'A file has not arrived. Please upload it again or remove it.',
   attachmentGone: 'This file is no longer here. Please attach it again.',
   attachmentsInvalid: 'Attachments must be a list of uploaded files',
   sameFileTwice: 'The same file is attached twice',

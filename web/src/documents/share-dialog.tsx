@@ -113,9 +113,13 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
 }
 
 const ParentName = ({ parent }: { parent: Parent }) => (
-  <span>
+  <span className="grid">
     {fullName(parent)}
-    {!parent.hasAccount && <span className="small muted">, sees it once the account is made</span>}
+    {!parent.hasAccount && (
+      <span className="small muted">
+        <span className="sr">, </span>Sees it once the account is made
+      </span>
+    )}
   </span>
 );
 

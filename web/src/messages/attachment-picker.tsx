@@ -88,13 +88,6 @@ function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }
           <p className="enclosed__name">{name}</p>
         )}
         {state === 'ready' && <p className="meta">{fileSize(item.size)}</p>}
-        {state === 'stopped' && <p className="meta">Stopped at {percent} %. Press again to go on.</p>}
-        {state === 'failed' && (
-          <p className="error" role="alert">
-            {problem}
-          </p>
-        )}
-        {item.lost && <p className="meta">It goes on when the line is back, or when you press again.</p>}
       </div>
       {resumable && (
         <IconButton icon={RotateCw} label={`Upload ${name} again`} onClick={() => attachments.resume(key)} />
@@ -103,6 +96,15 @@ function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }
         <IconButton icon={X} label={`Cancel ${name}`} onClick={() => attachments.stop(key)} />
       ) : (
         <IconButton icon={X} label={`Remove ${name}`} onClick={() => attachments.remove(key)} />
+      )}
+      {state === 'stopped' && (
+        <p className="enclosed__said meta">Stopped at {percent} %. Press again to go on.</p>
+      )}
+      {state === 'failed' && (
+        <div className="enclosed__said" role="alert">
+          <p className="error">{problem}</p>
+          {item.lost && <p className="meta">It goes on when the line is back, or when you press again.</p>}
+        </div>
       )}
     </li>
   );

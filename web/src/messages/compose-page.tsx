@@ -109,6 +109,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const chosen = recipients.find(({ _id }) => _id === form.watch('to'));
 
   const submit = form.handleSubmit(async (values) => {
+    if (!attachments.complete()) return;
     const outcome = await send({
       ...values,
       to: { _id: values.to },

@@ -41,9 +41,8 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   const submit = form.handleSubmit(async (written) => {
     const { content } = written;
     const enclosed = attachments.sent;
-    if (attachments.uploading || (content.trim() === '' && enclosed.length === 0)) {
-      return form.setFocus('content');
-    }
+    if (attachments.uploading || !attachments.complete()) return;
+    if (content.trim() === '' && enclosed.length === 0) return form.setFocus('content');
     form.reset({ content: '', attachments: [] });
     draft.drop();
     form.setFocus('content');

@@ -58,6 +58,8 @@ export interface Attachments {
   resume(key: string): void;
   remove(key: string): void;
   uploading: boolean;
+  /** Whether all that was chosen goes with the message; where it does not, that is said. */
+  complete(): boolean;
   /** What is sent with the message. */
   sent: NonNullable<SendMessage['attachments']>;
 }
@@ -154,6 +156,7 @@ export function useAttachments(arrived: ArrivedFiles, childminder?: string | und
     const source = sources.current.get(key);
     const item = going.find((each) => each.key === key);
     if (!source || !item) return;
+    setError(undefined);
     change(key, { state: 'uploading', lost: false });
     void start(item, source.sending);
   }
@@ -178,6 +181,11 @@ export function useAttachments(arrived: ArrivedFiles, childminder?: string | und
       setError(undefined);
       leave(key);
       arrived.set((arrived.get() ?? []).filter((file) => file.key !== key));
+    },
+    complete() {
+      const isComplete = items.every(({ state }) => state === 'ready');
+      if (!isComplete) setError(texts.attachmentLeft);
+      return isComplete;
     },
     uploading: going.some(({ state }) => state === 'uploading'),
     sent: items.flatMap(({ key, state }) => {
