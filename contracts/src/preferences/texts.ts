@@ -9,6 +9,31 @@ export const texts = {
   marketingDetail: 'Offers and news about Nead, at most twice a month. Each has a link that ends them.',
   newsletterSubscription: 'Newsletter',
   newsletterDetail: 'Ideas for childminders, once a month. Each has a link that ends it.',
+
+  undo: 'Undo',
+  customFoodItems: 'Custom food items',
+  foodItemsDetail: 'Food of your own, to pick from in every meal.',
+  addAFoodItem: 'Add a food item',
+  newFoodItem: 'New food item',
+  add: 'Add',
+  loadingYourFoodItems: 'Loading your food items',
+  noFoodItems: 'None yet. What you type into a meal and is on no list is kept here too.',
+  montessoriToday: 'Montessori today',
+  outcome: 'Outcome:',
+  anotherOne: 'Another one',
+  preferences: 'Preferences',
+  loadingYourPreferences: 'Loading your preferences',
+  dashboard: 'Dashboard',
+  dashboardDetail: 'What you see on your first page.',
+  welcomeMessage: 'Welcome message',
+  todaysEvents: 'Today’s events',
+  dailyMontessoriActivity: 'Daily Montessori activity',
+  communication: 'Communication',
+  communicationDetail: 'Mails that your account needs are always sent.',
+
+  removeItem: (item: string | number) => `Remove ${item}`,
+  weather: (temp_c: string | number, word: string | number, location: string | number) =>
+    `${temp_c}° and ${word} in ${location}`,
 } as const;
 
 /** Raised with every change to what the two mails are said to be, since an answer is to a wording. */

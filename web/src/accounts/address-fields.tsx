@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Select, TextField } from '../ui/field.tsx';
@@ -17,17 +18,17 @@ export function AddressFields({ street, city, postCode, storedCounty, ...fields 
   const choices = storedCounty && !known.includes(storedCounty) ? [storedCounty, ...known] : known;
   return (
     <fieldset className="stack">
-      <legend className="h3">Address</legend>
-      <TextField label="Street" autoComplete="address-line1" {...street} />
+      <legend className="h3">{pageTexts.address}</legend>
+      <TextField label={pageTexts.street} autoComplete="address-line1" {...street} />
       <Pair>
-        <TextField label="City" autoComplete="address-level2" {...city} />
-        <Select label="County" autoComplete="address-level1" {...fields.county}>
-          <option value="">Not given</option>
+        <TextField label={pageTexts.city} autoComplete="address-level2" {...city} />
+        <Select label={pageTexts.county} autoComplete="address-level1" {...fields.county}>
+          <option value="">{pageTexts.notGiven}</option>
           {choices.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
-        <TextField label="Post code" autoComplete="postal-code" {...postCode} />
+        <TextField label={pageTexts.postCode} autoComplete="postal-code" {...postCode} />
       </Pair>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { useAuth } from '../lib/auth.ts';
 import { Card } from '../ui/card.tsx';
@@ -13,19 +14,19 @@ export function AdminProfilePage() {
   return (
     <>
       <header className="pagehead">
-        <PageTitle title="Profile" />
+        <PageTitle title={pageTexts.profile} />
       </header>
       <div className="stack stack--l">
         <div className="cols cols--wide">
           <Card className="stack" aria-labelledby="personal">
-            <h2 id="personal">Personal Information</h2>
+            <h2 id="personal">{pageTexts.personalInformation}</h2>
             <AdminName user={user} />
           </Card>
           <div className="stack stack--l">
             <Card className="stack" aria-labelledby="account">
-              <h2 id="account">Account Details</h2>
+              <h2 id="account">{pageTexts.accountDetails}</h2>
               <Facts>
-                <Fact label="Email">{user.email}</Fact>
+                <Fact label={pageTexts.email}>{user.email}</Fact>
               </Facts>
               <PasswordSection />
             </Card>

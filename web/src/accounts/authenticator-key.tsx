@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useMemo } from 'react';
 import './accounts.css';
 import { qrPath } from './qr.ts';
@@ -10,22 +11,17 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
   return (
     <div className="stack">
       <ol className="steps small">
-        <li>Open your authenticator app, and choose to add an account.</li>
+        <li>{pageTexts.openYourAuthenticatorApp}</li>
         <li>
-          Scan this picture, or <a href={uri}>open the app on this device</a>.
+          {pageTexts.scanThisPicture} <a href={uri}>{pageTexts.openTheApp}</a>.
         </li>
-        <li>Enter the six digits that the app shows.</li>
+        <li>{pageTexts.enterTheSixDigits}</li>
       </ol>
-      <svg
-        className="qr"
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label="QR code for the authenticator app"
-      >
+      <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={pageTexts.qrCode}>
         <path d={path} shapeRendering="crispEdges" />
       </svg>
       <div>
-        <p className="label">Or type this key into the app</p>
+        <p className="label">{pageTexts.typeThisKey}</p>
         <code className="key">{spaced(secret)}</code>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ChildminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function ChildminderProfilePage() {
   return (
     <>
       <header className="pagehead">
-        <PageTitle title="Profile" />
+        <PageTitle title={pageTexts.profile} />
       </header>
       {profile.isPending && <ProfileSkeleton />}
       {profile.isLoadingError && <NoProfile error={profile.error} retry={() => void profile.refetch()} />}
@@ -39,7 +40,7 @@ function NoProfile({ error, retry }: { error: Error; retry: () => void }) {
       <EmptyState
         title={texts.profileNotFound}
         detail={texts.profileNotFoundHint}
-        action={<SupportLink>Contact support</SupportLink>}
+        action={<SupportLink>{pageTexts.contactSupport}</SupportLink>}
       />
     );
   }
@@ -55,18 +56,18 @@ function Profile({ profile }: { profile: ChildminderProfile }) {
     <div className="stack stack--l">
       <div className="cols cols--wide">
         <Card className="stack" aria-labelledby="personal">
-          <h2 id="personal">Personal Information</h2>
+          <h2 id="personal">{pageTexts.personalInformation}</h2>
           <ProfilePhoto profile={profile} />
           <PersonalInformation profile={profile} />
         </Card>
         <div className="stack stack--l">
           <Card className="stack" aria-labelledby="account">
-            <h2 id="account">Account Details</h2>
+            <h2 id="account">{pageTexts.accountDetails}</h2>
             <Facts>
-              <Fact label="Email" help={<EmailHelp />}>
+              <Fact label={pageTexts.email} help={<EmailHelp />}>
                 {profile.email}
               </Fact>
-              <Fact label="Plan">
+              <Fact label={pageTexts.plan}>
                 {capital(tier)} {status !== 'ACTIVE' && <Badge tone="gold">{capital(status)}</Badge>}
               </Fact>
             </Facts>

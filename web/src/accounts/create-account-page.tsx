@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
@@ -39,12 +40,12 @@ export function CreateAccountPage() {
 }
 
 const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
-  <Door title="Create your account" heading={used ? 'You have an account' : 'This link did not work'}>
+  <Door title={pageTexts.createYourAccount} heading={used ? pageTexts.haveAnAccount : pageTexts.linkDid}>
     <Note tone={used ? 'green' : 'coral'} alert>
       {sentence}
     </Note>
     <LinkButton wide to="/login">
-      Go to Login
+      {pageTexts.goToLogin}
     </LinkButton>
   </Door>
 );
@@ -78,22 +79,23 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
 
   if (session) {
     return (
-      <Door title="Create your account" heading={`Welcome, ${session.user.firstName}`}>
+      <Door title={pageTexts.createYourAccount} heading={pageTexts.welcomeFirstname(session.user.firstName)}>
         <Note alert>{texts.parentVerified}</Note>
         <Button wide onClick={enter}>
-          See the day
+          {pageTexts.seeTheDay}
         </Button>
       </Door>
     );
   }
   return (
     <Door
-      title="Create your account"
-      heading={firstName ? `Welcome, ${firstName}` : 'Create your account'}
+      title={pageTexts.createYourAccount}
+      heading={firstName ? pageTexts.welcomeFirstname(firstName) : pageTexts.createYourAccount}
       lead={
         email ? (
           <>
-            Choose a password for <b className="strong">{email}</b>, and see your child’s day as it happens.
+            {pageTexts.chooseAPassword} <b className="strong">{email}</b>
+            {pageTexts.seeYourChilds}
           </>
         ) : (
           'Choose a password, and see your child’s day as it happens.'
@@ -102,7 +104,7 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
     >
       <form
         className="stack"
-        aria-label="Create your account"
+        aria-label={pageTexts.createYourAccount}
         noValidate
         onSubmit={(event) => void create(event)}
       >
@@ -116,7 +118,7 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
         )}
         <AgeNote />
         <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Creating your account' : 'Create account'}
+          {isSubmitting ? pageTexts.creatingYourAccount : pageTexts.createAccount}
         </Button>
       </form>
     </Door>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { type DemoLogin, demoLogins } from './demo-logins.ts';
@@ -32,9 +33,9 @@ export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLo
     <section className="demo" aria-labelledby="demo-title">
       <div>
         <h2 className="h3" id="demo-title">
-          Try the demo
+          {pageTexts.tryTheDemo}
         </h2>
-        <p className="small">A household with a day under way. Nothing to sign up for.</p>
+        <p className="small">{pageTexts.aHousehold}</p>
       </div>
       <div className="demo__acts">
         {logins.map((login) => (

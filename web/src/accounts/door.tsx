@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ReactNode } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { Brand } from '../ui/brand.tsx';
@@ -23,8 +24,8 @@ export function Door({ title, heading, lead, children }: DoorProps) {
           <Brand to="/login" />
         </div>
         <div className="door__words">
-          <p>The day, written down while you live it.</p>
-          <p className="muted">For childminders in Ireland and the families they mind.</p>
+          <p>{pageTexts.dayWrittenDown}</p>
+          <p className="muted">{pageTexts.childmindersInIreland}</p>
         </div>
       </div>
       <ThemeButton />

@@ -1,6 +1,7 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 /** An e-mail address, as every form asks for it. */
 export const emailField = {
-  label: 'Email',
+  label: pageTexts.email,
   name: 'email',
   type: 'email',
   inputMode: 'email',

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
@@ -24,23 +25,23 @@ export function ForgotPasswordPage() {
   });
   return (
     <Door
-      title="Forgot password"
-      heading="Forgot your password?"
+      title={pageTexts.forgotPassword}
+      heading={pageTexts.forgotYourPassword}
       lead="Tell us your email address, and we send you a link to set a new one."
     >
-      <form className="stack" aria-label="Forgot password" {...form.on}>
+      <form className="stack" aria-label={pageTexts.forgotPassword} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={form.errors.email} />
         {failure && (
           <Note tone="coral" alert>
             {failure}
           </Note>
         )}
-        {sent && <Note alert>{texts.forgotSent} The link works for 30 minutes.</Note>}
+        {sent && <Note alert>{pageTexts.forgotsentTheLinkWorks(texts.forgotSent)}</Note>}
         <Button wide type="submit" look={sent ? 'soft' : 'filled'} disabled={form.busy}>
-          {form.busy ? 'Sending' : sent ? 'Send it again' : 'Send the link'}
+          {form.busy ? pageTexts.sending : sent ? pageTexts.sendItAgain : pageTexts.sendTheLink}
         </Button>
         <LinkButton wide look={sent ? 'filled' : 'text'} to="/login">
-          Return to Login
+          {pageTexts.returnToLogin}
         </LinkButton>
       </form>
     </Door>

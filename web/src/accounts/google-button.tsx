@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { google } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useState } from 'react';
@@ -61,7 +62,7 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
   const { google: provider } = known;
   return (
     <GooglePlace>
-      <p className="or">or</p>
+      <p className="or">{pageTexts.or}</p>
       <Button
         look="line"
         wide
@@ -69,7 +70,7 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
         disabled={busy}
         onClick={() => provider && void ask(provider, remember?.() ?? false)}
       >
-        {busy ? 'Asking Google' : 'Continue with Google'}
+        {busy ? pageTexts.askingGoogle : pageTexts.continueWithGoogle}
       </Button>
     </GooglePlace>
   );

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -83,15 +84,15 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const { errors, busy, lost } = form;
   const said = lost ? 'Nead could not be reached. Please try again.' : failure;
   return (
-    <Door title="Log in" heading="Welcome back" lead="Log in to see who is in today.">
-      {ended && !said && <Note tone="gold">Your session has ended. Please log in to continue.</Note>}
-      <form className="stack" aria-label="Log in" ref={place} {...form.on}>
+    <Door title={pageTexts.log} heading={pageTexts.welcomeBack} lead="Log in to see who is in today.">
+      {ended && !said && <Note tone="gold">{pageTexts.sessionHasEnded}</Note>}
+      <form className="stack" aria-label={pageTexts.log} ref={place} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={errors.email} />
-        <PasswordField autoComplete="current-password" error={errors.password} name="password" />
+        <PasswordField autoComplete="current-password" error={errors.password} name={pageTexts.password} />
         <div className="row row--between door__choices">
-          <Checkbox label="Remember me" name="rememberMe" />
+          <Checkbox label={pageTexts.rememberMe} name={pageTexts.rememberme} />
           <LinkButton look="text" small to="/forgot-password">
-            Forgot password?
+            {pageTexts.forgotPasswordLabel}
           </LinkButton>
         </div>
         {said && (
@@ -105,7 +106,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
           </Suspense>
         )}
         <Button wide type="submit" disabled={busy}>
-          {busy ? 'Logging in' : 'Log in'}
+          {busy ? pageTexts.logging : pageTexts.log}
         </Button>
       </form>
       <Suspense fallback={<GooglePlace />}>
@@ -120,9 +121,9 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
         <DemoButtons disabled={busy} onChoose={logInAs} />
       </Suspense>
       <p className="small door__other">
-        New here?{' '}
+        {pageTexts.newHere}{' '}
         <Link className="strong" to="/signup">
-          Sign up as a childminder
+          {pageTexts.signUp}
         </Link>
       </p>
     </Door>

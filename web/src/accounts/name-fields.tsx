@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../ui/field.tsx';
 import { Pair } from './pair.tsx';
@@ -12,11 +13,16 @@ interface NameFieldsProps {
 export const NameFields = ({ firstName, lastName, errors }: NameFieldsProps) => (
   <Pair>
     <TextField
-      label="First name"
+      label={pageTexts.firstName}
       autoComplete="given-name"
       error={errors.firstName?.message}
       {...firstName}
     />
-    <TextField label="Last name" autoComplete="family-name" error={errors.lastName?.message} {...lastName} />
+    <TextField
+      label={pageTexts.lastName}
+      autoComplete="family-name"
+      error={errors.lastName?.message}
+      {...lastName}
+    />
   </Pair>
 );

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 
@@ -14,12 +15,12 @@ export function NewPasswordFields<
     <>
       <PasswordField
         autoComplete="new-password"
-        help="At least 6 characters. A few words in a row are easy to keep in mind and hard to guess."
+        help={pageTexts.least6Characters}
         error={said(password)}
         {...field('password')}
       />
       <PasswordField
-        label="Confirm password"
+        label={pageTexts.confirmPassword}
         autoComplete="new-password"
         error={said(confirmPassword)}
         {...field('confirmPassword')}

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { endOtherSessions, endSession, type OwnSession } from '@nead/contracts/accounts/security-requests.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -42,9 +43,9 @@ export function OwnSessions() {
 
   return (
     <section className="stack stack--s" aria-labelledby="sessions">
-      <h3 id="sessions">Where you are logged in</h3>
+      <h3 id="sessions">{pageTexts.whereYouAreLogged}</h3>
       {sessions.isPending && (
-        <Loading label="Loading where you are logged in">
+        <Loading label={pageTexts.loadingWhere}>
           <Skeleton shape="box" />
         </Loading>
       )}
@@ -58,7 +59,7 @@ export function OwnSessions() {
       </ul>
       {others.length > 0 && (
         <Button look="soft" onClick={() => void endOthers()}>
-          Log out everywhere else
+          {pageTexts.logOutEverywhereElse}
         </Button>
       )}
     </section>
@@ -81,25 +82,26 @@ function SessionRow({
     <li className="row">
       <Icon of={/phone/i.test(device) ? Smartphone : Monitor} />
       <div className="grow">
-        <p className="small strong">{device || 'Browser'}</p>
+        <p className="small strong">{device || pageTexts.browser}</p>
         <p className="meta">
-          {network && `${network}, `}active {ago(lastActiveAt, now)}
+          {network && `${network}, `}
+          {pageTexts.activeAgo(ago(lastActiveAt, now))}
         </p>
       </div>
       {current ? (
-        <Badge tone="green">This device</Badge>
+        <Badge tone="green">{pageTexts.thisDevice}</Badge>
       ) : (
         <Button
           look="line"
           small
           disabled={busy}
-          aria-label={`Log out ${device}`}
+          aria-label={pageTexts.logOutDevice(device)}
           onClick={() => {
             setBusy(true);
             void onEnd(session).finally(() => setBusy(false));
           }}
         >
-          Log out
+          {pageTexts.logOut}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import {
   type ParentProfile,
   ParentProfileRequest,
@@ -99,19 +100,23 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
         errors={errors}
       />
       <Facts>
-        <Fact label="Email" help={<EmailHelp />}>
+        <Fact label={pageTexts.email} help={<EmailHelp />}>
           {profile.email}
         </Fact>
       </Facts>
       <TextField
-        label="Phone"
+        label={pageTexts.phone}
         type="tel"
         autoComplete="tel"
         error={errors.phoneNumber?.message}
         {...form.register('phoneNumber')}
       />
-      <Select label="Relationship" error={errors.relationship?.message} {...form.register('relationship')}>
-        {!profile.relationship && <option value="">Please choose</option>}
+      <Select
+        label={pageTexts.relationship}
+        error={errors.relationship?.message}
+        {...form.register('relationship')}
+      >
+        {!profile.relationship && <option value="">{pageTexts.pleaseChoose}</option>}
         {relationships.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function ParentProfilePage() {
   return (
     <>
       <header className="pagehead">
-        <PageTitle title="Profile" heading="Parent Profile" />
+        <PageTitle title={pageTexts.profile} heading={pageTexts.parentProfile} />
       </header>
       {profile.isPending && <ProfileSkeleton />}
       {profile.isLoadingError && (
@@ -36,7 +37,7 @@ export function ParentProfilePage() {
             <Profile profile={profile.data} />
             <div className="stack stack--l">
               <Card className="stack" aria-labelledby="password">
-                <h2 id="password">Password</h2>
+                <h2 id="password">{pageTexts.passwordLabel}</h2>
                 <PasswordSection />
               </Card>
               <NotificationSettings side="parent" />
@@ -58,7 +59,7 @@ function Profile({ profile }: { profile: ParentProfile }) {
   const [editing, setEditing] = useState(() => hasDraft(PARENT_DRAFT));
   return (
     <Card className="stack" aria-labelledby="personal">
-      <h2 id="personal">Personal Information</h2>
+      <h2 id="personal">{pageTexts.personalInformation}</h2>
       {editing ? (
         <ParentProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
@@ -68,7 +69,7 @@ function Profile({ profile }: { profile: ParentProfile }) {
   );
 }
 
-const given = (text: string) => text || <span className="muted">Not given</span>;
+const given = (text: string) => text || <span className="muted">{pageTexts.notGiven}</span>;
 
 function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () => void }) {
   const { firstName, lastName, email, phone, relationship, address } = profile;
@@ -86,15 +87,15 @@ function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () =
         </p>
       </div>
       <Facts>
-        <Fact label="First name">{firstName}</Fact>
-        <Fact label="Last name">{lastName}</Fact>
-        <Fact label="Email" help={<EmailHelp />}>
+        <Fact label={pageTexts.firstName}>{firstName}</Fact>
+        <Fact label={pageTexts.lastName}>{lastName}</Fact>
+        <Fact label={pageTexts.email} help={<EmailHelp />}>
           {email}
         </Fact>
-        <Fact label="Phone">{given(phone)}</Fact>
-        <Fact label="Relationship">{given(relationship)}</Fact>
+        <Fact label={pageTexts.phone}>{given(phone)}</Fact>
+        <Fact label={pageTexts.relationship}>{given(relationship)}</Fact>
         {lines.length > 0 && (
-          <Fact label="Address">
+          <Fact label={pageTexts.address}>
             {lines.map((line) => (
               <span className="block" key={line}>
                 {line}
@@ -105,7 +106,7 @@ function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () =
       </Facts>
       <div className="row">
         <Button look="soft" onClick={onEdit}>
-          Edit Profile
+          {pageTexts.editProfile}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function PasswordField({ label = 'Password', ...input }: PasswordFieldPro
       <TextField label={label} {...input} type={shown ? 'text' : 'password'} spellCheck={false} />
       <IconButton
         icon={shown ? EyeOff : Eye}
-        label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        label={`${shown ? pageTexts.hide : pageTexts.show} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       />
     </div>

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeChildminderPassword, changePassword } from '@nead/contracts/accounts/profile-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function PasswordSection() {
   return (
     <div className="stack">
       <Button look="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Keep the password' : 'Change password'}
+        {open ? pageTexts.keepThePassword : pageTexts.changePassword}
       </Button>
       {open && <PasswordForm onDone={() => setOpen(false)} />}
     </div>
@@ -45,7 +46,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     if (!isProblem(reply)) {
       showToast({
         text: texts.passwordUpdated,
-        detail: 'Other devices have been logged out.',
+        detail: pageTexts.otherDevicesHaveBeen,
         about: 'password',
       });
       return onDone();
@@ -58,24 +59,29 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <form className="stack" aria-label="Change password" noValidate onSubmit={(event) => void change(event)}>
+    <form
+      className="stack"
+      aria-label={pageTexts.changePassword}
+      noValidate
+      onSubmit={(event) => void change(event)}
+    >
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
       <PasswordField
-        label="Current password"
+        label={pageTexts.currentPassword}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
       <PasswordField
-        label="New password"
+        label={pageTexts.newPassword}
         autoComplete="new-password"
-        help="At least 6 characters."
+        help={pageTexts.least6CharactersLabel}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
       <PasswordField
-        label="Confirm new password"
+        label={pageTexts.confirmNewPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
@@ -87,10 +93,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       )}
       <div className="row flex-wrap">
         <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving' : 'Update password'}
+          {isSubmitting ? pageTexts.saving : pageTexts.updatePassword}
         </Button>
         <Link className="small" to="/forgot-password">
-          You never had one, or forgot it?
+          {pageTexts.neverHadOne}
         </Link>
       </div>
     </form>

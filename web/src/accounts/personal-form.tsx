@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
@@ -18,21 +19,21 @@ interface PersonalFormProps {
 export function PersonalForm(form: PersonalFormProps) {
   const { onSubmit, onCancel, saving, changed = true, restored = false, failure, children } = form;
   return (
-    <form className="stack" aria-label="Personal Information" noValidate onSubmit={onSubmit}>
-      {restored && <Note>What you had typed before your session ended is still here.</Note>}
+    <form className="stack" aria-label={pageTexts.personalInformation} noValidate onSubmit={onSubmit}>
+      {restored && <Note>{pageTexts.youHadTyped}</Note>}
       {children}
       {failure && (
         <Note tone="coral" alert>
-          {failure} What you typed is still here.
+          {pageTexts.failureWhatYouTyped(failure)}
         </Note>
       )}
       <div className="row">
         <Button type="submit" disabled={saving || !changed}>
-          {saving ? 'Saving' : 'Save Changes'}
+          {saving ? pageTexts.saving : pageTexts.saveChanges}
         </Button>
         {changed && (
           <Button look="text" onClick={onCancel}>
-            Cancel
+            {pageTexts.cancel}
           </Button>
         )}
       </div>

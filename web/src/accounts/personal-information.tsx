@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import {
   type ChildminderProfile,
   ChildminderProfileRequest,
@@ -85,13 +86,13 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
         errors={errors}
       />
       <TextField
-        label="Display name"
-        help="What parents see."
+        label={pageTexts.displayName}
+        help={pageTexts.parentsSee}
         error={errors.displayName?.message}
         {...form.register('displayName')}
       />
       <TextField
-        label="Phone number"
+        label={pageTexts.phoneNumber}
         type="tel"
         autoComplete="tel"
         error={errors.phoneNumber?.message}

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ChildminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { removeOwnPhoto, uploadOwnPhoto } from '@nead/contracts/files/requests.ts';
@@ -51,7 +52,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
       photoUrl={profile.photoUrl}
       onPick={upload}
       onRemove={remove}
-      help="JPEG or PNG, up to 2 MB."
+      help={pageTexts.jpegOrPngUp}
     />
   );
 }

@@ -1,7 +1,8 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Loading, Skeleton } from '../ui/states.tsx';
 
 export const ProfileSkeleton = () => (
-  <Loading label="Loading your profile">
+  <Loading label={pageTexts.loadingYourProfile}>
     <div className="cols cols--wide">
       <div className="card stack">
         <Skeleton shape="line" className="w-1/2" />

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -9,11 +10,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="stack">
-      <Note tone="gold">
-        These codes are shown once. Each lets you in one time when your phone is not at hand: print them or
-        write them down, and keep them where only you find them.
-      </Note>
-      <ul className="codes" aria-label="Recovery codes">
+      <Note tone="gold">{pageTexts.theseCodesAreShown}</Note>
+      <ul className="codes" aria-label={pageTexts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -23,10 +21,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         icon={copied ? Check : Copy}
         onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
       >
-        {copied ? 'Copied' : 'Copy the codes'}
+        {copied ? pageTexts.copied : pageTexts.copyTheCodes}
       </Button>
       <p className="sr" role="status">
-        {copied && 'The codes have been copied.'}
+        {copied && pageTexts.codesHaveBeen}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resendVerification } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function ResendButton({ email }: { email: string }) {
       )}
       {!outcome?.sent && (
         <Button look="soft" wide disabled={busy} onClick={() => void send()}>
-          {busy ? 'Sending' : 'Resend verification email'}
+          {busy ? pageTexts.sending : pageTexts.resendVerificationEmail}
         </Button>
       )}
     </>

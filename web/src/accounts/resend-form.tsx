@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function ResendForm() {
     setOutcome(await resend(email));
   });
   return (
-    <form className="stack" aria-label="Resend verification email" {...form.on}>
+    <form className="stack" aria-label={pageTexts.resendVerificationEmail} {...form.on}>
       <TextField
         {...emailField}
         autoComplete="email"
@@ -31,7 +32,7 @@ export function ResendForm() {
         </Note>
       )}
       <Button look="soft" wide type="submit" disabled={form.busy}>
-        {form.busy ? 'Sending' : 'Resend verification email'}
+        {form.busy ? pageTexts.sending : pageTexts.resendVerificationEmail}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resetPassword, SetPasswordForm } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
@@ -31,15 +32,15 @@ export function ResetPasswordPage() {
 }
 
 const NoReset = ({ sentence }: { sentence: string }) => (
-  <Door title="Reset password" heading="Reset your password">
+  <Door title={pageTexts.resetPassword} heading={pageTexts.resetYourPassword}>
     <Note tone="coral" alert>
       {sentence}
     </Note>
     <LinkButton wide to="/forgot-password">
-      Request a new link
+      {pageTexts.requestANewLink}
     </LinkButton>
     <LinkButton wide look="text" to="/login">
-      Return to Login
+      {pageTexts.returnToLogin}
     </LinkButton>
   </Door>
 );
@@ -71,21 +72,26 @@ function ResetForm({ token, email }: { token: string; email: string }) {
 
   if (done) {
     return (
-      <Door title="Reset password" heading="Your new password is set">
-        <Note alert>{texts.passwordReset} Everywhere else you have been logged out.</Note>
+      <Door title={pageTexts.resetPassword} heading={pageTexts.newPasswordIsSet}>
+        <Note alert>{pageTexts.passwordresetEverywhereElse(texts.passwordReset)}</Note>
         <LinkButton wide to="/login" replace>
-          Go to Login
+          {pageTexts.goToLogin}
         </LinkButton>
       </Door>
     );
   }
   return (
     <Door
-      title="Reset password"
-      heading="Reset your password"
+      title={pageTexts.resetPassword}
+      heading={pageTexts.resetYourPassword}
       lead={email ? `Choose a new password for ${email}.` : 'Choose a new password.'}
     >
-      <form className="stack" aria-label="Reset password" noValidate onSubmit={(event) => void reset(event)}>
+      <form
+        className="stack"
+        aria-label={pageTexts.resetPassword}
+        noValidate
+        onSubmit={(event) => void reset(event)}
+      >
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <NewPasswordFields form={form} />
@@ -95,10 +101,10 @@ function ResetForm({ token, email }: { token: string; email: string }) {
           </Note>
         )}
         <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving' : 'Reset password'}
+          {isSubmitting ? pageTexts.saving : pageTexts.resetPassword}
         </Button>
         <LinkButton wide look="text" to="/login">
-          Return to Login
+          {pageTexts.returnToLogin}
         </LinkButton>
       </form>
     </Door>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -43,27 +44,23 @@ export function SecondFactorSection({ on }: { on: boolean }) {
   return (
     <section className="stack stack--s" aria-labelledby="second-factor">
       <div className="sechead">
-        <h3 id="second-factor">Second step when logging in</h3>
-        <Badge {...(on && { tone: 'green' as const })}>{on ? 'On' : 'Off'}</Badge>
+        <h3 id="second-factor">{pageTexts.secondStepWhenLogging}</h3>
+        <Badge {...(on && { tone: 'green' as const })}>{on ? pageTexts.on : pageTexts.off}</Badge>
       </div>
-      <p className="small muted">
-        {on
-          ? 'Logging in takes your password and a code from your authenticator app.'
-          : 'A code from an app on your phone, asked for after your password. Whoever guesses the password still stays out.'}
-      </p>
+      <p className="small muted">{on ? pageTexts.loggingInTakes : pageTexts.aCode}</p>
       {on ? (
         <Button look="line" onClick={() => setStep({ name: 'off' })}>
-          Switch off
+          {pageTexts.switchOff}
         </Button>
       ) : (
         <Button look="soft" disabled={busy} onClick={() => void begin()}>
-          Set up
+          {pageTexts.setUp}
         </Button>
       )}
       <Dialog
         open={step?.name === 'scan'}
         onClose={() => step?.name === 'scan' && setStep(undefined)}
-        title="Set up the second step"
+        title={pageTexts.setUpTheSecond}
       >
         {step?.name === 'scan' && (
           <>
@@ -82,13 +79,13 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       <Dialog
         open={step?.name === 'keep'}
         onClose={() => step?.name === 'keep' && setStep(undefined)}
-        title="Keep these codes"
+        title={pageTexts.keepTheseCodes}
       >
         {step?.name === 'keep' && (
           <>
             <RecoveryCodes codes={step.codes} />
             <Button wide onClick={() => setStep(undefined)}>
-              I have kept them
+              {pageTexts.iHaveKeptThem}
             </Button>
           </>
         )}
@@ -96,7 +93,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       <Dialog
         open={step?.name === 'off'}
         onClose={() => step?.name === 'off' && setStep(undefined)}
-        title="Switch the second step off"
+        title={pageTexts.switchTheSecondStep}
       >
         {step?.name === 'off' && (
           <>
@@ -107,7 +104,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
               onDone={() => {
                 setStep(undefined);
                 seen();
-                showToast({ text: 'The second step is off', about: 'second-factor' });
+                showToast({ text: pageTexts.secondStep, about: 'second-factor' });
               }}
             />
           </>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { completeLogin } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
@@ -46,22 +47,22 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
 
   if (done?.recoveryCodes) {
     return (
-      <Door title="Recovery codes" heading="Keep these codes">
+      <Door title={pageTexts.recoveryCodes} heading={pageTexts.keepTheseCodes}>
         <RecoveryCodes codes={done.recoveryCodes} />
         <Button wide onClick={() => auth.begin(done, remember)}>
-          I have kept them
+          {pageTexts.iHaveKeptThem}
         </Button>
       </Door>
     );
   }
   return (
     <Door
-      title="Second step"
-      heading={setup ? 'Set up your second step' : 'One more step'}
+      title={pageTexts.secondStepLabel}
+      heading={setup ? pageTexts.setUpYourSecond : pageTexts.oneMoreStep}
       lead={setup ? texts.secondFactorSetUp : texts.secondFactorNeeded}
     >
       {setup && <AuthenticatorKey {...setup} />}
-      <form className="stack" aria-label="Second step" ref={place} {...form.on}>
+      <form className="stack" aria-label={pageTexts.secondStepLabel} ref={place} {...form.on}>
         <TextField {...codeField} error={form.errors.code} />
         {failure && (
           <Note tone="coral" alert>
@@ -69,10 +70,10 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
           </Note>
         )}
         <Button wide type="submit" disabled={form.busy}>
-          {form.busy ? 'Logging in' : 'Continue'}
+          {form.busy ? pageTexts.logging : pageTexts.continue}
         </Button>
         <Button wide look="text" onClick={() => onBack()}>
-          Back to the password
+          {pageTexts.backToThePassword}
         </Button>
       </form>
     </Door>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDate } from '../lib/dates.ts';
@@ -17,13 +18,13 @@ export function SecuritySection() {
   const log = useQuery(securityLogQuery);
   return (
     <Card className="stack stack--l" aria-labelledby="security">
-      <h2 id="security">Security</h2>
+      <h2 id="security">{pageTexts.security}</h2>
       {log.data && <SecondFactorSection on={log.data.secondFactor} />}
       <OwnSessions />
       <section className="stack stack--s" aria-labelledby="security-log">
-        <h3 id="security-log">What happened</h3>
+        <h3 id="security-log">{pageTexts.whatHappened}</h3>
         {log.isPending && (
-          <Loading label="Loading what happened">
+          <Loading label={pageTexts.loadingWhatHappened}>
             <Skeleton shape="box" />
           </Loading>
         )}
@@ -40,7 +41,7 @@ function Entries({
   entries: readonly { _id: string; at: string; text: string; device: string | null }[];
 }) {
   const [all, setAll] = useState(false);
-  if (entries.length === 0) return <p className="small muted">Nothing yet.</p>;
+  if (entries.length === 0) return <p className="small muted">{pageTexts.nothingYet}</p>;
   return (
     <>
       <ol className="doings">
@@ -58,7 +59,7 @@ function Entries({
       </ol>
       {entries.length > FIRST && (
         <Button look="text" small aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show all ${entries.length}`}
+          {all ? pageTexts.showLess : pageTexts.showAllLength(entries.length)}
         </Button>
       )}
     </>

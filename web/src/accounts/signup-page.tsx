@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
@@ -66,21 +67,26 @@ export function SignupPage() {
   }
   if (done) {
     return (
-      <Door title="Sign up" heading="Check your email">
+      <Door title={pageTexts.signUpLabel} heading={pageTexts.checkYourEmail}>
         <Note alert>{texts.signedUp}</Note>
         <LinkButton wide to="/verify-pending" replace>
-          Continue
+          {pageTexts.continue}
         </LinkButton>
       </Door>
     );
   }
   return (
     <Door
-      title="Sign up"
-      heading="Sign up as a childminder"
+      title={pageTexts.signUpLabel}
+      heading={pageTexts.signUp}
       lead="Free for one child, with no card asked for."
     >
-      <form className="stack" aria-label="Sign up" noValidate onSubmit={(event) => void signUp(event)}>
+      <form
+        className="stack"
+        aria-label={pageTexts.signUpLabel}
+        noValidate
+        onSubmit={(event) => void signUp(event)}
+      >
         <NameFields
           firstName={form.register('firstName')}
           lastName={form.register('lastName')}
@@ -100,15 +106,15 @@ export function SignupPage() {
         )}
         <AgeNote />
         <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Signing up' : 'Sign up'}
+          {isSubmitting ? pageTexts.signingUp : pageTexts.signUpLabel}
         </Button>
       </form>
       <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
       <Note>{texts.parentsCannotRegister}</Note>
       <p className="small door__other">
-        Already have an account?{' '}
+        {pageTexts.haveAccount}{' '}
         <Link className="strong" to="/login">
-          Log in
+          {pageTexts.log}
         </Link>
       </p>
     </Door>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ function UnderWay({ verification }: { verification: Verification }) {
         ? 'Your email address is verified.'
         : 'Verifying your email address …';
   return (
-    <Door title="Verify email" heading={done ? 'You are in' : 'One moment'}>
+    <Door title={pageTexts.verifyEmail} heading={done ? pageTexts.you : pageTexts.oneMoment}>
       <p role="status" className="sr">
         {words}
       </p>
@@ -57,22 +58,22 @@ function UnderWay({ verification }: { verification: Verification }) {
 }
 
 const AlreadyUsed = ({ problem }: { problem: ApiProblem }) => (
-  <Door title="Verify email" heading="Already verified">
+  <Door title={pageTexts.verifyEmail} heading={pageTexts.alreadyVerified}>
     <Note alert>{problem.message}</Note>
     <LinkButton wide to="/login">
-      Go to Login
+      {pageTexts.goToLogin}
     </LinkButton>
   </Door>
 );
 
 const NotVerified = ({ sentence }: { sentence: string }) => (
-  <Door title="Verify email" heading="This link did not work">
+  <Door title={pageTexts.verifyEmail} heading={pageTexts.linkDid}>
     <Note tone="coral" alert>
       {sentence}
     </Note>
     <ResendForm />
     <LinkButton wide look="text" to="/login">
-      Return to Login
+      {pageTexts.returnToLogin}
     </LinkButton>
   </Door>
 );

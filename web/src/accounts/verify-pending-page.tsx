@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../ui/button.tsx';
 import { Door } from './door.tsx';
@@ -8,32 +9,31 @@ export function VerifyPendingPage() {
   const email = pendingEmail();
   return (
     <Door
-      title="Check your email"
-      heading="Check your email"
+      title={pageTexts.checkYourEmail}
+      heading={pageTexts.checkYourEmail}
       lead={
         <>
-          We have sent a verification link to{' '}
-          {email ? <b className="strong">{email}</b> : 'your email address'}. Open it to finish signing up. It
-          works for 24 hours.
+          {pageTexts.linkSentTo} {email ? <b className="strong">{email}</b> : pageTexts.emailAddress}
+          {pageTexts.linkSentAfter}
         </>
       }
     >
       <LinkButton wide to="/login">
-        Return to Login
+        {pageTexts.returnToLogin}
       </LinkButton>
       <section className="stack" aria-labelledby="resend-title">
         <div>
           <h2 className="h3" id="resend-title">
-            Nothing there?
+            {pageTexts.nothingThere}
           </h2>
-          <p className="small muted">Look into the spam folder, or have it sent again.</p>
+          <p className="small muted">{pageTexts.lookIntoTheSpam}</p>
         </div>
         <ResendForm />
       </section>
       <p className="small door__other">
-        Wrong address?{' '}
+        {pageTexts.wrongAddress}{' '}
         <Link className="strong" to="/signup">
-          Back to sign up
+          {pageTexts.backToSignUp}
         </Link>
       </p>
     </Door>

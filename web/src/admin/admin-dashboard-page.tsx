@@ -1,4 +1,5 @@
 import type { AdminDashboard, RecentActivity } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Baby, Flag, Mail, UserRound, Users } from 'lucide-react';
@@ -21,7 +22,7 @@ export function AdminDashboardPage() {
   return (
     <div className="stack stack--l">
       <header>
-        <PageTitle title="Dashboard" />
+        <PageTitle title={texts.dashboard} />
         <p className="muted">{longDate(now)}</p>
       </header>
       {desk.isPending && <LoadingDesk />}
@@ -30,16 +31,16 @@ export function AdminDashboardPage() {
         <>
           <Stats desk={desk.data} />
           <section className="stack" aria-labelledby="quick-actions">
-            <h2 id="quick-actions">Quick actions</h2>
+            <h2 id="quick-actions">{texts.quickActions}</h2>
             <div className="quickacts">
               <LinkButton look="line" icon={Mail} to="/admin/childminders?state=pending">
-                Resend verifications
+                {texts.resendVerifications}
               </LinkButton>
               <LinkButton look="line" icon={Users} to="/admin/childminders">
-                Childminders
+                {texts.childminders}
               </LinkButton>
               <LinkButton look="line" icon={Flag} to="/admin/settings">
-                Feature flags
+                {texts.featureFlags}
               </LinkButton>
             </div>
           </section>
@@ -58,22 +59,22 @@ const Stats = ({ desk }: { desk: AdminDashboard }) => (
       tint="attendance"
       icon={UserRound}
       n={desk.totalChildminders}
-      label="Childminders"
+      label={texts.childminders}
       more={thisWeek(desk.newChildminders)}
     />
     <Stat
       tint="message"
       icon={Users}
       n={desk.totalParents}
-      label="Parents"
+      label={texts.parents}
       more={thisWeek(desk.newParents)}
     />
-    <Stat tint="meal" icon={Baby} n={desk.totalChildren} label="Children" more="In care today" />
+    <Stat tint="meal" icon={Baby} n={desk.totalChildren} label={texts.children} more="In care today" />
     <Stat
       tint="temperature"
       icon={Mail}
       n={desk.pendingVerifications}
-      label="Pending verifications"
+      label={texts.pendingVerifications}
       more="Of childminders"
     />
   </div>
@@ -101,12 +102,9 @@ const tones: Readonly<Partial<Record<RecentActivity['type'], 'green' | 'gold' | 
 function Recent({ activity, now }: { activity: readonly RecentActivity[]; now: Date }) {
   return (
     <section className="stack" aria-labelledby="recent-activity">
-      <h2 id="recent-activity">Recent activity</h2>
+      <h2 id="recent-activity">{texts.recentActivity}</h2>
       {activity.length === 0 ? (
-        <EmptyState
-          title="Nothing has happened yet"
-          detail="Sign-ups, plans and settings are listed here as they happen."
-        />
+        <EmptyState title={texts.nothingHasHappenedYet} detail={texts.signUpsPlans} />
       ) : (
         <Card flush>
           <Table
@@ -136,7 +134,7 @@ function Recent({ activity, now }: { activity: readonly RecentActivity[]; now: D
 }
 
 const LoadingDesk = () => (
-  <Loading label="Loading the dashboard">
+  <Loading label={texts.loadingTheDashboard}>
     <div className="stats">
       {['childminders', 'parents', 'children', 'pending'].map((stat) => (
         <div className="card stat" key={stat}>

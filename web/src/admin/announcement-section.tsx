@@ -1,4 +1,5 @@
 import { announce } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { useState } from 'react';
 import { call } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,25 +14,25 @@ export function AnnouncementSection({ shown }: { shown: string | null }) {
     void save(call(announce, { body: { text: next } }), done, 'Failed to change the announcement');
   return (
     <Card className="stack" aria-labelledby="announcement">
-      <h2 id="announcement">Announcement</h2>
+      <h2 id="announcement">{texts.announcement}</h2>
       <TextArea
-        label="What childminders and parents read above every page"
+        label={texts.childmindersAndParents}
         rows={2}
         maxLength={300}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        help={shown === null ? 'Nothing is announced at the moment.' : 'This is shown at the moment.'}
+        help={shown === null ? texts.nothingIsAnnounced : texts.isShown}
       />
       <div className="row">
         <Button
           disabled={busy || text.trim() === '' || text.trim() === shown}
           onClick={() => say(text, 'Announced')}
         >
-          Announce
+          {texts.announce}
         </Button>
         {shown !== null && (
           <Button look="text" disabled={busy} onClick={() => say('', 'Announcement taken away')}>
-            Take it away
+            {texts.takeItAway}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import {
   resendTo,
   suspendChildminder,
 } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
 import { dayAndTime } from '../accounts/day-and-time.ts';
@@ -53,14 +54,16 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
         <ChildminderState of={of} />
       </p>
       <Facts>
-        <Fact label="Display name">{of.displayName}</Fact>
-        <Fact label="Plan">
+        <Fact label={texts.displayName}>{of.displayName}</Fact>
+        <Fact label={texts.plan}>
           {planNames[of.tier]}
           {of.status !== 'ACTIVE' && `, ${of.status.toLowerCase()}`}
         </Fact>
-        <Fact label="Children in care">{of.children}</Fact>
-        <Fact label="Last active">{of.lastActiveAt ? dayAndTime(of.lastActiveAt) : 'Not this month'}</Fact>
-        <Fact label="Signed up">{of.signedUpAt ? dayAndTime(of.signedUpAt) : 'Not known'}</Fact>
+        <Fact label={texts.childrenInCare}>{of.children}</Fact>
+        <Fact label={texts.lastActive}>
+          {of.lastActiveAt ? dayAndTime(of.lastActiveAt) : texts.thisMonth}
+        </Fact>
+        <Fact label={texts.signedUp}>{of.signedUpAt ? dayAndTime(of.signedUpAt) : texts.notKnown}</Fact>
       </Facts>
       {!of.verified && (
         <Button
@@ -70,11 +73,11 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
             void save(call(resendTo, { params }), 'Verification email sent', 'Failed to send the email')
           }
         >
-          Resend verification
+          {texts.resendVerification}
         </Button>
       )}
       <Button look="line" onClick={() => goTo('email')}>
-        Change email
+        {texts.changeEmail}
       </Button>
       {of.suspended ? (
         <Button
@@ -88,11 +91,11 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
             )
           }
         >
-          Reinstate
+          {texts.reinstate}
         </Button>
       ) : (
         <Button look="line" onClick={() => goTo('suspend')}>
-          Suspend
+          {texts.suspend}
         </Button>
       )}
     </div>
@@ -107,15 +110,12 @@ function Suspending({ of, back }: { of: ChildminderOverview; back: () => void })
   };
   return (
     <div className="stack">
-      <Note tone="coral">
-        {of.firstName} is logged out on every device at once and cannot log in until she is reinstated.
-        Nothing is deleted, and parents keep reading.
-      </Note>
+      <Note tone="coral">{texts.firstnameIsLoggedOut(of.firstName)}</Note>
       <Button look="danger" disabled={busy} onClick={() => void suspend()}>
-        {`Suspend ${of.firstName}`}
+        {texts.suspendFirstname(of.firstName)}
       </Button>
       <Button look="text" onClick={back}>
-        Cancel
+        {texts.cancel}
       </Button>
     </div>
   );
@@ -139,18 +139,18 @@ function NewEmail({ of, back }: { of: ChildminderOverview; back: () => void }) {
       }}
     >
       <TextField
-        label="New email"
+        label={texts.newEmail}
         type="email"
         value={email}
         autoComplete="off"
-        help="The new address gets a link. Only when it is followed does the address change."
+        help={texts.newAddressGets}
         onChange={({ target }) => setEmail(target.value)}
       />
       <Button type="submit" disabled={busy || email.trim() === ''}>
-        Send the link
+        {texts.sendTheLink}
       </Button>
       <Button look="text" onClick={back}>
-        Cancel
+        {texts.cancel}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { BadgeCheck, Ban, Clock } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 
@@ -6,17 +7,17 @@ export function ChildminderState({ of }: { of: Pick<ChildminderOverview, 'verifi
   if (of.suspended) {
     return (
       <Badge tone="coral" icon={Ban}>
-        Suspended
+        {texts.suspended}
       </Badge>
     );
   }
   return of.verified ? (
     <Badge tone="green" icon={BadgeCheck}>
-      Verified
+      {texts.verified}
     </Badge>
   ) : (
     <Badge tone="gold" icon={Clock}>
-      Pending
+      {texts.pending}
     </Badge>
   );
 }

@@ -4,6 +4,7 @@ import {
   ChildmindersQuery,
   childmindersPerPage,
 } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { planNames, tiers } from '@nead/contracts/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,9 +53,9 @@ export function ChildmindersPage() {
     <div className="stack">
       <header className="pagehead mb-0">
         <div className="grow">
-          <PageTitle title="Childminders" />
+          <PageTitle title={texts.childminders} />
           <p className="muted" role="status">
-            {data ? `${data.total} found` : ' '}
+            {data ? texts.totalFound(data.total) : ' '}
           </p>
         </div>
       </header>
@@ -63,11 +64,11 @@ export function ChildmindersPage() {
       {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
       {data && data.childminders.length === 0 && (
         <EmptyState
-          title="Nobody fits"
-          detail="Try fewer letters, or another plan or state."
+          title={texts.nobodyFits}
+          detail={texts.tryFewerLetters}
           action={
             <Button look="soft" onClick={() => ask({ search: '', tier: '', state: '' })}>
-              Show everybody
+              {texts.showEverybody}
             </Button>
           }
         />
@@ -96,29 +97,37 @@ function Filters({
   return (
     <search className="filters">
       <TextField
-        label="Search"
+        label={texts.search}
         type="search"
-        placeholder="Name or email"
+        placeholder={texts.nameOrEmail}
         defaultValue={asked.search}
         maxLength={100}
         onChange={({ target }) => ask({ search: target.value })}
       />
-      <Select label="Plan" value={asked.tier ?? ''} onChange={({ target }) => ask({ tier: target.value })}>
-        <option value="">All plans</option>
+      <Select
+        label={texts.plan}
+        value={asked.tier ?? ''}
+        onChange={({ target }) => ask({ tier: target.value })}
+      >
+        <option value="">{texts.allPlans}</option>
         {tiers.map((tier) => (
           <option key={tier} value={tier}>
             {planNames[tier]}
           </option>
         ))}
       </Select>
-      <Select label="State" value={asked.state ?? ''} onChange={({ target }) => ask({ state: target.value })}>
-        <option value="">All states</option>
-        <option value="verified">Verified</option>
-        <option value="pending">Pending</option>
-        <option value="suspended">Suspended</option>
+      <Select
+        label={texts.state}
+        value={asked.state ?? ''}
+        onChange={({ target }) => ask({ state: target.value })}
+      >
+        <option value="">{texts.allStates}</option>
+        <option value="verified">{texts.verified}</option>
+        <option value="pending">{texts.pending}</option>
+        <option value="suspended">{texts.suspended}</option>
       </Select>
       <Select
-        label="Order"
+        label={texts.order}
         value={`${asked.sort} ${asked.order}`}
         onChange={({ target }) => {
           const [sort = '', order = ''] = target.value.split(' ');
@@ -159,9 +168,10 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
             head: 'Plan, children, last active',
             cell: (row) => (
               <>
-                {planNames[row.tier]} · {row.children} {row.children === 1 ? 'child' : 'children'}
+                {planNames[row.tier]} · {row.children}{' '}
+                {row.children === 1 ? texts.child : texts.childrenLabel}
                 <span className="meta block">
-                  {row.lastActiveAt ? `Active ${ago(row.lastActiveAt, now)}` : 'Not active this month'}
+                  {row.lastActiveAt ? texts.activeAgo(ago(row.lastActiveAt, now)) : texts.activeThisMonth}
                 </span>
               </>
             ),
@@ -182,22 +192,20 @@ function Pages(props: {
   const pages = Math.ceil(total / childmindersPerPage);
   if (pages <= 1) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={texts.pages}>
       <Button look="line" disabled={page <= 1} onClick={() => ask({ page: `${page - 1}` })}>
-        Previous
+        {texts.previous}
       </Button>
-      <span className="small muted">
-        Page {page} of {pages}
-      </span>
+      <span className="small muted">{texts.pagePageOfPages(page, pages)}</span>
       <Button look="line" disabled={page >= pages} onClick={() => ask({ page: `${page + 1}` })}>
-        Next
+        {texts.next}
       </Button>
     </nav>
   );
 }
 
 const LoadingRows = () => (
-  <Loading label="Loading the childminders">
+  <Loading label={texts.loadingTheChildminders}>
     <div className="card stack">
       {['one', 'two', 'three', 'four', 'five'].map((row) => (
         <span key={row}>

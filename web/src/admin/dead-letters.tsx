@@ -6,6 +6,7 @@ import {
   retryMail,
   retryWebhook,
 } from '@nead/contracts/admin/operation-requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { dayAndTime } from '../accounts/day-and-time.ts';
 import { call } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +17,7 @@ import { useSaving } from './use-saving.ts';
 /** What did not arrive by itself, each with the two things that can be decided about it. */
 export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: readonly DeadWebhook[] }) => (
   <Card className="stack" aria-labelledby="dead-letters">
-    <h2 id="dead-letters">Dead letters</h2>
+    <h2 id="dead-letters">{texts.deadLetters}</h2>
     <Mails mails={props.mails} />
     <Webhooks webhooks={props.webhooks} />
   </Card>
@@ -24,11 +25,9 @@ export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: reado
 
 const Mails = ({ mails }: { mails: readonly DeadMail[] }) => (
   <section className="stack stack--s" aria-labelledby="dead-mails">
-    <h3 id="dead-mails">Mails</h3>
-    {mails.length === 0 && <p className="muted">Every mail went out.</p>}
-    {mails.some(({ state }) => state === 'unclear') && (
-      <Note tone="gold">Whether an unclear mail went out is not known: sent again, it may arrive twice.</Note>
-    )}
+    <h3 id="dead-mails">{texts.mails}</h3>
+    {mails.length === 0 && <p className="muted">{texts.everyMailWentOut}</p>}
+    {mails.some(({ state }) => state === 'unclear') && <Note tone="gold">{texts.whetherAnUnclearMail}</Note>}
     {mails.map(({ _id: id, letter, state, orderedAt }) => (
       <DeadLetter
         key={id}
@@ -46,19 +45,16 @@ const whys: Readonly<Record<DeadWebhook['why'], string>> = {
   owner: 'Does not say which childminder pays',
   plan: 'Is about a price that no plan has',
   shape: 'Could not be understood',
-  failed: 'Could not be recorded',
+  failed: texts.couldNotBeRecorded,
 };
 
 const Webhooks = ({ webhooks }: { webhooks: readonly DeadWebhook[] }) => (
   <section className="stack stack--s" aria-labelledby="dead-webhooks">
-    <h3 id="dead-webhooks">Messages of the payment provider</h3>
+    <h3 id="dead-webhooks">{texts.messagesOfThePayment}</h3>
     {webhooks.length === 0 ? (
-      <p className="muted">Every message was taken in.</p>
+      <p className="muted">{texts.everyMessageWasTaken}</p>
     ) : (
-      <Note tone="gold">
-        Put it right at the payment provider, then retry: it is asked how it stands now. Until then the plan
-        is as it was.
-      </Note>
+      <Note tone="gold">{texts.putItRight}</Note>
     )}
     {webhooks.map(({ _id: id, message, why, subscription, receivedAt }) => (
       <DeadLetter
@@ -96,7 +92,7 @@ function DeadLetter(props: {
           disabled={busy}
           onClick={() => void save(props.retry(), props.retried, 'Failed to retry')}
         >
-          Retry
+          {texts.retry}
         </Button>
         <Button
           look="text"
@@ -104,7 +100,7 @@ function DeadLetter(props: {
           disabled={busy}
           onClick={() => void save(props.drop(), 'Let be', 'Failed to drop')}
         >
-          Drop
+          {texts.drop}
         </Button>
       </span>
     </div>

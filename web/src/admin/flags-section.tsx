@@ -1,4 +1,5 @@
 import { switchFlag } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
 import { call } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
     );
   return (
     <Card className="stack" aria-labelledby="flags">
-      <h2 id="flags">Feature flags</h2>
+      <h2 id="flags">{texts.featureFlags}</h2>
       <div>
         {featureNames.map((feature) => {
           const on = !off.includes(feature);
@@ -40,7 +41,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
                 disabled={busy}
                 onClick={() => put(feature, !on)}
               >
-                {on ? 'On' : 'Off'}
+                {on ? texts.on : texts.off}
               </Button>
             </div>
           );

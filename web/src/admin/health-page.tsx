@@ -4,6 +4,7 @@ import {
   followers,
   rebuildReadModel,
 } from '@nead/contracts/admin/operation-requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, load } from '../lib/api.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -36,17 +37,14 @@ export function HealthPage() {
   return (
     <div className="stack stack--l">
       <header>
-        <PageTitle title="Health" />
-        <p className="muted">Whether everything follows the log, and what waits for a decision.</p>
+        <PageTitle title={texts.health} />
+        <p className="muted">{texts.whetherEverythingFollows}</p>
       </header>
       {failed && (
-        <ErrorState
-          title={failed.error?.message ?? 'This could not be loaded'}
-          retry={() => void failed.refetch()}
-        />
+        <ErrorState title={failed.error?.message ?? texts.thisCould} retry={() => void failed.refetch()} />
       )}
       {!failed && !(health.data && letters.data) && (
-        <Loading label="Loading the health">
+        <Loading label={texts.loadingTheHealth}>
           <div className="card stack">
             <Skeleton shape="line" className="w-1/2" />
             <Skeleton shape="line" className="w-1/3" />
@@ -69,7 +67,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
   const { busy, save } = useSaving();
   return (
     <Card className="stack" aria-labelledby="followers">
-      <h2 id="followers">Followers of the log</h2>
+      <h2 id="followers">{texts.followersOfTheLog}</h2>
       <div>
         {all.map((follower) => (
           <div className="flag" key={`${follower.kind} ${follower.name}`}>
@@ -85,7 +83,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
                 <Button
                   look="line"
                   small
-                  aria-label={`Rebuild ${follower.name.replaceAll('_', ' ')}`}
+                  aria-label={texts.rebuildReplaceall(follower.name.replaceAll('_', ' '))}
                   disabled={busy || follower.state === 'rebuilding'}
                   onClick={() =>
                     void save(
@@ -95,7 +93,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
                     )
                   }
                 >
-                  Rebuild
+                  {texts.rebuild}
                 </Button>
               )}
             </span>

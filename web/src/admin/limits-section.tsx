@@ -1,4 +1,5 @@
 import { setLimit } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
 import {
   type LimitName,
   limitNames,
@@ -45,17 +46,14 @@ export function LimitsSection({ platform }: { platform: Platform }) {
   const [open, setOpen] = useState<Place>();
   return (
     <Card className="stack" aria-labelledby="limits">
-      <h2 id="limits">Plan limits</h2>
-      <p className="small muted">
-        A number in gold was set here. Nothing is ever deleted by a lower limit: what is over it stays, and
-        nothing more can be added.
-      </p>
+      <h2 id="limits">{texts.planLimits}</h2>
+      <p className="small muted">{texts.numberInGold}</p>
       <table className="limits w-full">
-        <caption className="sr">Plan limits</caption>
+        <caption className="sr">{texts.planLimits}</caption>
         <thead>
           <tr>
             <th scope="col" className="text-left">
-              Limit
+              {texts.limit}
             </th>
             {tiers.map((tier) => (
               <th scope="col" key={tier}>
@@ -122,18 +120,18 @@ function SetLimit({ place, platform, done }: { place: Place; platform: Platform;
       }}
     >
       <TextField
-        label="At most"
+        label={texts.atMost}
         inputMode="decimal"
         value={most}
-        help={`The plan says ${said(own)}.`}
+        help={texts.planSaysSaid(said(own))}
         onChange={({ target }) => setMost(target.value)}
       />
       <Button type="submit" disabled={busy || most.trim() === '' || !Number.isFinite(Number(most))}>
-        Set
+        {texts.set}
       </Button>
       {set !== undefined && (
         <Button look="text" disabled={busy} onClick={() => void put(null)}>
-          As the plan says
+          {texts.thePlanSays}
         </Button>
       )}
     </form>

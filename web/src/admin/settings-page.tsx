@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
@@ -12,11 +13,11 @@ export function SettingsPage() {
   return (
     <div className="stack stack--l">
       <header>
-        <PageTitle title="Settings" />
-        <p className="muted">What is changed here shows on every open screen at once.</p>
+        <PageTitle title={texts.settings} />
+        <p className="muted">{texts.isChangedHere}</p>
       </header>
       {settings.isPending && (
-        <Loading label="Loading the settings">
+        <Loading label={texts.loadingTheSettings}>
           <div className="card stack">
             <Skeleton shape="line" className="w-1/3" />
             <Skeleton shape="box" />

@@ -1,4 +1,5 @@
 import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { Plus } from 'lucide-react';
@@ -29,11 +30,11 @@ export function DayDialog({ date, events, canEdit, close, add, open }: DayDialog
       actions={
         <>
           <Button look="line" onClick={close}>
-            Close
+            {texts.close}
           </Button>
           {canEdit && (
             <Button icon={Plus} onClick={add}>
-              Add Event
+              {texts.addEvent}
             </Button>
           )}
         </>
@@ -42,7 +43,7 @@ export function DayDialog({ date, events, canEdit, close, add, open }: DayDialog
       {events.length > 0 ? (
         <EventList events={events} onOpen={open} />
       ) : (
-        <p className="muted">Nothing is on this day.</p>
+        <p className="muted">{texts.nothingOnThisDay}</p>
       )}
     </Dialog>
   );
@@ -68,17 +69,17 @@ export function EventDetails({
       detail={`${dayName(date)}, ${timeWords(event).toLowerCase()}`}
       actions={
         <Button look="line" onClick={close}>
-          Close
+          {texts.close}
         </Button>
       }
     >
       {event.description ? (
         <p className="event__text">{event.description}</p>
       ) : (
-        <p className="muted">There is no description.</p>
+        <p className="muted">{texts.thereIsNoDescription}</p>
       )}
       {repeats && <p className="meta">{repeats}</p>}
-      {whose && <p className="meta">From the calendar of {whose}</p>}
+      {whose && <p className="meta">{texts.fromCalendarOf(whose)}</p>}
     </Dialog>
   );
 }
@@ -96,27 +97,27 @@ export function DeleteDialog({ event, date, close, remove }: DeleteDialogProps) 
     <Dialog
       open
       onClose={close}
-      title="Delete event"
+      title={texts.deleteEvent}
       actions={
         <div className="formend__acts">
           <Button look="line" onClick={close}>
-            Cancel
+            {texts.cancel}
           </Button>
           {event.recurrence && (
             <Button look="soft" onClick={() => remove(date)}>
-              Only this date
+              {texts.onlyThisDate}
             </Button>
           )}
           <Button look="danger" onClick={() => remove()}>
-            {event.recurrence ? 'All dates' : 'Delete'}
+            {event.recurrence ? texts.allDates : texts.deleteButton}
           </Button>
         </div>
       }
     >
       <p>
         {event.recurrence
-          ? `‘${titleOf(event)}’ repeats. Do you want to delete it on ${dayName(date)} alone, or on all its dates?`
-          : `Are you sure you want to delete ‘${titleOf(event)}’? Parents will no longer see it.`}
+          ? texts.deleteRepeatingAsked(titleOf(event), dayName(date))
+          : texts.deleteAsked(titleOf(event))}
       </p>
     </Dialog>
   );

@@ -62,6 +62,6 @@ export function ChildminderCalendarPage() {
 const Closed = () => (
   <NoAccessState
     title={texts.noAccess}
-    action={<LinkButton to="/childminder/calendar-upgrade">See what the calendar offers</LinkButton>}
+    action={<LinkButton to="/childminder/calendar-upgrade">{texts.seeWhatTheCalendar}</LinkButton>}
   />
 );

@@ -19,26 +19,26 @@ import { timeWords, titleOf } from './event-words.ts';
 const offers: readonly { icon: IconShape; title: string; detail: string; plan: string }[] = [
   {
     icon: CalendarDays,
-    title: 'A calendar for the house',
-    detail: 'Outings, closed days and visits in one month view, with Ireland’s public holidays.',
+    title: texts.calendarForTheHouse,
+    detail: texts.outingsClosedDays,
     plan: 'Standard and Premium',
   },
   {
     icon: BellRing,
-    title: 'Parents see it as you write it',
-    detail: 'They read along on their own phones. Nobody has to ask when you are closed.',
+    title: texts.parentsSeeIt,
+    detail: texts.theyReadAlongDetail,
     plan: 'Standard and Premium',
   },
   {
     icon: Repeat,
-    title: 'Events that repeat',
-    detail: 'Every day, every week, every two weeks or every month, until a date.',
+    title: texts.eventsThatRepeat,
+    detail: texts.everyDayEveryWeek,
     plan: 'Premium',
   },
   {
     icon: CalendarSync,
-    title: 'In the calendar of your phone',
-    detail: 'A private address at which Apple, Google and Outlook calendars read along.',
+    title: texts.inYourPhone,
+    detail: texts.privateAddressFeature,
     plan: 'Premium',
   },
 ];
@@ -63,7 +63,7 @@ export function CalendarUpgradePage() {
           ))}
         </ul>
         <LinkButton wide to={`/childminder/subscription/plans?feature=${CALENDAR}`}>
-          Upgrade
+          {texts.upgrade}
         </LinkButton>
       </Card>
       <KeptEvents />
@@ -80,8 +80,8 @@ function KeptEvents() {
   if (events.length === 0) return null;
   return (
     <Card aria-labelledby="kept">
-      <h2 id="kept">What you have written down</h2>
-      <p className="small muted">All of it is kept. Parents see it again when your plan has the calendar.</p>
+      <h2 id="kept">{texts.whatYouWrote}</h2>
+      <p className="small muted">{texts.allIsKept}</p>
       <ul className="kept">
         {events.map((event) => (
           <li className="kept__row" key={event._id}>
@@ -89,8 +89,13 @@ function KeptEvents() {
               <b className="strong">{titleOf(event)}</b>
               <span className="meta block">{`${dayName(event.date)}, ${timeWords(event).toLowerCase()}`}</span>
             </span>
-            <Button look="line" small aria-label={`Delete ${titleOf(event)}`} onClick={() => setAsked(event)}>
-              Delete
+            <Button
+              look="line"
+              small
+              aria-label={texts.deleteTitle(titleOf(event))}
+              onClick={() => setAsked(event)}
+            >
+              {texts.deleteButton}
             </Button>
           </li>
         ))}

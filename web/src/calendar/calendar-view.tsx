@@ -1,5 +1,6 @@
 import { monthOf, shownDates } from '@nead/contracts/calendar/month-grid.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
@@ -71,17 +72,21 @@ export function CalendarView({ title, events, editor, more }: CalendarViewProps)
         <PageTitle title={title} className="grow" />
         {editor && (
           <Button icon={Plus} onClick={() => add(at)}>
-            Add Event
+            {texts.addEvent}
           </Button>
         )}
       </header>
       <div className="calhead">
         <h2 aria-live="polite">{monthName(monthOf(at))}</h2>
         <Button look="text" small onClick={() => moveTo(today)}>
-          Today
+          {texts.today}
         </Button>
-        <IconButton icon={ChevronLeft} label="Previous month" onClick={() => moveTo(addMonths(at, -1))} />
-        <IconButton icon={ChevronRight} label="Next month" onClick={() => moveTo(addMonths(at, 1))} />
+        <IconButton
+          icon={ChevronLeft}
+          label={texts.previousMonth}
+          onClick={() => moveTo(addMonths(at, -1))}
+        />
+        <IconButton icon={ChevronRight} label={texts.nextMonth} onClick={() => moveTo(addMonths(at, 1))} />
       </div>
       <MonthView
         at={at}
@@ -100,23 +105,23 @@ export function CalendarView({ title, events, editor, more }: CalendarViewProps)
       <p className="legend">
         <span>
           <i className="dot" />
-          Timed event
+          {texts.timedEvent}
         </span>
         <span>
           <i className="whole" />
-          Whole day
+          {texts.wholeDay}
         </span>
         <span>
           <i className="holiday" />
-          Public holiday
+          {texts.publicHoliday}
         </span>
       </p>
       <Card aria-labelledby="todays">
-        <h2 id="todays">{`Today, ${dayName(today)}`}</h2>
+        <h2 id="todays">{texts.todayIs(dayName(today))}</h2>
         {todays.length > 0 ? (
           <EventList events={todays} onOpen={(event) => openEvent(event, today)} />
         ) : (
-          <p className="muted mt-2">Nothing is on today.</p>
+          <p className="muted mt-2">{texts.nothingIsOnToday}</p>
         )}
       </Card>
       {more}
@@ -173,8 +178,8 @@ function Editing({ open, setOpen, childminderId, full }: EditingProps) {
     <Dialog
       open
       onClose={close}
-      title={event ? 'Edit event' : 'Add event'}
-      detail={event?.recurrence ? 'Changes are for all its dates.' : dayName(date)}
+      title={event ? texts.editEvent : texts.addOneEvent}
+      detail={event?.recurrence ? texts.changesForAllDates : dayName(date)}
     >
       <EventForm
         values={values}

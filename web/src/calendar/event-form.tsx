@@ -115,42 +115,47 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
     <FormProvider {...form}>
       <form
         className="stack"
-        aria-label={isNew ? 'Add event' : 'Edit event'}
+        aria-label={isNew ? texts.addOneEvent : texts.editEvent}
         noValidate
         onSubmit={form.handleSubmit(send)}
       >
         <TextField
-          label="Title"
+          label={texts.titleLabel}
           autoComplete="off"
           maxLength={200}
           error={errorAt(errors, 'title')}
           {...form.register('title')}
         />
-        <TextField label="Date" type="date" error={errorAt(errors, 'date')} {...form.register('date')} />
-        <Checkbox label="Whole day" {...form.register('isWholeDay')} />
+        <TextField
+          label={texts.date}
+          type="date"
+          error={errorAt(errors, 'date')}
+          {...form.register('date')}
+        />
+        <Checkbox label={texts.wholeDay} {...form.register('isWholeDay')} />
         {!isWholeDay && (
           <div className="timepair">
             <Select
-              label="Start time"
+              label={texts.startTime}
               error={errorAt(errors, 'startTime')}
               {...form.register('startTime', { onChange: ({ target }) => startAt(target.value) })}
               value={startTime}
             >
               {times}
             </Select>
-            <Select label="End time" error={errorAt(errors, 'endTime')} {...form.register('endTime')}>
+            <Select label={texts.endTime} error={errorAt(errors, 'endTime')} {...form.register('endTime')}>
               {times}
             </Select>
           </div>
         )}
         {repeats && (
           <Select
-            label="Repeats"
+            label={texts.repeats}
             {...form.register('frequency', {
               onChange: () => form.getValues('until') || form.setValue('until', addDays(date, USUAL_DAYS)),
             })}
           >
-            <option value="never">Does not repeat</option>
+            <option value="never">{texts.doesNotRepeat}</option>
             {Frequency.options.map((each) => (
               <option key={each} value={each}>
                 {frequencyNames[each]}
@@ -160,7 +165,7 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
         )}
         {frequency !== 'never' && (
           <TextField
-            label="Until"
+            label={texts.until}
             type="date"
             min={date}
             error={errorAt(errors, 'recurrence.until')}
@@ -168,18 +173,18 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
           />
         )}
         <TextArea
-          label="Description (optional)"
+          label={texts.descriptionOptional}
           rows={3}
           error={errorAt(errors, 'description')}
           {...form.register('description')}
         />
         <FormEnd
-          save={isNew ? 'Save event' : 'Save changes'}
-          saving="Saving"
+          save={isNew ? texts.saveEvent : texts.saveChanges}
+          saving={texts.saving}
           more={
             !isNew && (
               <Button look="line" onClick={onDelete}>
-                Delete
+                {texts.deleteButton}
               </Button>
             )
           }

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { repeatWords, timeWords, titleOf } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
@@ -18,7 +19,7 @@ export function EventList({
         const words = (
           <>
             <span className={event.isWholeDay ? 'event__t event__t--whole' : 'event__t'}>
-              {event.startTime ?? 'All day'}
+              {event.startTime ?? texts.allDay}
             </span>
             <span className="event__w">
               <b className="strong">{titleOf(event)}</b>

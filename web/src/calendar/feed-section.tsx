@@ -1,4 +1,5 @@
 import { closeCalendarFeed, openCalendarFeed } from '@nead/contracts/calendar/requests.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -37,16 +38,16 @@ export function FeedSection() {
     void queries.invalidateQueries(feedQuery);
     if (isProblem(reply)) return tellProblem(reply, FAILED);
     setAddress(undefined);
-    showToast({ about: 'feed', text: 'The address does not work any more' });
+    showToast({ about: 'feed', text: texts.addressStopped });
   }
 
   async function copy(): Promise<void> {
     if (!address) return;
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ about: 'feed', text: 'Address copied' });
+      showToast({ about: 'feed', text: texts.addressCopied });
     } catch {
-      showToast({ about: 'feed', tone: 'danger', text: 'Please select the address and copy it.' });
+      showToast({ about: 'feed', tone: 'danger', text: texts.selectAndCopy });
     }
   }
 
@@ -54,44 +55,39 @@ export function FeedSection() {
   return (
     <Card aria-labelledby="feed" className="stack">
       <div>
-        <h2 id="feed">In the calendar of your phone</h2>
-        <p className="small muted">
-          A private address at which Apple, Google or Outlook calendars read along. Whoever knows it can read
-          your calendar, so keep it to yourself.
-        </p>
+        <h2 id="feed">{texts.inYourPhone}</h2>
+        <p className="small muted">{texts.feedDetail}</p>
       </div>
       {address && (
         <>
           <TextField
-            label="Private address"
+            label={texts.privateAddress}
             readOnly
             value={address}
             onFocus={({ target }) => target.select()}
           />
-          <Note>It is shown this once. If it is lost, or somebody else got to know it, renew it.</Note>
+          <Note>{texts.shownOnce}</Note>
         </>
       )}
-      {state.active && state.since && !address && (
-        <p>{`An address works since ${shortDate(state.since)}.`}</p>
-      )}
+      {state.active && state.since && !address && <p>{texts.addressWorksSince(shortDate(state.since))}</p>}
       <div className="formend__acts">
         {address && (
           <Button icon={Copy} onClick={() => void copy()}>
-            Copy address
+            {texts.copyAddress}
           </Button>
         )}
         {state.active ? (
           <>
             <Button look="line" onClick={() => setAsked('renew')}>
-              Renew
+              {texts.renew}
             </Button>
             <Button look="line" onClick={() => setAsked('end')}>
-              Stop sharing
+              {texts.stopSharing}
             </Button>
           </>
         ) : (
           <Button look="soft" icon={CalendarSync} onClick={() => void open()}>
-            Make an address
+            {texts.makeAnAddress}
           </Button>
         )}
       </div>
@@ -99,19 +95,19 @@ export function FeedSection() {
         <Dialog
           open
           onClose={() => setAsked(undefined)}
-          title={asked === 'renew' ? 'Renew the address' : 'Stop sharing'}
+          title={asked === 'renew' ? texts.renewTheAddress : texts.stopSharing}
           actions={
             <div className="formend__acts">
               <Button look="line" onClick={() => setAsked(undefined)}>
-                Cancel
+                {texts.cancel}
               </Button>
               <Button look="danger" onClick={() => void (asked === 'renew' ? open() : end())}>
-                {asked === 'renew' ? 'Renew' : 'Stop sharing'}
+                {asked === 'renew' ? texts.renew : texts.stopSharing}
               </Button>
             </div>
           }
         >
-          <p>The address that is in use stops to work at once, on every device.</p>
+          <p>{texts.renewWarning}</p>
         </Dialog>
       )}
     </Card>

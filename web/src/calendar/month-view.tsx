@@ -1,6 +1,7 @@
 import { monthGrid, monthOf } from '@nead/contracts/calendar/month-grid.ts';
 import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
 import { addDays, weekday } from '@nead/contracts/dublin.ts';
@@ -158,7 +159,7 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
           ))}
           {shown.length < events.length && (
             <button type="button" tabIndex={tabIndex} className="ev ev--more" onClick={() => onMore(date)}>
-              {events.length - shown.length} more
+              {texts.more(events.length - shown.length)}
             </button>
           )}
         </span>

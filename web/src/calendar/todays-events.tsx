@@ -1,4 +1,5 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
+import { texts } from '@nead/contracts/calendar/texts.ts';
 import { byDate } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,14 +23,14 @@ export function TodaysEvents() {
   return (
     <Card aria-labelledby="todays-events">
       <div className="sechead">
-        <h2 id="todays-events">Today’s events</h2>
+        <h2 id="todays-events">{texts.todaysEvents}</h2>
         <span className="sechead__acts">
           <LinkButton look="text" small to={`/${user.role}/calendar`}>
-            Calendar
+            {texts.calendar}
           </LinkButton>
         </span>
       </div>
-      {events.length > 0 ? <EventList events={events} /> : <p className="muted">Nothing is on today.</p>}
+      {events.length > 0 ? <EventList events={events} /> : <p className="muted">{texts.nothingIsOnToday}</p>}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/files/picker-texts.ts';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Avatar, type Named } from '../ui/avatar.tsx';
@@ -44,7 +45,7 @@ export function PhotoPicker({ who, picture, photoUrl, onPick, onRemove, help }: 
       <div className="photo__acts">
         <label className={classes('btn btn--line btn--s photo__pick', busy && 'photo__pick--busy')}>
           <Icon of={Camera} size="s" />
-          {busy ? 'Uploading photo' : photoUrl ? 'Change photo' : 'Add photo'}
+          {busy ? texts.uploadingPhoto : photoUrl ? texts.changePhoto : texts.addPhoto}
           <input
             type="file"
             accept="image/*"
@@ -59,7 +60,7 @@ export function PhotoPicker({ who, picture, photoUrl, onPick, onRemove, help }: 
         </label>
         {photoUrl && onRemove && (
           <Button small look="text" icon={Trash2} disabled={busy} onClick={() => void run(onRemove)}>
-            Remove photo
+            {texts.removePhoto}
           </Button>
         )}
         {help && !error && <p className="help">{help}</p>}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { texts } from '@nead/contracts/files/picker-texts.ts';
 import { download } from '../lib/api.ts';
 import type { Ask } from '../lib/api-client.ts';
 import { isProblem } from '../lib/api-problem.ts';
@@ -12,7 +13,7 @@ export async function saveFile<const E extends Endpoint>(
 ): Promise<void> {
   const file = await download(endpoint, ask);
   if (isProblem(file)) {
-    showToast({ tone: 'danger', text: file.message, detail: `${name} was not downloaded.`, about: name });
+    showToast({ tone: 'danger', text: file.message, detail: texts.nameWasNotDownloaded(name), about: name });
     return;
   }
   handOver(file, name);

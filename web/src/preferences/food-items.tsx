@@ -1,5 +1,6 @@
 import { addFoodItem, customFoodItems, removeFoodItem } from '@nead/contracts/care/requests.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
+import { texts as preferencesTexts } from '@nead/contracts/preferences/texts.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -56,16 +57,16 @@ export function FoodItems() {
       return;
     }
     take(reply.data);
-    const action = { label: 'Undo', act: () => void put(item) };
+    const action = { label: preferencesTexts.undo, act: () => void put(item) };
     showToast({ text: texts.foodItemRemoved, detail: item, about: 'food', action });
   }
 
   return (
-    <Section title="Custom food items" detail="Food of your own, to pick from in every meal.">
-      <form className="row" noValidate onSubmit={add} aria-label="Add a food item">
+    <Section title={preferencesTexts.customFoodItems} detail={preferencesTexts.foodItemsDetail}>
+      <form className="row" noValidate onSubmit={add} aria-label={preferencesTexts.addAFoodItem}>
         <div className="grow">
           <TextField
-            label="New food item"
+            label={preferencesTexts.newFoodItem}
             value={typed}
             error={error}
             maxLength={100}
@@ -77,23 +78,25 @@ export function FoodItems() {
           />
         </div>
         <Button type="submit" icon={Plus} className="self-start mt-7">
-          Add
+          {preferencesTexts.add}
         </Button>
       </form>
       {foods.isPending && (
-        <Loading label="Loading your food items">
+        <Loading label={preferencesTexts.loadingYourFoodItems}>
           <Skeleton shape="line" />
         </Loading>
       )}
       {foods.isLoadingError && <ErrorState title={foods.error.message} retry={() => void foods.refetch()} />}
-      {foods.data?.length === 0 && (
-        <p className="muted">None yet. What you type into a meal and is on no list is kept here too.</p>
-      )}
+      {foods.data?.length === 0 && <p className="muted">{preferencesTexts.noFoodItems}</p>}
       <ul>
         {foods.data?.map((item) => (
           <li className="row" key={item}>
             <span className="grow wrap-anywhere">{item}</span>
-            <IconButton icon={Trash2} label={`Remove ${item}`} onClick={() => void remove(item)} />
+            <IconButton
+              icon={Trash2}
+              label={preferencesTexts.removeItem(item)}
+              onClick={() => void remove(item)}
+            />
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function MontessoriToday() {
           <Icon of={Blocks} />
         </span>
         <div>
-          <h2 id="montessori">Montessori today</h2>
+          <h2 id="montessori">{texts.montessoriToday}</h2>
           {chosen && <p className="meta">{bandOf(chosen)}</p>}
         </div>
       </div>
@@ -58,11 +58,11 @@ export function MontessoriToday() {
             <b className="strong">{chosen.title}.</b> {chosen.activity}
           </p>
           <p className="small muted">
-            <b className="strong">Outcome:</b> {chosen.outcome}
+            <b className="strong">{texts.outcome}</b> {chosen.outcome}
           </p>
           <p>
             <Button look="soft" small icon={RefreshCw} onClick={() => setOthers(others + 1)}>
-              Another one
+              {texts.anotherOne}
             </Button>
           </p>
         </>

@@ -44,14 +44,14 @@ export function PreferencesPage() {
 
   return (
     <div className="stack">
-      <PageTitle title="Preferences" />
+      <PageTitle title={texts.preferences} />
       {stored.isLoadingError && (
         <Note tone="gold" alert>
           {texts.loadFailed}
         </Note>
       )}
       {stored.isPending ? (
-        <Loading label="Loading your preferences">
+        <Loading label={texts.loadingYourPreferences}>
           <div className="card stack">
             <Skeleton shape="box" />
             <Skeleton shape="box" />
@@ -59,24 +59,24 @@ export function PreferencesPage() {
         </Loading>
       ) : (
         <>
-          <Section title="Dashboard" detail="What you see on your first page.">
+          <Section title={texts.dashboard} detail={texts.dashboardDetail}>
             <Checkbox
-              label="Welcome message"
+              label={texts.welcomeMessage}
               checked={dashboard.showWelcomeMessage}
               onChange={({ target }) => onDashboard({ showWelcomeMessage: target.checked })}
             />
             <Checkbox
-              label="Today’s events"
+              label={texts.todaysEvents}
               checked={dashboard.showDailyEvents}
               onChange={({ target }) => onDashboard({ showDailyEvents: target.checked })}
             />
             <Checkbox
-              label="Daily Montessori activity"
+              label={texts.dailyMontessoriActivity}
               checked={dashboard.showDailyMontessoriActivity}
               onChange={({ target }) => onDashboard({ showDailyMontessoriActivity: target.checked })}
             />
           </Section>
-          <Section title="Communication" detail="Mails that your account needs are always sent.">
+          <Section title={texts.communication} detail={texts.communicationDetail}>
             <Checkbox
               label={<Choice name={texts.marketingEmails} detail={texts.marketingDetail} />}
               checked={mails.marketingEmails}

@@ -1,0 +1,8 @@
+/** What the picker of photos says; what is wrong with one stands in limits.ts. */
+export const texts = {
+  uploadingPhoto: 'Uploading photo',
+  changePhoto: 'Change photo',
+  addPhoto: 'Add photo',
+  removePhoto: 'Remove photo',
+  nameWasNotDownloaded: (name: string | number) => `${name} was not downloaded.`,
+} as const;

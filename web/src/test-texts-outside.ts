@@ -1,0 +1,102 @@
+import { parseSync } from 'vite';
+
+/** What a person reads or hears of an element. Attributes of our own components have names like these. */
+const READ =
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|(retry|other|quiet)?[lL]abel|legend|heading|detail|help|save|saving|what|text|name|by|question|page|failed|done|going)$/;
+/** In an object, these are read as well; `name` and `page` are mostly of something else there. */
+const READ_IN_OBJECT = /^(text|label|detail|title|heading|help|what|question|save|done|failed)$/;
+
+const LETTERS = /\p{L}{2}/u;
+
+export interface Outside {
+  line: number;
+  text: string;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'; // looked at in the same breath
+
+const nodesIn = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  );
+
+const nameOf = (key: unknown): string => {
+  if (!isNode(key)) return '';
+  if (key.type === 'JSXNamespacedName') return '';
+  return String(key.name ?? key.value ?? '');
+};
+
+/** The words of an expression whose value is read: a text, a choice between texts, a text with something in it. */
+function wordsOf(node: Node): Node[] {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node] : [];
+    case 'TemplateElement':
+    case 'JSXText':
+      return [node];
+    case 'TemplateLiteral':
+      return nodesIn(node).flatMap((part) => (part.type === 'TemplateElement' ? [part] : wordsOf(part)));
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].filter(isNode).flatMap(wordsOf);
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return node.type === 'BinaryExpression' && node.operator !== '+'
+        ? []
+        : [node.left, node.right].filter(isNode).flatMap(wordsOf);
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+      return isNode(node.expression) ? wordsOf(node.expression) : [];
+    default:
+      return [];
+  }
+}
+
+const said = (node: Node): string => {
+  const { value } = node;
+  return isNode(value)
+    ? ''
+    : typeof value === 'object' && value !== null
+      ? String(Reflect.get(value, 'cooked'))
+      : String(value);
+};
+
+/** Texts that are read, in the source of a component: those that stand in it instead of in the catalogue. */
+export function textsOutside(name: string, source: string): Outside[] {
+  const { program } = parseSync(name, source);
+  const found: Outside[] = [];
+  const lineOf = (at: number) => source.slice(0, at).split('\n').length;
+  const take = (node: Node) => {
+    for (const word of wordsOf(node)) {
+      const text = said(word).replace(/\s+/g, ' ').trim();
+      if (LETTERS.test(text) && text !== '&nbsp;') found.push({ line: lineOf(word.start), text });
+    }
+  };
+  function visit(node: Node): void {
+    if (node.type === 'JSXText' || node.type === 'JSXExpressionContainer') take(node);
+    if (node.type === 'JSXAttribute') {
+      if (READ.test(nameOf(node.name)) && isNode(node.value)) take(node.value);
+      // What stands in an attribute's braces is looked at as an expression, not as a child.
+      const inner =
+        isNode(node.value) && node.value.type === 'JSXExpressionContainer'
+          ? node.value.expression
+          : undefined;
+      if (isNode(inner)) visit(inner);
+      return;
+    }
+    if (node.type === 'Property' && READ_IN_OBJECT.test(nameOf(node.key)) && isNode(node.value)) {
+      // One small word is the name of a state.
+      if (!/^[a-z]+$/.test(said(node.value))) take(node.value);
+    }
+    for (const inner of nodesIn(node)) visit(inner);
+  }
+  visit(program as unknown as Node); // the tree of the parser, whose nodes all look like this
+  return found;
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { textsOutside } from './test-texts-outside.ts';
+
+const root = import.meta.dirname;
+
+/** Rooms whose texts do not stand in the catalogue of contracts yet. This list only becomes shorter. */
+const toMove = new Set([
+  'app',
+  'care',
+  'documents',
+  'history',
+  'legal',
+  'lib',
+  'messages',
+  'personal-data',
+  'register',
+  'subscription',
+  'ui',
+]);
+/** The workshop is nobody's page. */
+const WORKSHOP = 'dev';
+
+const rooms = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== WORKSHOP)
+  .map(({ name }) => name);
+
+function outsideOf(room: string): string[] {
+  const files = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      textsOutside(file, readFileSync(join(root, room, file), 'utf8')).map(
+        ({ line, text }) => `${room}/${file}:${line} ${text}`,
+      ),
+    );
+}
+
+describe('every text that a person reads stands in the catalogue', () => {
+  test.each(rooms.filter((room) => !toMove.has(room)))('of %s', (room) => {
+    expect(outsideOf(room)).toEqual([]);
+  });
+
+  test('and a room that has none left of its own is not on the list any more', () => {
+    expect([...toMove].filter((room) => !rooms.includes(room) || outsideOf(room).length === 0)).toEqual([]);
+  });
+});
+
+test('a text is found wherever it is read', () => {
+  const found = textsOutside(
+    'example.tsx',
+    `const look = { label: 'Look here', kind: 'meal', what: 'edit' };
+     const page = (name: string, open: boolean) => (
+       <section className="card stack" aria-label={open ? 'An open card' : texts.closed} data-kind="meal">
+         Words of a child
+         {open && 'Words in braces'}
+         {\`Hello \${name}\`}
+         <Field label="A label" type="text" {...(open && { help: 'Some help' })} />
+         {texts.fine} &nbsp; {name === 'closed' ? null : <b>12 %</b>}
+       </section>
+     );`,
+  );
+  expect(found.map(({ text }) => text).sort()).toEqual(
+    [
+      'A label',
+      'An open card',
+      'Hello',
+      'Look here',
+      'Some help',
+      'Words in braces',
+      'Words of a child',
+    ].sort(),
+  );
+  expect(found.find(({ text }) => text === 'A label')?.line).toBe(7);
+});
