@@ -15,13 +15,17 @@ import { usualOf } from './usual.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-const LoadingUsual = () => (
-  <Loading label="Loading the usual">
-    <div className="stack stack--s">
-      <h2 className="h3">One tap</h2>
-      <Skeleton shape="box" className="usual" />
-    </div>
-  </Loading>
+const NoUsual = ({ isLoading }: { isLoading: boolean }) => (
+  <section className="stack stack--s" aria-label="One tap">
+    <h2 className="h3">One tap</h2>
+    {isLoading ? (
+      <Loading label="Loading the usual">
+        <Skeleton shape="box" className="usual" />
+      </Loading>
+    ) : (
+      <p className="usual usual--none">Nothing to repeat at this time of day.</p>
+    )}
+  </section>
 );
 
 /** What the child mostly has at this time of day, recorded with one touch; nothing while it is not known. */
@@ -36,9 +40,9 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
     enabled: last !== undefined,
     refetchInterval: FRESH_MS,
   });
-  // Its room is kept while it comes: the form below must not move under a thumb.
-  if (isLoading) return <LoadingUsual />;
-  if (!usual) return null;
+  if (last === undefined) return null;
+  // Its room is kept whatever comes: the form below must not move under a thumb.
+  if (isLoading || !usual) return <NoUsual isLoading={isLoading} />;
   const { record, fields } = usual;
 
   async function touch(): Promise<void> {
