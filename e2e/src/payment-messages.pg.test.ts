@@ -1,3 +1,5 @@
+import { systemCause } from '@nead/command-api/causes.ts';
+import { personalData } from '@nead/command-api/personal-data/decider.ts';
 import { reconcile } from '@nead/command-api/subscription/hear.ts';
 import { PRICES, playedStripe, stripeSubscription } from '@nead/command-api/subscription/test-stripe.ts';
 import type { DeadWebhook } from '@nead/contracts/admin/operation-requests.ts';
@@ -221,6 +223,41 @@ describe('a call to the payment provider that fails', () => {
     warn.mockRestore();
     expect(said?.code).toBe('StripeInvalidRequestError resource_missing 404 req_1');
     expect(`${said?.message} ${said?.stack}`).not.toContain('Aoife');
+  });
+});
+
+describe('an account that is closed', () => {
+  const forget = (caller: Caller) => caller.call('POST', '/personal-data/erasure', { password: PASSWORD });
+  const askedFor = (call: string) => stripe.asked.filter((each) => each === call).length;
+
+  test('is renewed no more from the day on which that is asked for, and charged for by nobody when it is carried out', async () => {
+    const caller = await childminder();
+    const object = stripeSubscription(caller.account);
+    const [stop, end] = [`POST subscriptions/${object.id}`, `DELETE subscriptions/${object.id}`];
+    await send(object);
+    expect((await forget(caller)).status).toBeLessThan(300);
+    await vi.waitUntil(() => askedFor(stop) > 0, { timeout: 20_000 });
+    // The provider did not answer: the next look asks again, and no more once it is so.
+    stripe.answers.set('GET subscriptions', { object: 'list', url: '', has_more: false, data: [object] });
+    const before = askedFor(stop);
+    await reconcile(house.streams, stripe.payments);
+    expect(askedFor(stop)).toBe(before + 1);
+    await send({ ...object, cancel_at_period_end: true });
+    await reconcile(house.streams, stripe.payments);
+    expect([askedFor(stop), askedFor(end)]).toEqual([before + 1, 0]);
+
+    const { request } = await house.streams.stateOf(personalData, caller.account);
+    const done = {
+      accountId: caller.account,
+      requestId: request?.requestId ?? '',
+      at: new Date().toISOString(),
+      erased: [],
+      keptUntil: [],
+      keptWithChildren: [],
+    };
+    const { cause } = systemCause('test', caller.account);
+    await house.streams.handle(personalData, caller.account, { type: 'NoteCarriedOut', done }, cause);
+    await vi.waitUntil(() => askedFor(end) > 0, { timeout: 20_000 });
   });
 });
 

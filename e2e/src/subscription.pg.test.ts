@@ -164,6 +164,14 @@ describe('a childminder', () => {
     expect((await fetch(`${nead.url}/dev/pay/nothing`)).status).toBe(404);
   });
 
+  test('who asks to be forgotten keeps what is paid for and is charged no more', async () => {
+    const caller = await bought('STANDARD');
+    expect((await caller.call('POST', '/personal-data/erasure', { password: PASSWORD })).status).toBeLessThan(
+      300,
+    );
+    await becomes(caller, { tier: 'STANDARD', status: 'ACTIVE', cancel_at_period_end: true });
+  });
+
   test('does not buy what she has, nor a plan that does not exist, nor without a way back', async () => {
     const caller = await bought('STANDARD');
     expect(await checkout(caller, 'STANDARD')).toMatchObject({ status: 409, code: 'ALREADY_SUBSCRIBED' });

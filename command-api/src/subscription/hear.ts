@@ -3,6 +3,7 @@ import { systemCause } from '../causes.ts';
 import type { Streams } from '../handle.ts';
 import { subscription } from './decider.ts';
 import type { Heard, Payments } from './payments.ts';
+import { stopPaying } from './stop-paying.ts';
 
 /** Named after the provider's message, which therefore happens once. */
 export async function hear(
@@ -31,8 +32,10 @@ export async function reconcile(streams: Streams, payments: Payments, now = new 
   for await (const heard of payments.everySubscription(asOfNow(now))) {
     const state = await streams.stateOf(subscription, heard.childminderId);
     const known = state.said.get(heard.said.subscription);
-    if (known && substance(known) === substance(heard.said)) continue;
-    if ((await hear(streams, heard)).news) differed += 1;
+    const differs = !known || substance(known) !== substance(heard.said);
+    if (differs && (await hear(streams, heard)).news) differed += 1;
+    // Where the provider was away on the day that an account was closed.
+    await stopPaying(streams, payments, heard.childminderId);
   }
   return differed;
 }

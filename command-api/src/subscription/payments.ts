@@ -40,6 +40,8 @@ export interface Payments {
   closeCheckout(id: string): Promise<void>;
   /** A page on which a running subscription changes its tier, so that nobody pays for two. */
   changeTier(wanted: WaysBack & { said: Said; tier: PaidTier }): Promise<string>;
+  /** Renews it no more, or ends it at once. What is over already is as good. */
+  end(subscription: string, when: 'at the end of the period' | 'now'): Promise<void>;
   portal(customer: string, returnUrl: string): Promise<string>;
   /** What a message says; 'forged' where its signature does not hold. */
   read(body: string, signature: string): Promise<Message | 'forged'>;

@@ -35,13 +35,10 @@ function compare(a: Order, b: Order): number {
   return 0;
 }
 
+export const isOver = ({ status }: Said): boolean => ENDED.includes(status);
+
 /** What is over stays over; else by the provider's clock, whose second may hold two: then the later period is newer. */
-const age = ({ status, at, endDate, event }: Said): Order => [
-  ENDED.includes(status) ? 1 : 0,
-  at,
-  endDate,
-  event,
-];
+const age = (said: Said): Order => [isOver(said) ? 1 : 0, said.at, said.endDate, said.event];
 export const isNewer = (said: Said, known: Said): boolean => compare(age(said), age(known)) > 0;
 
 const statusOf = ({ status, at, endDate, cancelAtPeriodEnd }: Said): Plan['status'] => {

@@ -194,6 +194,16 @@ test('the portal is opened for a customer, and for one change of the subscriptio
   });
 });
 
+test('a subscription is renewed no more, or ended at once, and one that nobody knows is over', async () => {
+  answers['POST /v1/subscriptions/sub_1QAbcd'] = { ...subscription, cancel_at_period_end: true };
+  answers['DELETE /v1/subscriptions/sub_1QAbcd'] = { ...subscription, status: 'canceled' };
+  await payments.end('sub_1QAbcd', 'at the end of the period');
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', form: { cancel_at_period_end: 'true' } });
+  await payments.end('sub_1QAbcd', 'now');
+  expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1QAbcd' });
+  await payments.end('sub_nobody', 'now');
+});
+
 const event = (type: string, object: object = subscription) =>
   JSON.stringify({
     id: 'evt_1QAbcd',

@@ -166,6 +166,14 @@ export function stripePayments(
       return url;
     },
 
+    async end(subscription, when) {
+      const asked =
+        when === 'now'
+          ? stripe.subscriptions.cancel(subscription)
+          : stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+      await orAway(asked.catch(noneIfMissing));
+    },
+
     async portal(customer, returnUrl) {
       const { url } = await orAway(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }));
       return url;

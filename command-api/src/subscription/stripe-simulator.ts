@@ -126,6 +126,13 @@ export function paymentSimulator(parts: {
     return subscription;
   }
 
+  async function subscriptionNamed(id: string): Promise<SimulatedSubscription | undefined> {
+    const known = subscriptions.get(id);
+    if (known) return known;
+    const recalled = await subscriptionOf(id.replace(/^sub_/, 'cus_'));
+    return recalled?.id === id ? recalled : undefined;
+  }
+
   function subscriptionTo(
     tier: PaidTier,
     of: { childminderId: string; customer: string; period: { from: number; to: number } },
@@ -205,11 +212,20 @@ export function paymentSimulator(parts: {
       has_more: false,
       data: [...subscriptions.values()],
     }),
-    'GET subscriptions/:id': async (_, id) => {
-      const known = subscriptions.get(id);
-      if (known) return known;
-      const recalled = await subscriptionOf(id.replace(/^sub_/, 'cus_'));
-      return recalled?.id === id ? recalled : undefined;
+    'GET subscriptions/:id': (_, id) => subscriptionNamed(id),
+    'POST subscriptions/:id': async (form, id) => {
+      const subscription = await subscriptionNamed(id);
+      if (!subscription) return undefined;
+      subscription.cancel_at_period_end = form.get('cancel_at_period_end') === 'true';
+      await say('customer.subscription.updated', subscription);
+      return subscription;
+    },
+    'DELETE subscriptions/:id': async (_, id) => {
+      const subscription = await subscriptionNamed(id);
+      if (!subscription) return undefined;
+      subscription.status = 'canceled';
+      await say('customer.subscription.deleted', subscription);
+      return subscription;
     },
   };
 

@@ -37,6 +37,8 @@ export const stripeSubscription = (
 
 export interface PlayedStripe {
   payments: Payments;
+  /** Every call, as `GET subscriptions/sub_1`. */
+  asked: string[];
   /** What is answered to a call like `GET subscriptions/sub_1`; what is not here is not found. */
   answers: Map<string, object>;
   /** A message and its signature, as the provider sends it. */
@@ -46,15 +48,19 @@ export interface PlayedStripe {
 /** Stripe's own client with answers of ours instead of the network, and a secret that tests know. */
 export function playedStripe(): PlayedStripe {
   const answers = new Map<string, object>();
+  const asked: string[] = [];
   const answer = async (input: string | URL | Request, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input));
-    const found = answers.get(`${init.method ?? 'GET'} ${pathname.replace('/v1/', '')}`);
+    const call = `${init.method ?? 'GET'} ${pathname.replace('/v1/', '')}`;
+    asked.push(call);
+    const found = answers.get(call);
     const error = {
       error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such Aoife' },
     };
     return Response.json(found ?? error, { status: found ? 200 : 404, headers: { 'Request-Id': 'req_1' } });
   };
   return {
+    asked,
     answers,
     payments: stripePayments(keys, undefined, {
       httpClient: Stripe.createFetchHttpClient(answer as typeof fetch), // called with an address and an init

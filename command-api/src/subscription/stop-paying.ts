@@ -1,0 +1,25 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Streams } from '../handle.ts';
+import { personalData } from '../personal-data/decider.ts';
+import { subscription } from './decider.ts';
+import type { Payments } from './payments.ts';
+import { isOver } from './plan-life.ts';
+
+/**
+ * Nobody goes on paying for an account that is closed: once she asks to be forgotten nothing is renewed, and when it is
+ * carried out nothing runs any more. Whoever takes the wish back keeps what is paid for and can renew it herself.
+ */
+export async function stopPaying(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  payments: Payments,
+  childminderId: Id,
+): Promise<void> {
+  const { request, carriedOut } = await stateOf(personalData, childminderId);
+  if (!request && !carriedOut) return;
+  const { said } = await stateOf(subscription, childminderId);
+  for (const one of [...said.values()]) {
+    if (isOver(one)) continue;
+    if (carriedOut) await payments.end(one.subscription, 'now');
+    else if (!one.cancelAtPeriodEnd) await payments.end(one.subscription, 'at the end of the period');
+  }
+}
