@@ -25,11 +25,20 @@ export async function localEnvironment(
   };
 }
 
+/** Where a local installation keeps everything; what keeps it from being there is told in a sentence. */
+export function localDataDir(): ReturnType<typeof chooseDataDir> {
+  try {
+    return chooseDataDir({ configured: process.env.DATA_DIR || undefined });
+  } catch (error) {
+    throw new BadConfiguration(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function startDatabase(
   onStop: OnStop,
   say: (line: string) => void,
 ): Promise<{ dir: string; url: string }> {
-  const { dir, notice } = chooseDataDir({ configured: process.env.DATA_DIR || undefined });
+  const { dir, notice } = localDataDir();
   if (notice) say(notice);
   const postgres = await startPostgres({ dataDir: dir, log: say });
   onStop('postgres', postgres.stop);

@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadConfiguration } from './http-kit/src/config.ts';
 
+/** Beside the data; a backup takes it along with the keys. */
+export const SECRETS = 'secrets.json';
+
 type Secrets = Readonly<Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY' | 'VAPID_PRIVATE_KEY', string>>;
 
 /**
@@ -10,7 +13,7 @@ type Secrets = Readonly<Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY' | '
  * secrets from the environment instead.
  */
 export function localSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, SECRETS);
   const hex = (bytes: number) => randomBytes(bytes).toString('hex');
   const made: Secrets = {
     SESSION_KEYS: `${hex(4)}:${hex(32)}`,

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logIn, newAddress, newChildminder, PASSWORD } from './accounts-kit.ts';
+import { dayComes, foundIn } from './erasure-kit.ts';
 import { markedHouse } from './marked-house.ts';
 import { type Nead, startNead } from './nead.ts';
 import { takeCopy } from './personal-data-kit.ts';
@@ -19,59 +20,13 @@ afterAll(() => nead?.stop());
 
 const today = dublinDate(new Date());
 
-/** Does what is due by then, and waits until nothing is left of it. */
-async function dayComes(days: number): Promise<void> {
-  const at = `${addDays(today, days)}T12:00:00.000Z`;
-  // What was asked for a moment ago reaches the list of what is due with the next beat.
-  await vi.waitUntil(
-    async () => {
-      const answer = await fetch(`${nead.url}/dev/erasures?at=${at}`, { method: 'POST' });
-      const { data } = (await answer.json()) as { data: { done: number } }; // its only shape
-      return data.done > 0;
-    },
-    { timeout: 30_000, interval: 200 },
-  );
-  await vi.waitUntil(
-    async () => {
-      const answer = await fetch(`${nead.url}/dev/erasures`);
-      const { data } = (await answer.json()) as { data: { scrubs: number } }; // its only shape
-      return data.scrubs === 0;
-    },
-    { timeout: 120_000, interval: 500 },
-  );
-}
-
-function* filesUnder(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(path);
-    else if (entry.isFile()) yield path;
-  }
-}
-
-/** Which of these stand anywhere on the disk, and in which file. */
-function foundOnDisk(marks: readonly string[]): string[] {
-  const wanted = new RegExp(marks.join('|'), 'gi');
-  return [...filesUnder(nead.dataDir)].flatMap((file) => {
-    let text: string;
-    try {
-      text = readFileSync(file, 'latin1');
-    } catch {
-      return []; // gone in the meantime
-    }
-    return [...new Set(text.match(wanted) ?? [])].map(
-      (mark) => `${mark} in ${file.slice(nead.dataDir.length)}`,
-    );
-  });
-}
-
 test('every marked text is in the copy of the childminder who holds it', async () => {
   expect(house.marks.length).toBeGreaterThanOrEqual(50);
   const { status, text } = await takeCopy(house.childminder);
   expect(status).toBe(200);
   const whole = text.toLowerCase();
   expect(house.marks.filter((mark) => !whole.includes(mark.toLowerCase()))).toEqual([]);
-  expect(foundOnDisk(house.marks)).not.toEqual([]);
+  expect(foundIn(nead.dataDir, house.marks)).not.toEqual([]);
 });
 
 test('a request needs the password, and can be taken back before its day', async () => {
@@ -91,7 +46,7 @@ test('a request needs the password, and can be taken back before its day', async
 test('a parent who is forgotten is gone, and the record of the child is still read by the childminder', async () => {
   const { parent, childminder, email, child, parentsFirst } = house;
   await parent.call('POST', '/personal-data/erasure', { password: PASSWORD });
-  await dayComes(8);
+  await dayComes(nead, 8);
   expect((await parent.call('GET', '/auth/me')).status).toBe(401);
   expect((await logIn(nead.url, email, PASSWORD)).status).toBe(404);
   const [seen] = await childminder.children();
@@ -99,7 +54,7 @@ test('a parent who is forgotten is gone, and the record of the child is still re
   expect(seen?.medicalConditions).toContain('medical');
   const { text } = await takeCopy(childminder);
   expect(text).toContain('incidentnotes');
-  expect(foundOnDisk([parentsFirst, email])).toEqual([]);
+  expect(foundIn(nead.dataDir, [parentsFirst, email])).toEqual([]);
   // The address is free: whoever has it is somebody new.
   const again = await childminder.call('POST', '/parent', {
     firstName: 'Nóra',
@@ -121,12 +76,12 @@ test('when all time is over nothing of a closed house is on the disk, and strang
   await vi.waitUntil(async () => (await childminder.children()).every(({ endDate }) => endDate === today), {
     timeout: 30_000,
   });
-  await dayComes(31);
+  await dayComes(nead, 31);
   expect((await childminder.call('GET', '/auth/me')).status).toBe(401);
   // Messages for twelve months, the child's record for as long as the law has it.
-  await dayComes(31 + 366);
-  await dayComes(31 + 3 * 366);
-  expect(foundOnDisk(marks)).toEqual([]);
+  await dayComes(nead, 31 + 366);
+  await dayComes(nead, 31 + 3 * 366);
+  expect(foundIn(nead.dataDir, marks)).toEqual([]);
   const ledger = readFileSync(join(nead.dataDir, 'erasures.jsonl'), 'utf8');
   expect(ledger).toContain(`"person":"${child}","retention":"care"`);
   expect((await stranger.call('GET', '/auth/me')).status).toBe(200);

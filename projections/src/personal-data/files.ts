@@ -1,7 +1,7 @@
 import { extensionOf } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
-import type { FileRow } from '../files/queries.ts';
+import { type FileRow, showsOthers } from '../files/queries.ts';
 import type { Scope } from './scope.ts';
 
 export interface CopiedFile extends FileRow {
@@ -17,7 +17,7 @@ const FILES = {
   childminder: `select ${FILE} from files.file f
     where f.childminder_id = $1 and ($3::text is null or f.owner = $3) and cardinality($2::text[]) >= 0`,
   parent: `select ${FILE} from files.file f
-    where f.owner = any ($2) or ($3::text is null and (f.owner = $1 or exists (
+    where (f.owner = any ($2) and not ${showsOthers('f.id', '$1')}) or ($3::text is null and (f.owner = $1 or exists (
       select 1 from files.reference r
         join messages.message m on m.id = r.by_id and r.what = 'message'
           and m.attachments @> jsonb_build_array(jsonb_build_object('fileId', f.id))

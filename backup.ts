@@ -1,0 +1,42 @@
+import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUpKeys, backUpLog, parts } from './event-store/src/backup.ts';
+import { openEventLog } from './event-store/src/open-event-log.ts';
+import { openKeyCopies } from './event-store/src/postgres/key-copies.ts';
+import { BadConfiguration } from './http-kit/src/config.ts';
+import { runProcess } from './http-kit/src/run-process.ts';
+import { localDataDir, localEnvironment } from './local-environment.ts';
+import { SECRETS } from './local-secrets.ts';
+
+/** `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. */
+const folder = process.argv[2] ?? '';
+let local: string | undefined;
+const say = (line: string) => console.log(line);
+
+await runProcess(
+  'backup',
+  async ({ config, onStop, stop }) => {
+    if (!folder) throw new BadConfiguration('Say where to: npm run backup -- FOLDER.');
+    const log = await openEventLog(config);
+    onStop('log', () => log.close());
+    const events = await backUpLog(log.store, folder, new Date());
+    const keys = await openKeyCopies(config.databaseUrl);
+    onStop('keys', () => keys.close());
+    await backUpKeys(keys.all(), folder);
+    // A local installation made its own secrets; without the master key its keys open nothing.
+    if (local) await copyFile(join(local, SECRETS), join(folder, parts.keys, SECRETS));
+    await mkdir(config.filesDir, { recursive: true });
+    await cp(config.filesDir, join(folder, parts.files), { recursive: true });
+    say(`${events} events were backed up to ${folder}. Keep ${parts.keys}/ in another place than the rest.`);
+    say(
+      `The list of who was erased is not in it. Keep ${config.erasureLedger} apart: a restore asks for it.`,
+    );
+    await stop();
+  },
+  // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
+  (onStop) => {
+    if (process.env.DATABASE_URL) return process.env;
+    local = localDataDir().dir;
+    return localEnvironment(onStop, say);
+  },
+);

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, PASSWORD } from './accounts-kit.ts';
+import { Caller } from './api.ts';
+import { dayComes, foundIn } from './erasure-kit.ts';
+import { markedHouse } from './marked-house.ts';
+import { type Nead, startNead } from './nead.ts';
+import { takeCopy } from './personal-data-kit.ts';
+import { root } from './processes.ts';
+
+/** Of a household of marked texts: backed up, then forgotten in part, then restored elsewhere. */
+
+const work = mkdtempSync(join(tmpdir(), 'nead-backup-'));
+// As root the database runs as another user, who must be able to pass.
+chmodSync(work, 0o711);
+const backup = join(work, 'backup');
+const env = { DEMO: '0' };
+let nead: Nead;
+let house: Awaited<ReturnType<typeof markedHouse>>;
+
+const program = (file: string, dataDir: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', DATA_DIR: dataDir },
+  });
+
+beforeAll(async () => {
+  nead = await startNead({ env });
+  house = await markedHouse(nead.url);
+  await nead.end();
+  const { stdout } = await program('backup.ts', nead.dataDir, backup);
+  expect(stdout).toContain('were backed up');
+  nead = await nead.again();
+}, 240_000);
+afterAll(async () => {
+  await nead?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+async function restored(name: string, ledger: string): Promise<Nead> {
+  const dataDir = join(work, name);
+  await program('restore.ts', dataDir, backup, ledger);
+  return startNead({ dataDir, env });
+}
+
+test('a backup tells nothing to whoever finds it without the keys, and has no list of who was erased', () => {
+  expect(foundIn(backup, house.marks)).toEqual([]);
+});
+
+test('what is restored is what was there, proven by a copy of it', async () => {
+  const nobody = join(work, 'nobody.jsonl');
+  writeFileSync(nobody, '');
+  const again = await restored('whole', nobody);
+  try {
+    const aoife = await new Caller(again.url).login(
+      house.marks
+        .find((mark) => mark.endsWith('minder'))
+        ?.toLowerCase()
+        .concat('@example.ie') ?? '',
+      PASSWORD,
+    );
+    const { text } = await takeCopy(aoife);
+    const whole = text.toLowerCase();
+    expect(house.marks.filter((mark) => !whole.includes(mark.toLowerCase()))).toEqual([]);
+  } finally {
+    await again.stop();
+  }
+});
+
+test('a restore asks for the list of who was erased, and goes into nothing but an empty folder', async () => {
+  const told = async (...args: string[]) =>
+    program('restore.ts', join(work, 'none'), ...args).then(
+      () => '',
+      (error: { stderr: string }) => error.stderr,
+    );
+  expect(await told(backup)).toContain('who was erased');
+  expect(await told(backup, join(work, 'not-there.jsonl'))).toContain('they would come back');
+  await expect(program('restore.ts', nead.dataDir, backup, join(work, 'nobody.jsonl'))).rejects.toThrow(
+    'empty data folder',
+  );
+});
+
+test('nobody who was forgotten since comes back with a backup from before', async () => {
+  await house.parent.login(house.email, PASSWORD);
+  const { childminder } = house;
+  await childminder.login(
+    house.marks
+      .find((mark) => mark.endsWith('minder'))
+      ?.toLowerCase()
+      .concat('@example.ie') ?? '',
+    PASSWORD,
+  );
+  for (const caller of [house.parent, childminder])
+    expect((await caller.call('POST', '/personal-data/erasure', { password: PASSWORD })).status).toBe(200);
+  for (const days of [31, 31 + 366, 31 + 3 * 366]) await dayComes(nead, days);
+  const ledger = join(nead.dataDir, 'erasures.jsonl');
+  const again = await restored('after', ledger);
+  try {
+    expect((await logIn(again.url, house.email, PASSWORD)).status).toBeGreaterThanOrEqual(400);
+    await again.end();
+    expect(foundIn(again.dataDir, house.marks)).toEqual([]);
+    expect(readFileSync(join(again.dataDir, 'erasures.jsonl'), 'utf8')).toBe(readFileSync(ledger, 'utf8'));
+  } finally {
+    await again.stop();
+  }
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Erased } from './erasure-ledger.ts';
+import type { EventStore, RecordedEvent } from './event-store.ts';
+import { keyName } from './key-store.ts';
+import type { StoredKey } from './postgres/key-copies.ts';
+
+/**
+ * A backup is three parts that are kept in different places: the log, the files, and the keys that open both. Who finds
+ * two of them has nothing, and the list of who was erased is in none.
+ */
+export const parts = { log: 'log', files: 'files', keys: 'keys' } as const;
+
+interface Manifest {
+  madeAt: string;
+  events: number;
+  sha256: string;
+}
+
+const EVENTS = 'events.jsonl.gz';
+const KEYS = 'keys.jsonl.gz';
+const MANIFEST = 'manifest.json';
+const KEYS_AT_ONCE = 1_000;
+
+/** A backup that cannot be used, in a sentence. */
+export class BadBackup extends Error {
+  override name = 'CannotStart';
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer); // a stream without an encoding
+  return hash.digest('hex');
+}
+
+const writeLines = (file: string, lines: AsyncIterable<string>): Promise<void> =>
+  pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Everything that is in the log at this moment, as it is stored: sealed, and with its hashes. */
+async function* storedEvents(store: EventStore): AsyncGenerator<RecordedEvent> {
+  const ending = new AbortController();
+  for await (const { events, caughtUp } of store.follow({ signal: ending.signal, max: 1_000 })) {
+    yield* events;
+    if (caughtUp) ending.abort();
+  }
+}
+
+/** The log first: whatever its events refer to, keys and files, was there before them. */
+export async function backUpLog(store: EventStore, folder: string, now: Date): Promise<number> {
+  const into = join(folder, parts.log);
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  let events = 0;
+  const lines = async function* () {
+    for await (const { stream, id, type, data, metadata } of storedEvents(store)) {
+      events += 1;
+      yield `${JSON.stringify({ stream, id, type, data, metadata })}\n`;
+    }
+  };
+  await writeLines(join(into, EVENTS), lines());
+  const manifest: Manifest = {
+    madeAt: now.toISOString(),
+    events,
+    sha256: await sha256Of(join(into, EVENTS)),
+  };
+  await writeFile(join(into, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return events;
+}
+
+export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string): Promise<void> {
+  const into = join(folder, parts.keys);
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  const lines = async function* () {
+    for await (const key of keys) yield `${JSON.stringify(key)}\n`;
+  };
+  await writeLines(join(into, KEYS), lines());
+}
+
+/** The keys of a backup, without those of people who were erased since: their place says that they were. */
+export async function restoreKeys(
+  folder: string,
+  erased: readonly Erased[],
+  put: (keys: readonly StoredKey[]) => Promise<void>,
+): Promise<void> {
+  const gone = new Set(erased.map(keyName));
+  let batch: StoredKey[] = erased.map(({ person, retention }) => ({ person, retention, wrapped: null }));
+  for await (const line of linesOf(join(folder, parts.keys, KEYS))) {
+    const key = JSON.parse(line) as StoredKey; // as backUpKeys wrote it
+    if (!gone.has(keyName(key))) batch.push(key);
+    if (batch.length < KEYS_AT_ONCE) continue;
+    await put(batch);
+    batch = [];
+  }
+  await put(batch);
+}
+
+type StoredEvent = Pick<RecordedEvent, 'stream' | 'id' | 'type' | 'data' | 'metadata'>;
+
+/** Puts a log into an empty store, in its order. What was changed since it was written is refused as a whole. */
+export async function restoreLog(folder: string, store: EventStore): Promise<number> {
+  const file = join(folder, parts.log, EVENTS);
+  const manifest = JSON.parse(await readFile(join(folder, parts.log, MANIFEST), 'utf8')) as Manifest; // as backUpLog wrote it
+  if ((await sha256Of(file)) !== manifest.sha256)
+    throw new BadBackup(`${file} is not the file that was backed up: it was changed, or is not whole.`);
+  if ((await store.head()) > 0n)
+    throw new BadBackup('There are records here already. Restore into an empty data folder.');
+  const ends = new Map<string, number>();
+  let run: StoredEvent[] = [];
+  let events = 0;
+  const flush = async () => {
+    const stream = run[0]?.stream;
+    if (stream === undefined) return;
+    const end = ends.get(stream) ?? -1;
+    const appended = await store.append(stream, end < 0 ? 'none' : end, run);
+    if (!appended.ok) throw new BadBackup(`The log could not be written: ${stream} is not as it was left.`);
+    ends.set(stream, end + run.length);
+    events += run.length;
+    run = [];
+  };
+  for await (const line of linesOf(file)) {
+    const event = JSON.parse(line) as StoredEvent; // as backUpLog wrote it
+    if (run[0] && run[0].stream !== event.stream) await flush();
+    run.push(event);
+  }
+  await flush();
+  return events;
+}

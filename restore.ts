@@ -1,0 +1,88 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileUses } from './contracts/src/files/events.ts';
+import type { Id } from './contracts/src/ids.ts';
+import { parts, restoreKeys, restoreLog } from './event-store/src/backup.ts';
+import { fileLedger } from './event-store/src/erasure-ledger.ts';
+import type { EventLog } from './event-store/src/event-log.ts';
+import { keyName } from './event-store/src/key-store.ts';
+import { openEventLog } from './event-store/src/open-event-log.ts';
+import { openKeyCopies } from './event-store/src/postgres/key-copies.ts';
+import { BadConfiguration } from './http-kit/src/config.ts';
+import { diskStorage } from './http-kit/src/file-storage.ts';
+import { runProcess } from './http-kit/src/run-process.ts';
+import { localDataDir, localEnvironment } from './local-environment.ts';
+import { SECRETS } from './local-secrets.ts';
+
+/**
+ * `npm run restore -- FOLDER LEDGER`: puts a backup into an empty installation. It asks for the list of who was erased,
+ * since the backup may be from before: nobody on it comes back.
+ */
+const [, , folder = '', ledgerFile = ''] = process.argv;
+const say = (line: string) => console.log(line);
+
+function checkAsked(): void {
+  if (!folder || !ledgerFile)
+    throw new BadConfiguration('Say what to restore, and who was erased: npm run restore -- FOLDER LEDGER.');
+  if (!existsSync(join(folder, parts.log)) || !existsSync(join(folder, parts.keys)))
+    throw new BadConfiguration(`${folder} is not a backup: it needs ${parts.log}/ and ${parts.keys}/.`);
+  if (!existsSync(ledgerFile))
+    throw new BadConfiguration(
+      `${ledgerFile} is not there. Without the list of who was erased they would come back; an installation that never erased anybody needs an empty file.`,
+    );
+}
+
+/** The secrets go in before anything makes new ones. */
+function placeSecrets(dir: string): void {
+  const kept = join(folder, parts.keys, SECRETS);
+  if (existsSync(join(dir, SECRETS)))
+    throw new BadConfiguration(`${dir} is in use already. Restore into an empty data folder.`);
+  if (!existsSync(kept)) return;
+  mkdirSync(dir, { recursive: true });
+  copyFileSync(kept, join(dir, SECRETS));
+}
+
+/** What was sealed for somebody who is gone opens never again, and is not kept. */
+async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: string): Promise<void> {
+  const storage = diskStorage(filesDir);
+  for await (const { events, caughtUp } of log.follow({ prefixes: ['files-'], unseal: 'none' })) {
+    for (const event of events) {
+      if (event.type !== 'FileStored') continue;
+      const { fileId, thumbnailId, owner, use } = event.data;
+      if (!gone.has(keyName({ person: owner, retention: fileUses[use].retention }))) continue;
+      const ids: Id[] = [fileId, ...(thumbnailId ? [thumbnailId] : [])];
+      for (const id of ids) await storage.remove(id);
+    }
+    if (caughtUp) return;
+  }
+}
+
+await runProcess(
+  'restore',
+  async ({ config, onStop, stop }) => {
+    const erased = await fileLedger(ledgerFile).all();
+    const copies = await openKeyCopies(config.databaseUrl);
+    onStop('copies', () => copies.close());
+    await restoreKeys(folder, erased, copies.put);
+    const log = await openEventLog(config);
+    onStop('log', () => log.close());
+    const events = await restoreLog(folder, log.store);
+    const files = join(folder, parts.files);
+    await mkdir(config.filesDir, { recursive: true });
+    if (existsSync(files)) await cp(files, config.filesDir, { recursive: true });
+    await dropSealed(log, new Set(erased.map(keyName)), config.filesDir);
+    // It goes on here, so that the next restore asks for all of it.
+    await rm(config.erasureLedger, { force: true });
+    await fileLedger(config.erasureLedger).note(erased);
+    say(`${events} events were restored. ${erased.length} keys of people who were erased were left out.`);
+    say('The read models are built by the next start.');
+    await stop();
+  },
+  (onStop) => {
+    checkAsked();
+    if (process.env.DATABASE_URL) return process.env;
+    placeSecrets(localDataDir().dir);
+    return localEnvironment(onStop, say);
+  },
+);
