@@ -20,6 +20,7 @@ import { fileRoutes } from './files/routes.ts';
 import { unfinishedIn } from './files/unfinished.ts';
 import { uploadPartsIn } from './files/upload-parts.ts';
 import type { Streams } from './handle.ts';
+import { inspectionRoutes } from './inspection/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
@@ -65,6 +66,7 @@ const rooms = [
   calendarRoutes,
   preferenceRoutes,
   personalDataRoutes,
+  inspectionRoutes,
 ];
 
 /** The routes of the write side, to be put on any router. */

@@ -11,6 +11,7 @@ import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
 import * as history from './history/requests.ts';
+import * as inspection from './inspection/requests.ts';
 import * as messages from './messages/requests.ts';
 import * as personalData from './personal-data/requests.ts';
 import * as notices from './preferences/notice-requests.ts';
@@ -47,5 +48,6 @@ export const endpoints: readonly Endpoint[] = [
   preferences,
   notices,
   personalData,
+  inspection,
   admin,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

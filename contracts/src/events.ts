@@ -5,6 +5,7 @@ import { claimEvents } from './claims.ts';
 import { documentEvents } from './documents/events.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { filesEvents } from './files/events.ts';
+import { inspectionEvents } from './inspection/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
 import { platformEvents } from './platform/events.ts';
@@ -29,6 +30,7 @@ const tables = {
   ...preferenceEvents,
   ...noticeEvents,
   ...personalDataEvents,
+  ...inspectionEvents,
 };
 export type DomainEvent = EventsOf<typeof tables>;
 

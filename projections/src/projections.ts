@@ -5,6 +5,7 @@ import { careProjection } from './care/projection.ts';
 import { documentsProjection } from './documents/projection.ts';
 import { filesProjection } from './files/projection.ts';
 import { historyProjection } from './history/projection.ts';
+import { inspectionProjection } from './inspection/projection.ts';
 import { messagesProjection } from './messages/projection.ts';
 import { personalDataProjection } from './personal-data/projection.ts';
 import { preferencesProjection } from './preferences/projection.ts';
@@ -25,5 +26,6 @@ export const projections: readonly Projection[] = [
   calendarProjection,
   preferencesProjection,
   personalDataProjection,
+  inspectionProjection,
   adminProjection,
 ];

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
+import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -10,6 +11,7 @@ import { careRoutes } from './care/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { inspectionRoutes } from './inspection/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
@@ -34,6 +36,7 @@ const rooms: readonly ReadRoom[] = [
   calendarRoutes,
   preferenceRoutes,
   personalDataRoutes,
+  inspectionRoutes,
 ];
 
 /** Puts every query on the router. Who is asking was found out before, by the app's own sessions. */
@@ -56,6 +59,7 @@ export function queryRoutes(
     reads: openReads(pool),
     files,
     links: fileLinks(privateKey),
+    inspections: inspectionKeys(privateKey),
     outside: { supportEmail, google, adsScriptUrl, pushKey },
     now: () => new Date(),
   };

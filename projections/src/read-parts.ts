@@ -3,6 +3,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
 import type { Reads } from './read-after.ts';
 
@@ -14,6 +15,7 @@ export interface ReadParts {
   reads: Reads;
   files: StoredFiles;
   links: FileLinks;
+  inspections: InspectionKeys;
   outside: Outside;
   now(): Date;
 }

@@ -13,14 +13,16 @@ export const texts = {
     'Everything that Nead holds about you and your children: records, messages, documents, every earlier version, and the files. One zip, as JSON, CSV and the files as they are.',
   taken: 'Your copy is in your downloads. Keep it where only you can read it.',
   brokeOff: 'The connection broke off. Nothing was kept; please try again.',
-  looksHeading: 'Who took a copy',
-  looksDetail: 'Each copy is written down for good, and shown to whoever it concerns.',
-  nobodyLooked: 'Nobody has taken a copy yet.',
-  look: ({ by, isYou, children }: Look): string =>
-    [
-      isYou ? 'You took a copy' : `${by ?? 'Somebody who is gone'} took a copy`,
-      children.length > 0 ? ` with the records of ${and(children)}` : '',
-    ].join(''),
+  looksHeading: 'Who looked, and who took a copy',
+  looksDetail:
+    'Each look of an inspector and each copy is written down for good, and shown to whoever it concerns.',
+  nobodyLooked: 'Nobody has looked or taken a copy yet.',
+  look: ({ kind, by, isYou, children }: Look): string => {
+    const about = children.length > 0 ? ` the records of ${and(children)}` : '';
+    if (kind === 'inspection') return `An inspector looked at${about}`;
+    const who = isYou ? 'You' : (by ?? 'Somebody who is gone');
+    return `${who} took a copy${about && ` with${about}`}`;
+  },
   eraseHeading: { parent: 'Delete your account', childminder: 'Close your account' },
   eraseLead: {
     parent: 'What is about you goes. What the law keeps of your child’s record stays with your childminder.',

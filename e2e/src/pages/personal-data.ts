@@ -5,7 +5,7 @@ export const personalDataPages: readonly PageToSee[] = [
     name: 'your-data-parent',
     as: 'parent',
     path: '/parent/your-data',
-    prepare: (page) => page.getByRole('heading', { name: 'Who took a copy' }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: 'Who looked, and who took a copy' }).waitFor(),
   },
   {
     name: 'your-data-erase',

@@ -113,6 +113,20 @@ export const recordsOfKind = (
 ): Promise<RecordView[]> =>
   records(reader, `a.child_id = $1 and a.date = $2 and a.kind = $3 ${NEWEST_FIRST}`, [childId, date, kind]);
 
+/** Records of some children from one day to another, in the order in which they happened. */
+export const recordsBetween = (
+  reader: Reader,
+  childIds: readonly Id[],
+  kind: string,
+  from: string,
+  to: string,
+): Promise<RecordView[]> =>
+  records(
+    reader,
+    'a.child_id = any ($1) and a.kind = $2 and a.date between $3 and $4 order by a.time, a.recorded',
+    [childIds, kind, from, to],
+  );
+
 export async function recordOfKind(
   reader: Reader,
   childId: Id,

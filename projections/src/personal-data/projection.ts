@@ -35,13 +35,32 @@ const exported = (
 
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 2,
+  version: 3,
   tables: [look, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     switch (event.type) {
       case 'DataExported':
         return exported(event.data, event.position);
+      case 'PassLookedAt': {
+        const { lookId, childminderId, childIds, at } = event.data;
+        return [
+          put(look, {
+            id: lookId,
+            position: String(event.position),
+            kind: 'inspection',
+            at,
+            by_account: null,
+            childminder_id: childminderId,
+            child_ids: childIds,
+            only_child: null,
+          }),
+          ...ownerHears(childminderId),
+          ...childIds.map((childId) =>
+            tell({ audience: { parentsOf: childId }, kind: 'personal-data', id: lookId, childId }),
+          ),
+        ];
+      }
       case 'ErasureRequested': {
         const { accountId, requestId, at, due } = event.data;
         return [put(request, { account_id: accountId, id: requestId, at, due }), ...ownerHears(accountId)];

@@ -14,6 +14,7 @@ export function personalDataSteps({ childminderId, parentId, childId }: Home): [
   const asked = { accountId: parentId, requestId };
   const key = { person: leaving, retention: 'communication' } as const;
   const copy = { exportId: newId(), onlyChildId: null, at };
+  const pass = { childminderId, passId: newId() };
   const request = { ...asked, role: 'parent', at, due: '2026-11-24' } as const;
   return [
     [
@@ -22,6 +23,22 @@ export function personalDataSteps({ childminderId, parentId, childId }: Home): [
         type: 'DataExported',
         data: { ...copy, accountId: childminderId, childminderId, childIds: [childId] },
       },
+    ],
+    [
+      `inspection-${pass.passId}`,
+      {
+        type: 'PassMade',
+        data: { ...pass, childIds: [childId], from: '2026-01-01', to: '2026-11-17', endsAt: at },
+      },
+      { type: 'PassOpened', data: { ...pass, at } },
+    ],
+    [
+      `inspection-${pass.passId}`,
+      {
+        type: 'PassLookedAt',
+        data: { ...pass, lookId: newId(), section: 'register', childIds: [childId], at },
+      },
+      { type: 'PassRevoked', data: { ...pass, at } },
     ],
     [`personal-data-${parentId}`, { type: 'ErasureRequested', data: request }],
     [`personal-data-${parentId}`, { type: 'ErasureWithdrawn', data: { ...asked, at } }],

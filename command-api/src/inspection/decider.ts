@@ -1,0 +1,57 @@
+import { refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { InspectionEvent } from '@nead/contracts/inspection/events.ts';
+import type { Section } from '@nead/contracts/inspection/sections.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import type { Decider } from '../decider.ts';
+
+type Made = Extract<InspectionEvent, { type: 'PassMade' }>['data'];
+
+export type InspectionCommand =
+  | { type: 'Make'; pass: Made }
+  | { type: 'Open'; at: string; codeFits: (opened: number) => boolean }
+  | { type: 'Look'; at: string; opening: number; lookId: Id; section: Section }
+  | { type: 'Revoke'; at: string; childminderId: Id };
+
+export interface Pass {
+  made: Made | undefined;
+  opened: number;
+  revoked: boolean;
+}
+
+const isOpen = ({ made, revoked }: Pass, at: string): boolean =>
+  made !== undefined && !revoked && at < made.endsAt;
+
+/** A pass: made once, opened by a code that works once, looked at while it is open, ended by its minute or its maker. */
+export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
+  stream: (passId) => `inspection-${passId}`,
+  initial: () => ({ made: undefined, opened: 0, revoked: false }),
+  unseals: new Set(),
+  evolve(state, event) {
+    if (event.type === 'PassMade') return { ...state, made: event.data };
+    if (event.type === 'PassOpened') return { ...state, opened: state.opened + 1 };
+    if (event.type === 'PassRevoked') return { ...state, revoked: true };
+    return state;
+  },
+  decide(command, state) {
+    const { made } = state;
+    if (command.type === 'Make') {
+      if (made) return made.childminderId === command.pass.childminderId ? [] : refuse('ID_TAKEN');
+      return [{ type: 'PassMade', data: command.pass }];
+    }
+    if (command.type === 'Revoke') {
+      if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
+      const { childminderId, passId } = made;
+      return state.revoked ? [] : [{ type: 'PassRevoked', data: { childminderId, passId, at: command.at } }];
+    }
+    if (!made || !isOpen(state, command.at)) return refuse('NOT_FOUND', texts.closed);
+    const { childminderId, passId, childIds } = made;
+    if (command.type === 'Open') {
+      if (!command.codeFits(state.opened)) return refuse('WRONG_CODE', texts.wrongCode);
+      return [{ type: 'PassOpened', data: { childminderId, passId, at: command.at } }];
+    }
+    if (command.opening < 1 || command.opening > state.opened) return refuse('NOT_FOUND', texts.closed);
+    const { lookId, section, at } = command;
+    return [{ type: 'PassLookedAt', data: { childminderId, passId, lookId, section, childIds, at } }];
+  },
+};

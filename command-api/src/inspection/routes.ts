@@ -1,0 +1,77 @@
+import type Router from '@koa/router';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { LOOK_MINUTES, lookAt, makePass, openPass, revokePass } from '@nead/contracts/inspection/requests.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { CommandParts } from '../command-parts.ts';
+import { register } from '../register/decider.ts';
+import { inspection } from './decider.ts';
+
+export function inspectionRoutes(router: Router, parts: CommandParts): void {
+  const { streams, names, limits, reached, privateKey } = parts;
+  const keys = inspectionKeys(privateKey);
+
+  serve(router, makePass, async ({ body, session, ctx }) => {
+    const { cause, moment } = names.incoming(ctx, session);
+    const { account: childminderId } = session;
+    const { children } = await streams.stateOf(register, childminderId);
+    const childIds = [...new Set(body.childIds)];
+    if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
+    const passId = body._id ?? moment.newId('pass');
+    const endsAt = new Date(Date.parse(cause.recordedAt) + body.hours * 3_600_000).toISOString();
+    const { from, to } = body;
+    const pass = { childminderId, passId, childIds, from, to, endsAt };
+    const done = await streams.handle(inspection, passId, { type: 'Make', pass }, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    const { made, opened } = await streams.stateOf(inspection, passId);
+    return { _id: passId, endsAt: made?.endsAt ?? endsAt, code: keys.code(passId, opened) };
+  });
+
+  serve(router, revokePass, async ({ params, session, ctx }) => {
+    const { cause } = names.incoming(ctx, session);
+    const command = { type: 'Revoke', at: cause.recordedAt, childminderId: session.account } as const;
+    const done = await streams.handle(inspection, params.id, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { _id: params.id };
+  });
+
+  serve(router, openPass, async ({ params: { id }, body: { code }, ctx }) => {
+    await limits.codesOfAccount.guess(ctx, `pass ${id}`, async () => undefined);
+    const { cause } = names.incoming(ctx, undefined);
+    const codeFits = (opened: number) => keys.codeFits(code, id, opened);
+    const done = await streams.handle(
+      inspection,
+      id,
+      { type: 'Open', at: cause.recordedAt, codeFits },
+      cause,
+    );
+    if (isRefusal(done)) return done;
+    await limits.codesOfAccount.forgive(`pass ${id}`);
+    reached(ctx, done.position);
+    const { made, opened } = await streams.stateOf(inspection, id);
+    if (!made) return refuse('NOT_FOUND', texts.closed);
+    return { grant: keys.grant(id, opened), endsAt: made.endsAt };
+  });
+
+  serve(router, lookAt, async ({ params: { id }, body: { grant, section }, ctx }) => {
+    const opening = keys.openingOf(grant, id);
+    if (opening === undefined) return refuse('NOT_FOUND', texts.closed);
+    const { cause, moment } = names.incoming(ctx, undefined);
+    const command = {
+      type: 'Look',
+      at: cause.recordedAt,
+      opening,
+      lookId: moment.newId('look'),
+      section,
+    } as const;
+    const done = await streams.handle(inspection, id, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    const [event] = done.events;
+    const lookId = event?.type === 'PassLookedAt' ? event.data.lookId : command.lookId;
+    return { look: keys.look(id, lookId, new Date(Date.now() + LOOK_MINUTES * 60_000)) };
+  });
+}

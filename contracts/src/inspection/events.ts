@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventsOf } from '../event-kit.ts';
+import { Id } from '../ids.ts';
+import { Section } from './sections.ts';
+
+const pass = { childminderId: Id, passId: Id };
+
+/** Stream `inspection-<passId>`: what an inspector may see, until when, and each time that they looked. */
+export const inspectionEvents = {
+  PassMade: defineEvent('PassMade', 1, {
+    ...pass,
+    childIds: z.array(Id),
+    /** The days whose records can be seen. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    endsAt: z.iso.datetime(),
+  }),
+  /** The code that was read out opened the pass, and opens it no second time. */
+  PassOpened: defineEvent('PassOpened', 1, { ...pass, at: z.iso.datetime() }),
+  PassLookedAt: defineEvent('PassLookedAt', 1, {
+    ...pass,
+    lookId: Id,
+    section: Section,
+    childIds: z.array(Id),
+    at: z.iso.datetime(),
+  }),
+  PassRevoked: defineEvent('PassRevoked', 1, { ...pass, at: z.iso.datetime() }),
+};
+export type InspectionEvent = EventsOf<typeof inspectionEvents>;

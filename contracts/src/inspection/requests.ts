@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { isDate } from '../care/when.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Section } from './sections.ts';
+import { texts } from './texts.ts';
+
+/** How long a pass may last. */
+export const passHours = [1, 2, 4, 8, 24] as const;
+/** How long one look is good for; the page asks for the next by itself. */
+export const LOOK_MINUTES = 10;
+
+const date = z.string(texts.dateInvalid).check(z.refine(isDate, texts.dateInvalid));
+
+export const PassRequest = z
+  .object({
+    _id: z.optional(Id),
+    childIds: z.array(Id).check(z.minLength(1, texts.childRequired), z.maxLength(50)),
+    from: date,
+    to: date,
+    hours: z
+      .number()
+      .check(z.refine((hours) => passHours.some((each) => each === hours), texts.hoursInvalid)),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: texts.datesReversed, path: ['to'] }));
+
+export const InspectionPass = z.object({
+  _id: Id,
+  children: z.array(z.string()),
+  from: z.string(),
+  to: z.string(),
+  endsAt: z.string(),
+  state: z.enum(['open', 'over', 'revoked']),
+  /** To be read out: it opens the pass once, and then the next one does. Null where the pass is over. */
+  code: z.nullable(z.string()),
+  looks: z.number(),
+  lastLookAt: z.nullable(z.string()),
+});
+export type InspectionPass = z.infer<typeof InspectionPass>;
+
+export const inspectionPasses = endpoint({
+  method: 'GET',
+  path: '/childminder/inspection-passes',
+  summary: 'The childminder’s own passes, newest first, each with the code that opens it next',
+  access: ['childminder'],
+  answer: z.array(InspectionPass),
+});
+
+export const makePass = endpoint({
+  method: 'POST',
+  path: '/childminder/inspection-passes',
+  summary: 'Make a pass with which an inspector sees chosen children and dates for some hours',
+  access: ['childminder'],
+  status: 201,
+  body: PassRequest,
+  answer: z.object({ _id: Id, endsAt: z.string(), code: z.string() }),
+});
+
+export const revokePass = endpoint({
+  method: 'DELETE',
+  path: '/childminder/inspection-passes/:id',
+  summary: 'End a pass at once',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+});
+
+export const openPass = endpoint({
+  method: 'POST',
+  path: '/inspection/:id/open',
+  summary: 'Open a pass with the code that goes with it; the link alone opens nothing',
+  access: 'public',
+  params: z.object({ id: Id }),
+  body: z.object({ code: z.string(texts.codeRequired).check(z.trim(), z.minLength(1, texts.codeRequired)) }),
+  /** The grant stands for the open pass until it ends. */
+  answer: z.object({ grant: z.string(), endsAt: z.string() }),
+});
+
+export const lookAt = endpoint({
+  method: 'POST',
+  path: '/inspection/:id/looks',
+  summary: 'Record that a section is looked at, and get the short grant with which it is fetched',
+  access: 'public',
+  params: z.object({ id: Id }),
+  body: z.object({ grant: z.string(), section: Section }),
+  answer: z.object({ look: z.string() }),
+});
+
+const InspectedChild = z.object({
+  _id: Id,
+  name: z.string(),
+  dateOfBirth: z.nullable(z.string()),
+  allergies: z.array(z.string()),
+  medicalConditions: z.string(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  contacts: z.array(z.string()),
+  emergencyContact: z.string(),
+  gp: z.string(),
+  collectors: z.array(z.string()),
+});
+const InspectedRecord = z.object({
+  _id: Id,
+  child: z.string(),
+  time: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  recordedBy: z.string(),
+  recordedAt: z.string(),
+  changed: z.boolean(),
+});
+const InspectedDocument = z.object({
+  _id: Id,
+  name: z.string(),
+  category: z.string(),
+  expires: z.nullable(z.string()),
+});
+
+export const Inspection = z.object({
+  childminder: z.string(),
+  from: z.string(),
+  to: z.string(),
+  endsAt: z.string(),
+  section: Section,
+  children: z.array(InspectedChild),
+  records: z.array(InspectedRecord),
+  documents: z.array(InspectedDocument),
+});
+export type Inspection = z.infer<typeof Inspection>;
+
+export const inspection = endpoint({
+  method: 'GET',
+  path: '/inspection/:id',
+  summary: 'What a look shows: one section of the chosen children and dates',
+  access: 'public',
+  params: z.object({ id: Id }),
+  query: z.object({ look: z.string() }),
+  answer: Inspection,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** What an inspector looks at, one at a time. */
+export const Section = z.enum(['register', 'attendance', 'incidents', 'medicines', 'documents']);
+export type Section = z.infer<typeof Section>;
+
+export const sectionNames: Readonly<Record<Section, string>> = {
+  register: 'Register',
+  attendance: 'Attendance',
+  incidents: 'Incidents',
+  medicines: 'Medicines',
+  documents: 'Documents',
+};
+
+/** The kind of record that a section shows; the others show none. */
+export const kindOf: Readonly<Partial<Record<Section, string>>> = {
+  attendance: 'attendance',
+  incidents: 'incident',
+  medicines: 'medication',
+};

@@ -1,0 +1,33 @@
+import { type Effect, type Projection, patch, put, tell } from '../projection.ts';
+import { look, opening, pass } from './tables.ts';
+
+export const inspectionProjection: Projection = {
+  name: 'inspection',
+  version: 1,
+  tables: [pass, opening, look],
+  unseals: new Set(),
+  handle(event): readonly Effect[] {
+    const position = String(event.position);
+    switch (event.type) {
+      case 'PassMade': {
+        const { passId, childminderId, childIds, from, to, endsAt } = event.data;
+        const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
+        const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false };
+        return [put(pass, { ...row, ...dates }), told(event.data)];
+      }
+      case 'PassOpened':
+        return [put(opening, { pass_id: event.data.passId, position, at: event.data.at }), told(event.data)];
+      case 'PassLookedAt': {
+        const { lookId, passId, section, at } = event.data;
+        return [put(look, { id: lookId, pass_id: passId, section, at }), told(event.data)];
+      }
+      case 'PassRevoked':
+        return [patch(pass, { id: event.data.passId }, { revoked: true }), told(event.data)];
+      default:
+        return [];
+    }
+  },
+};
+
+const told = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
+  tell({ audience: { childminder: childminderId }, kind: 'personal-data', id: passId });

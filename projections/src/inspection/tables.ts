@@ -1,0 +1,32 @@
+import { table } from '../projection.ts';
+
+export const pass = table({
+  name: 'pass',
+  columns: {
+    id: 'text',
+    childminder_id: 'text',
+    made: 'bigint',
+    child_ids: 'jsonb',
+    from_date: 'text',
+    to_date: 'text',
+    ends_at: 'timestamptz',
+    revoked: 'boolean',
+  },
+  key: ['id'],
+  indexes: [['childminder_id', 'made']],
+});
+
+/** Each time a code opened a pass: how often says which code is next. */
+export const opening = table({
+  name: 'opening',
+  columns: { pass_id: 'text', position: 'bigint', at: 'text' },
+  key: ['pass_id', 'position'],
+});
+
+/** What was looked at, and when. */
+export const look = table({
+  name: 'look',
+  columns: { id: 'text', pass_id: 'text', section: 'text', at: 'text' },
+  key: ['id'],
+  indexes: [['pass_id', 'at']],
+});
