@@ -3,7 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Look } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
-import { fetchArchive, takeCopy } from './personal-data-kit.ts';
+import { fetchArchive, type TakenCopy, takeCopy } from './personal-data-kit.ts';
 import { newChild, upload } from './register-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 import { choosePlan } from './subscription-kit.ts';
@@ -66,6 +66,8 @@ afterAll(() => house?.close());
 const parsed = (files: ReadonlyMap<string, Buffer>, path: string) =>
   JSON.parse(files.get(path)?.toString('utf8') ?? 'null') as Record<string, unknown>[]; // one of ours
 
+const idOf = (about: unknown) => (about as { recordId?: string }).recordId; // as a step tells it
+
 describe('a copy of everything', () => {
   test('holds for a childminder every list as JSON and CSV, the history and the files', async () => {
     const { status, files, text, aboutBytes } = await takeCopy(aoife);
@@ -98,6 +100,63 @@ describe('a copy of everything', () => {
     expect(text).not.toMatch(/Saoirse|stranger@example|Only for Aoife|HYPERLINK/);
     expect([...files.keys()].filter((path) => path.endsWith('.jpg'))).toHaveLength(1);
     expect([...files.keys()]).not.toContain('now/calendar.csv');
+  });
+
+  test('shows a parent no photo with other children in it whose parents do not agree any more', async () => {
+    const consent = (its: Caller, of: string, given: boolean) =>
+      its.call('PUT', `/parent/children/${of}/consents/photos`, { given });
+    const photosIn = ({ files }: TakenCopy) =>
+      (files.get('files/files.csv')?.toString('utf8') ?? '').split('record-photo').length - 1;
+    await consent(parent, child, true);
+    await consent(stranger, strangersChild, true);
+    const { data } = await upload(aoife, '/upload/temp', await photoWithPlace({ width: 80, height: 40 }));
+    const body = { photoUrl: data.url, childIds: [child, strangersChild] };
+    expect((await aoife.call('POST', '/childminder/photos', body)).status).toBe(201);
+    expect(photosIn(await takeCopy(parent))).toBe(1);
+    await consent(stranger, strangersChild, false);
+    expect(photosIn(await takeCopy(parent))).toBe(0);
+    expect(photosIn(await takeCopy(stranger))).toBe(1);
+    expect(photosIn(await takeCopy(aoife))).toBe(2);
+  });
+
+  test('tells a parent of what was taken back only that there was something', async () => {
+    const path = `/daily-activities/children/${child}/activities/meals`;
+    const { data } = await aoife.call<{ _id: string }>('POST', path, meal('Meant for another child'));
+    await aoife.call('PUT', `${path}/${data._id}`, meal('Still meant for another child'));
+    const why = encodeURIComponent('That was of the other child');
+    expect((await aoife.call('DELETE', `${path}/${data._id}?why=${why}`)).status).toBe(200);
+    const { files, text } = await takeCopy(parent);
+    expect(text).not.toMatch(/other child/);
+    const told = parsed(files, 'history/history.json').filter(({ about }) => idOf(about) === data._id);
+    expect(told.map(({ what }) => what)).toEqual([
+      'ActivityRecorded',
+      'ActivityCorrected',
+      'ActivityRemoved',
+    ]);
+    expect((await takeCopy(aoife)).text).toMatch(/Meant for another child.*That was of the other child/s);
+  });
+
+  test('holds nothing that a parent uploaded and has not sent', async () => {
+    const picture = await photoWithPlace({ width: 70, height: 40 });
+    const asked = { field: 'file', name: 'not-sent-yet.jpg' };
+    expect((await upload(parent, '/upload/message-attachment', picture, asked)).status).toBe(200);
+    expect((await takeCopy(aoife)).text).not.toContain('not-sent-yet');
+    expect((await takeCopy(parent)).text).toContain('not-sent-yet');
+  });
+
+  test('holds of a conversation for a parent what their screens show, and no more', async () => {
+    const former = await enter('parent', 'former');
+    const only = await withChild(former, 'former@example.ie', { firstName: 'Tadhg' });
+    const { data: contacts } = await aoife.call<{ _id: string; email: string }[]>('GET', '/parent');
+    const to = contacts.find(({ email }) => email === 'former@example.ie')?._id;
+    const letter = { to, subject: 'Friday', content: 'The new code of the door' };
+    expect((await aoife.call('POST', '/messages', letter)).status).toBe(201);
+    const told = parsed((await takeCopy(former)).files, 'history/history.json').at(-1);
+    expect(told?.about).toMatchObject({ subject: 'Friday', content: 'The new code of the door' });
+    await aoife.call('DELETE', `/childminder/children/${only}`);
+    const { text } = await takeCopy(former);
+    expect(text).toContain('former@example.ie');
+    expect(text).not.toMatch(/The new code|Tadhg/);
   });
 
   test('can be about one child alone, of those whom the caller sees', async () => {

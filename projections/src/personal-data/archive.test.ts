@@ -11,6 +11,7 @@ const scope: Scope = {
   role: 'childminder',
   children: [child],
   contacts: [],
+  conversations: [],
   childminders: [],
   onlyChild: null,
 };

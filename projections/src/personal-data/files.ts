@@ -12,10 +12,14 @@ export interface CopiedFile extends FileRow {
 
 const FILE = 'f.id, f.use, f.owner, f.content_type, f.thumbnail_id, f.name, f.bytes';
 
-/** All of a childminder's; of a parent, what they sent, what shows their children and what they were sent. */
+/**
+ * Of a childminder, all that lies with her, without what a parent uploaded and has not sent; of a parent, what they uploaded,
+ * what shows their children as their screens show it, and what they were sent.
+ */
 const FILES = {
   childminder: `select ${FILE} from files.file f
-    where f.childminder_id = $1 and ($3::text is null or f.owner = $3) and cardinality($2::text[]) >= 0`,
+    where f.childminder_id = $1 and ($3::text is null or f.owner = $3) and cardinality($2::text[]) >= 0
+      and (f.use <> 'message' or f.owner = $1 or exists (select 1 from files.reference r where r.file_id = f.id))`,
   parent: `select ${FILE} from files.file f
     where (f.owner = any ($2) and not ${showsOthers('f.id', '$1')}) or ($3::text is null and (f.owner = $1 or exists (
       select 1 from files.reference r

@@ -1,3 +1,4 @@
+import type { Id } from '@nead/contracts/ids.ts';
 import { withoutKeys } from '@nead/contracts/personal-data/withheld.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { Scope } from './scope.ts';
@@ -23,8 +24,13 @@ const idIn = (event: LogEvent, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Of a file that a parent sent, the conversation tells; of one that was not sent, nobody else. */
+const isTheirUpload = ({ type, data }: LogEvent, account: Id): boolean =>
+  type === 'FileStored' && data.use === 'message' && data.owner !== account;
+
 /** The streams of a copy, and what of each is in it. */
-function partsOf({ account, role, children, contacts, childminders, onlyChild }: Scope): Part[] {
+function partsOf(scope: Scope): Part[] {
+  const { account, role, children, contacts, conversations, childminders, onlyChild } = scope;
   const known = new Set(children);
   const own = new Set(contacts.map(({ contactId }) => contactId));
   const ofChild = (event: LogEvent) => known.has(idIn(event, 'childId') ?? '');
@@ -44,36 +50,63 @@ function partsOf({ account, role, children, contacts, childminders, onlyChild }:
       {
         stream: `files-${id}`,
         holds: whole
-          ? everything
+          ? (event: LogEvent) => !isTheirUpload(event, account)
           : (event: LogEvent) => known.has(idIn(event, 'owner') ?? '') || idIn(event, 'owner') === account,
       },
     ]),
     ...children.map((id) => ({ stream: `care-${id}`, holds: everything })),
-    ...contacts.map(({ childminderId, contactId }) => ({
+    ...conversations.map(({ childminderId, contactId }) => ({
       stream: `conversation-${childminderId}-${contactId}`,
       holds: everything,
     })),
   ];
 }
 
-function stepOf({ type, data, meta }: LogEvent, { account, role }: Scope): Step {
-  const { actor, recordedAt, happenedAt } = meta;
-  const { notes: _, ...shown } = withoutKeys(data);
-  // What a childminder noted for herself about a child is hers, as on the screens.
-  const isNoteOnChild = role === 'parent' && (type === 'ChildAdded' || type === 'ChildEdited');
+const removes: ReadonlySet<LogEvent['type']> = new Set(['AttendanceRemoved', 'ActivityRemoved'] as const);
+
+/** Records of a stream that were taken back. */
+async function takenBackIn(log: EventLog, stream: string): Promise<ReadonlySet<unknown>> {
+  const found = new Set<unknown>();
+  for await (const event of log.read(stream, { unseal: 'none' }))
+    if (removes.has(event.type)) found.add(idIn(event, 'recordId'));
+  return found;
+}
+
+/** What a parent is told of a record that was taken back, which may have been about another child: that there was one. */
+const BARE = ['childminderId', 'childId', 'recordId', 'kind', 'type', 'date', 'time', 'endTime', 'version'];
+
+/**
+ * What an event says, as the screens of whoever reads it do. A parent is not told what a childminder noted for herself
+ * about a child, nor why she took something back.
+ */
+function saidIn(event: LogEvent, role: Scope['role'], takenBack: ReadonlySet<unknown>): Step['about'] {
+  const said = withoutKeys(event.data);
+  if (role === 'childminder' || !('childId' in said)) return said;
+  if (takenBack.has(said.recordId))
+    return Object.fromEntries(Object.entries(said).filter(([field]) => BARE.includes(field)));
+  const { why: _, notes, ...rest } = said;
+  const isNoteOnChild = event.type === 'ChildAdded' || event.type === 'ChildEdited';
+  return notes === undefined || isNoteOnChild ? rest : { ...rest, notes };
+}
+
+function stepOf(event: LogEvent, { account, role }: Scope, takenBack: ReadonlySet<unknown>): Step {
+  const { actor, recordedAt, happenedAt } = event.meta;
   return {
     recordedAt,
     happenedAt,
-    what: type,
+    what: event.type,
     by: 'system' in actor ? 'Nead' : actor.account === account ? 'you' : actor.role,
     device: ('device' in actor && actor.device) || '',
-    about: isNoteOnChild ? shown : withoutKeys(data),
+    about: saidIn(event, role, takenBack),
   };
 }
+
+const none: ReadonlySet<unknown> = new Set();
 
 /** Every step, stream by stream; read as it is asked for and never held. */
 export async function* historyOf(log: EventLog, scope: Scope): AsyncGenerator<Step> {
   for (const { stream, holds } of partsOf(scope)) {
-    for await (const event of log.read(stream)) if (holds(event)) yield stepOf(event, scope);
+    const takenBack = scope.role === 'parent' ? await takenBackIn(log, stream) : none;
+    for await (const event of log.read(stream)) if (holds(event)) yield stepOf(event, scope, takenBack);
   }
 }

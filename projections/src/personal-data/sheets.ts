@@ -28,6 +28,7 @@ const ownAccount = ({ account, onlyChild }: Scope): readonly Id[] => (onlyChild 
 const ownBusiness = (scope: Scope): readonly Id[] => (scope.role === 'childminder' ? ownAccount(scope) : []);
 const children = (scope: Scope): readonly Id[] => scope.children;
 const contacts = (scope: Scope): readonly Id[] => scope.contacts.map(({ contactId }) => contactId);
+const conversations = (scope: Scope): readonly Id[] => scope.conversations.map(({ contactId }) => contactId);
 
 const CHILD_NAME = `(select concat_ws(' ', c.first_name, c.last_name) from register.child c where c.id = t.child_id)`;
 
@@ -125,7 +126,7 @@ const declared: readonly Declared[] = [
   {
     name: 'messages',
     columns: ['sentAt', 'from', 'subject', 'content', 'readAt'],
-    of: contacts,
+    of: conversations,
     sql: `select t.contact_id || t.id as key, t.sent_at as "sentAt", t.from_side as "from", t.subject, t.content,
         t.read_at as "readAt"
       from messages.message t where t.contact_id = any ($1) and (t.contact_id, t.id) > (left($2, 24), substr($2, 25))`,
