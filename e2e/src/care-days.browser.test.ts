@@ -1,0 +1,93 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './api.ts';
+import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+
+let devices: Devices;
+let aoife: Caller;
+let child: string;
+let page: Page;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  child = (await aoife.children()).find(({ firstName }) => firstName === 'Oisín')?._id ?? '';
+  page = await devices.device(PREMIUM);
+  await declineCookies(page, devices);
+});
+afterAll(() => devices?.close());
+
+/** Of the page's entries, from the top, the time that each begins with. */
+const times = async () =>
+  (await page.locator('.entry').allInnerTexts()).map((text) => /\d\d:\d\d/.exec(text)?.[0] ?? '');
+
+test('a day can be looked at one kind at a time, and from either end', async () => {
+  await page.goto(`/childminder/child/${child}/daily-activities`);
+  const day = page.getByRole('region', { name: 'Daily summary' });
+  await day
+    .getByText(/ · ate /)
+    .first()
+    .waitFor();
+  const all = await times();
+  expect(all).toEqual([...all].sort().reverse());
+  await day.getByRole('button', { name: 'Newest first' }).click();
+  expect(await times()).toEqual([...all].reverse());
+  await day.getByRole('button', { name: 'Oldest first' }).click();
+
+  const kinds = await day.getByLabel('Activities').locator('option').allInnerTexts();
+  expect(kinds.slice(0, 1)).toEqual(['All Activities']);
+  expect(kinds).toEqual(expect.arrayContaining(['Meals', 'Sleep', 'Nappies', 'Attendance', 'Incidents']));
+  await day.getByLabel('Activities').selectOption({ label: 'Meals' });
+  const meals = await page.locator('.entry').allInnerTexts();
+  expect(meals.length).toBeGreaterThan(0);
+  expect(meals.filter((text) => !text.includes('ate '))).toEqual([]);
+  await day.getByLabel('Activities').selectOption({ label: 'Temperatures' });
+  await day.getByText('No activities found for this date.').waitFor();
+});
+
+test('an address without a child says what is missing, and that of attendance leads home', async () => {
+  for (const kind of ['meal', 'sleep', 'nappy', 'incident', 'daily-activities']) {
+    await page.goto(`/childminder/child/nobody/${kind}`);
+    await page.getByText('Child ID is required').waitFor();
+  }
+  await page.goto(`/childminder/child/${'0'.repeat(24)}/meal`);
+  await page.getByText('Child not found').first().waitFor();
+  await page.goto('/childminder/child/nobody/attendance');
+  await page.waitForURL('**/childminder/dashboard');
+});
+
+test('a food that was typed once is offered the next time, and one that everybody has is not kept twice', async () => {
+  await page.goto(`/childminder/child/${child}/meal`);
+  const form = page.getByRole('form', { name: 'Record: Meal' });
+  const foods = form.getByLabel('Food items');
+  await foods.pressSequentially('Elderberry fool,');
+  await foods.pressSequentially('porridge,');
+  await form.getByRole('button', { name: 'Remove Elderberry fool' }).waitFor();
+  await form.getByRole('button', { name: /^Save / }).click();
+  await page.getByText('Meal recorded').first().waitFor();
+  const kept = () => aoife.call<string[]>('GET', '/childminder/profile/custom-food-items');
+  await expect.poll(async () => (await kept()).data).toEqual(['Elderberry fool']);
+  await page.reload();
+  await page.locator('option[value="Elderberry fool"]').waitFor({ state: 'attached' });
+});
+
+test('the weekly return names a day without a sign-out, and leads to where it is written down', async () => {
+  const today = dublinDate(new Date());
+  const monday = addDays(today, 1 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7) - 70);
+  const attendance = `/child-activities/child/${child}/attendance`;
+  const signedIn = { type: 'signIn', date: monday, time: '08:00' };
+  expect((await aoife.call('POST', attendance, signedIn)).status).toBe(201);
+
+  await page.goto(`/childminder/attendance-return?week=${monday}`);
+  await page.getByText('A sign-out is missing.').waitFor();
+  await page.getByRole('link', { name: 'Sign-out missing' }).click();
+  const form = page.getByRole('form', { name: 'Record: Attendance' });
+  await form.getByRole('radio', { name: 'Sign out' }).check();
+  await form.getByLabel('Time').fill('16:30');
+  await form.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: '16:30' }).first().waitFor();
+  await page.goto(`/childminder/attendance-return?week=${monday}`);
+  await page.getByText('8.50').first().waitFor();
+  expect(await page.getByText('Sign-out missing').count()).toBe(0);
+});
