@@ -66,6 +66,8 @@ const calls: readonly { needs: readonly Feature[]; make: () => Promise<Answer<un
     '/parent/children/:id',
     '/daily-activities/children/:id/activities',
     '/daily-activities/children/:id/activities/incidents',
+    '/history/children/:id',
+    '/history/children/:id/about',
   ].map((path) => ({
     needs: ['enableParentPortal'] as const,
     make: () => parent.call('GET', path.replace(':id', child)),

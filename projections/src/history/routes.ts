@@ -1,13 +1,15 @@
-import { refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { followsFromOthers, historyKinds } from '@nead/contracts/history/kinds.ts';
 import { aboutHistory, childHistory, momentOfChild } from '@nead/contracts/history/requests.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { accountsProjection } from '../accounts/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
+import { closedToParents } from '../subscription/parents-pages.ts';
 import { entryOf } from './entries.ts';
 import type { Clocks } from './moment.ts';
 import { historyProjection } from './projection.ts';
@@ -54,15 +56,21 @@ async function beforeEdits(pool: pg.Pool, rows: readonly EntryRow[]): Promise<(r
 }
 
 export const historyRoutes: ReadRoom = (router, { pool, reads, now }) => {
+  async function lookerOn(session: Session, childId: Id): Promise<Onlooker | Refusal> {
+    const closed = await closedToParents(pool, session);
+    return closed ?? (await onlookerOf(pool, session, childId)) ?? refuse('CHILD_NOT_FOUND');
+  }
+
   serveRead(router, reads, childHistory, needs, async ({ params, query, session }) => {
-    const onlooker = await onlookerOf(pool, session, params.id);
-    return onlooker ? historyPage(pool, onlooker, query) : refuse('CHILD_NOT_FOUND');
+    const onlooker = await lookerOn(session, params.id);
+    return isRefusal(onlooker) ? onlooker : historyPage(pool, onlooker, query);
   });
 
   serveRead(router, reads, aboutHistory, needs, async ({ params, session }) => {
-    const onlooker = await onlookerOf(pool, session, params.id);
-    const about = onlooker && (await aboutOf(pool, onlooker));
-    if (!about || !onlooker) return refuse('CHILD_NOT_FOUND');
+    const onlooker = await lookerOn(session, params.id);
+    if (isRefusal(onlooker)) return onlooker;
+    const about = await aboutOf(pool, onlooker);
+    if (!about) return refuse('CHILD_NOT_FOUND');
     const { firstName, lastName } = await nameOf(pool, params.id);
     return {
       ...about,
@@ -75,8 +83,8 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now }) => {
   });
 
   serveRead(router, reads, momentOfChild, needs, async ({ params, query, session }) => {
-    const onlooker = await onlookerOf(pool, session, params.id);
-    if (!onlooker) return refuse('CHILD_NOT_FOUND');
+    const onlooker = await lookerOn(session, params.id);
+    if (isRefusal(onlooker)) return onlooker;
     const parent = onlooker.parent ? session.account : query.eyes;
     const clocks = clocksOf(query, !onlooker.parent && query.eyes !== undefined, now());
     return momentOf(pool, onlooker, clocks, {

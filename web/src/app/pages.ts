@@ -256,6 +256,7 @@ export const pages: readonly Page[] = [
   {
     path: '/parent/child/:childId/history',
     access: 'parent',
+    needs: 'enableParentPortal',
     load: async () => (await import('../history/history-page.tsx')).ParentsHistoryPage,
   },
   {
