@@ -147,8 +147,47 @@ describe('a calendar', () => {
       await parent.route('**/api/v1/calendar/events/**', answering([]));
       await parent.goto('/parent/calendar');
       await says(parent, text);
-      await parent.unroute('**/api/v1/calendar/**');
+      await parent.unroute('**/api/v1/calendar/access/**');
+      await parent.unroute('**/api/v1/calendar/events/**');
     }
+    await parent.route('**/api/v1/auth/me', async (route) => {
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { success: true, data: { ...data, childminderId: undefined } },
+      });
+    });
+    await parent.evaluate(() => {
+      const kept = localStorage.getItem('auth-storage') ?? '';
+      localStorage.setItem('auth-storage', kept.replace(/,"childminderId":"[0-9a-f]+"/, ''));
+    });
+    await parent.goto('/parent/calendar');
+    await says(parent, 'No childminder assigned. Please contact support.');
+    await parent.unroute('**/api/v1/auth/me');
+  });
+
+  test('is read by calendar apps at an address that is shown once, renewed and ended', {
+    timeout: 120_000,
+  }, async () => {
+    await page.goto(at);
+    const shown = page.getByLabel('Private address');
+    const opens = async (address: string) => (await fetch(address)).status;
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    const first = await shown.inputValue();
+    expect(await opens(first)).toBe(200);
+    await page.reload();
+    await page.getByText(/^An address works since /).waitFor();
+    expect(await shown.count()).toBe(0);
+    await page.getByRole('button', { name: 'Renew' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+    const second = await shown.inputValue();
+    expect([await opens(first), await opens(second)]).toEqual([404, 200]);
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
+    await says(page, 'The address does not work any more');
+    await page.getByRole('button', { name: 'Make an address' }).waitFor();
+    expect(await opens(second)).toBe(404);
   });
 });
 

@@ -18,7 +18,7 @@ const tellSide = (
 
 export const messagesProjection: Projection = {
   name: 'messages',
-  version: 2,
+  version: 3,
   tables: [message, thread],
   unseals: new Set(['MessageSent'] as const),
   handle(event): readonly Effect[] {

@@ -30,8 +30,10 @@ export const message = table({
     ['contact_id', 'from_side', 'sent'],
     ['childminder_id', 'thread_id', 'sent'],
     ['contact_id', 'thread_id', 'sent'],
-    ['childminder_id', 'from_side', 'read_at'],
-    ['contact_id', 'from_side', 'read_at'],
+    // All that counting asks: the messages themselves are not looked at.
+    ['childminder_id', 'from_side', 'read_at', 'hidden_from_childminder'],
+    ['contact_id', 'from_side', 'read_at', 'hidden_from_parent'],
+    ['contact_id', 'thread_id', 'hidden_from_childminder', 'hidden_from_parent', 'from_side', 'read_at'],
   ],
 });
 
