@@ -1,4 +1,14 @@
+import type { Page } from 'playwright-core';
 import { follow, type PageToSee } from './page-to-see.ts';
+
+/** The sheet that records one kind for several children. */
+const several = (act: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Select' }).click();
+  const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
+  for (const nth of [0, 1]) await boxes.nth(nth).check();
+  await page.locator('.selbar').getByRole('button', { name: act }).click();
+  await page.getByRole('dialog').waitFor();
+};
 
 export const carePages: readonly PageToSee[] = [
   { name: 'childminder-dashboard', as: 'premium', path: '/childminder/dashboard' },
@@ -20,6 +30,24 @@ export const carePages: readonly PageToSee[] = [
     as: 'premium',
     path: '/childminder/photos',
     prepare: (page) => page.getByRole('group', { name: 'Who is in it?' }).waitFor(),
+  },
+  { name: 'several-nappy', as: 'premium', path: '/childminder/dashboard', prepare: several(/^All nappy$/) },
+  {
+    name: 'several-meal',
+    as: 'premium',
+    path: '/childminder/dashboard',
+    prepare: several(/^All (breakfast|lunch|dinner|snack)$/),
+  },
+  {
+    name: 'child-incident-errors',
+    as: 'premium',
+    path: '/childminder/children',
+    async prepare(page) {
+      await follow('.tile__who')(page);
+      await page.getByRole('link', { name: 'Incidents', exact: true }).click();
+      await page.getByRole('button', { name: 'Save incident' }).click();
+      await page.getByText('Description is required').waitFor();
+    },
   },
   { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
   { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
