@@ -68,6 +68,7 @@ const calls: readonly { needs: readonly Feature[]; make: () => Promise<Answer<un
     '/daily-activities/children/:id/activities/incidents',
     '/history/children/:id',
     '/history/children/:id/about',
+    '/history/children/:id/moment',
   ].map((path) => ({
     needs: ['enableParentPortal'] as const,
     make: () => parent.call('GET', path.replace(':id', child)),
