@@ -177,6 +177,22 @@ describe('a file that comes in parts', () => {
     expect(refused.data).toEqual({ received: 0 });
   });
 
+  test('counts against the hour of its sender by its ends, and a whole file whatever part it says it is', async () => {
+    const used = async () => {
+      const key = [`uploads:${premium.account}`];
+      const { rows } = await house.pool.query('select points from limits.point where key = $1', key);
+      return Number(rows[0]?.points ?? 0);
+    };
+    const before = await used();
+    const whole = film('isom', 2.5 * MB);
+    const of = { id: newId() };
+    for (const from of [0, MB, 2 * MB]) await part(premium, whole, from, of);
+    expect(await used()).toBe(before + 2);
+    await part(premium, whole, 2 * MB, of);
+    await send(premium, photo, 'one.jpg', { query: '?from=1' });
+    expect(await used()).toBe(before + 4);
+  });
+
   test('takes no part that is too long, too short or said to be anything else', async () => {
     const whole = film('isom', 2.5 * MB);
     for (const [query, bytes] of [

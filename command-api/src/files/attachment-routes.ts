@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { mostAttachmentBytes, texts } from '@nead/contracts/files/attachments.ts';
-import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
+import { texts as photoTexts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import { type UploadSoFar, uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -82,8 +82,10 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
 
   serve(router, uploadMessageAttachment, async (call) => {
     const { query, session, ctx } = call;
-    // What comes in parts counts once.
-    if (!query.from) await limits.uploadsOfAccount.use(ctx, session.account);
+    // What comes in parts counts with the first of them, and with the last, which makes a file of it.
+    const { upload, from = 0, size = 0 } = query;
+    const isBetween = upload !== undefined && from > 0 && from + uploadPartBytes < size;
+    if (!isBetween) await limits.uploadsOfAccount.use(ctx, session.account);
     const childminderId = await childminderOf(session, query.childminder);
     if (!childminderId) return closed(ctx, refuse('NOT_FOUND'));
     const plan = await planOf(streams, childminderId);
