@@ -9,7 +9,7 @@ import { conversation, conversationId } from '../messages/decider.ts';
 import type { Push, PushMessage } from '../push/push.ts';
 import type { Reaction, ReactionParts, Reactions } from '../reaction.ts';
 import { register } from '../register/decider.ts';
-import type { Register } from '../register/state.ts';
+import { childrenOf, type Register, type RegisterChild } from '../register/state.ts';
 import { planOf } from '../subscription/context.ts';
 import { notices } from './notices.ts';
 
@@ -22,13 +22,20 @@ const STALE_MS = 2 * 3600_000;
 
 type Streams = ReactionParts['streams'];
 
+/** Whether its parents may read of it: one that left is read up to a day. */
+const isOpen = ({ left }: RegisterChild): boolean => !left || left.readUntil >= dublinDate(new Date());
+
+/** A contact that was taken off the last child is in touch no more. */
+const inTouch = (home: Register, contactId: Id | undefined): Id[] =>
+  contactId && childrenOf(home, contactId).some(([, child]) => isOpen(child)) ? [contactId] : [];
+
 /** The accounts that hear of it, as the register is now. */
 function recipients(home: Register, { to, childminderId, childId, contactId }: Notice): Id[] {
   if (to === 'childminder') return [childminderId];
   const child = childId ? home.children.get(childId) : undefined;
-  const isOver = child?.left && child.left.readUntil < dublinDate(new Date());
-  const contacts = to === 'contact' ? [contactId] : isOver ? [] : [...(child?.contacts.values() ?? [])];
-  const accounts = contacts.flatMap((id) => (id && home.contacts.get(id)?.accountId) || []);
+  const contacts =
+    to === 'contact' ? inTouch(home, contactId) : child && isOpen(child) ? child.contacts.values() : [];
+  const accounts = [...contacts].flatMap((id) => home.contacts.get(id)?.accountId ?? []);
   return [...new Set(accounts)];
 }
 
