@@ -79,7 +79,7 @@ function Cards({ subscription }: { subscription: Subscription }) {
         disabled={busy}
         onClick={() => void buy(tier)}
       >
-        {lower ? texts.downgrade : texts.upgrade}
+        {texts.upgrade}
         <span className="sr"> to {planNames[tier]}</span>
       </Button>
     );
