@@ -64,7 +64,7 @@ describe('a photo of one child', () => {
   test('is seen by that child’s parents and nobody else, on lists and by its address', async () => {
     const done = await share([caoimhe], { notes: 'Leaves for the nature table' });
     expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe]]);
-    const [seen] = await photosSeen(siobhan, caoimhe);
+    const seen = (await photosSeen(siobhan, caoimhe)).find(({ _id }) => _id === done.data.records[0]?._id);
     expect(seen).toMatchObject({ title: 'Photo', notes: 'Leaves for the nature table' });
     expect(await open(seen?.photoUrl)).toBe(200);
     expect((await story(siobhan))[0]).toMatchObject({

@@ -24,6 +24,7 @@ import {
 import { writeLetters } from './letters.ts';
 import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
+import { addDemoPhotos } from './photos.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
 
 /** How far back the demo's records go. */
@@ -55,6 +56,8 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     if (files && childminder.tier !== 'FREE')
       await addDemoDocuments({ streams, files, now }, childminderId, began);
     await recordWeeks(parts, days, DAYS);
+    const [first] = days;
+    if (files && first && childminder.tier !== 'FREE') await addDemoPhotos({ streams, files, now }, first);
     await writeLetters(parts, childminderId, accounts);
     await fillCalendar(parts, childminderId, began);
   }

@@ -1,0 +1,75 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import sharp from 'sharp';
+import { care } from '../care/decider.ts';
+import { partOf, systemCause } from '../causes.ts';
+import { refer } from '../files/attach.ts';
+import { type FileParts, fileKeeping } from '../files/keep-file.ts';
+import type { Streams } from '../handle.ts';
+import { must } from './must.ts';
+
+const sheet = (background: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="1200" height="900">
+    <rect width="400" height="300" fill="${background}"/>
+    <g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawing}</g>
+  </svg>`;
+
+const bow = ['#c23b29', '#e08a3c', '#f4b942', '#5ba681', '#4c86cf', '#7875d3']
+  .map((colour, nth) => {
+    const radius = 130 - nth * 15;
+    return `<path stroke="${colour}" stroke-width="13" d="M${200 - radius} 225a${radius} ${radius} 0 0 1 ${2 * radius} 0"/>`;
+  })
+  .join('');
+
+const leaf = (x: number, y: number, turn: number, colour: string) =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><path fill="${colour}" d="M0-52C38-30 38 22 0 52-38 22-38-30 0-52z"/>
+    <path stroke="#fff7e8" stroke-width="3" d="M0-40V66M0-14l17-14M0 8l19-14M0-14l-17-14M0 8l-19-14"/></g>`;
+
+/** What children of the demo made: drawn here, since nobody's child is shown. */
+const pictures = [
+  {
+    minutesAgo: 35,
+    notes: 'A rainbow for the kitchen wall',
+    svg: sheet(
+      '#fffaf0',
+      `<rect x="24" y="18" width="352" height="264" fill="#eaf3f6"/>${bow}<path stroke="#8fae7e" stroke-width="16" d="M48 250q80-18 152 0t152 0"/>`,
+    ),
+  },
+  {
+    minutesAgo: 95,
+    notes: 'Leaves for the nature table',
+    svg: sheet(
+      '#d9c7ae',
+      [
+        leaf(95, 110, -24, '#c9772b'),
+        leaf(205, 160, 12, '#a8402a'),
+        leaf(310, 105, 40, '#d9a63a'),
+        leaf(140, 225, 70, '#7f8f3c'),
+        leaf(300, 230, -50, '#b85c2e'),
+      ].join(''),
+    ),
+  },
+];
+
+/** The day of one child in pictures, so that a parent's home shows what it is for. */
+export async function addDemoPhotos(
+  { streams, files, now }: { streams: Streams; files: FileParts; now: Date },
+  { childminderId, childId }: { childminderId: Id; childId: Id },
+): Promise<void> {
+  const keep = fileKeeping(streams, files);
+  for (const { minutesAgo, notes, svg } of pictures) {
+    const at = new Date(now.getTime() - minutesAgo * 60_000);
+    const incoming = systemCause('demo', `photo ${childId} ${notes}`, at);
+    const { cause, moment } = incoming;
+    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
+    const whose = { childminderId, use: 'record-photo', owner: childId } as const;
+    const { fileId } = must(await keep({ bytes, contentType: 'image/jpeg' }, whose, incoming));
+    const recordId = moment.newId('photo');
+    const sent = { time: at.toISOString(), fields: { photo: fileId, notes } };
+    const clock = { at: at.toISOString(), now: at.toISOString() };
+    const context = { childminderId, childId, activities: 0, consents: new Map(), collectors: new Set<Id>() };
+    const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
+    const command = { type: 'Record', kind: 'photo', recordId, sent, ...clock } as const;
+    must(await streams.handle(care, childId, command, { ...partOf(cause, 'record'), actor }, context));
+    must(await refer(streams, childminderId, { fileIds: [fileId], by: recordId, what: 'record' }, cause));
+  }
+}

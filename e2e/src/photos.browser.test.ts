@@ -1,0 +1,61 @@
+import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Devices, openDevices, PREMIUM } from './devices.ts';
+
+let devices: Devices;
+let photo: Buffer;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  photo = await photoWithPlace({ width: 320, height: 240 });
+});
+afterAll(() => devices?.close());
+
+const file = () => ({ name: 'painting.jpg', mimeType: 'image/jpeg', buffer: photo });
+
+test('a photo is shared with one touch each, and is the first thing that the parent sees of the day', async () => {
+  const [phone, parent] = await Promise.all([
+    devices.device(PREMIUM),
+    devices.device('siobhan@nead.example'),
+  ]);
+  await phone.goto('/childminder/photos');
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByText('Please choose a photo').waitFor();
+  await form.locator('input[type=file]').setInputFiles(file());
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByText(photoTexts.chooseWho).waitFor();
+  await form.getByLabel('Caoimhe', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('Finger paint');
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
+  await phone.getByRole('img', { name: 'Caoimhe: Finger paint' }).waitFor();
+
+  const story = parent.getByRole('list', { name: photoTexts.story });
+  const first = story.getByRole('listitem').first();
+  await first.getByText('Finger paint').waitFor();
+  const painted = () => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await first.scrollIntoViewIfNeeded();
+  await expect.poll(painted).toBe(320);
+});
+
+test('a photo that was taken without a line is kept on the device, over a reload, and shared when the line is back', async () => {
+  const phone = await devices.device(PREMIUM);
+  await phone.goto('/childminder/photos');
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  await form.getByText('Oisín', { exact: true }).waitFor();
+  await phone.context().setOffline(true);
+  await form.locator('input[type=file]').setInputFiles(file());
+  await form.getByLabel('Oisín', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('In the park');
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByRole('alert').getByText(photoTexts.offline).waitFor();
+  await phone.context().setOffline(false);
+  await phone.reload();
+  await form.getByRole('button', { name: 'Remove photo' }).waitFor();
+  expect(await form.getByLabel(photoTexts.caption).inputValue()).toBe('In the park');
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await phone.getByRole('img', { name: 'Oisín: In the park' }).waitFor();
+  await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
+});
