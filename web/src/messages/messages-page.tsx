@@ -24,6 +24,8 @@ export function MessagesPage() {
     count === undefined ? name : `${name} (${count})`;
   return (
     <div className={classes('mail', open !== null && 'mail--open')}>
+      {/* Where the thread stands alone, its list and the title above that are out of sight. */}
+      {open !== null && <h1 className="sr mail__title">Messages</h1>}
       <div className="mail__list">
         <header className="pagehead mb-0">
           <PageTitle title="Messages" />
