@@ -25,6 +25,15 @@ test('a folder from before gets the key for notifications, and keeps its others'
   expect(localSecrets(folder)).toEqual(now);
 });
 
+test('a secret that an older release did not have is made beside those that stay', () => {
+  const { SIGNING_KEY: _, ...older } = localSecrets(folder);
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(older));
+  const now = localSecrets(folder);
+  expect(now).toMatchObject(older);
+  expect(now.SIGNING_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect(localSecrets(folder)).toEqual(now);
+});
+
 test.each([
   ['cut off', '{"MASTER_KEY": "0'],
   ['something else', '["a"]'],

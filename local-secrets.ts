@@ -6,7 +6,9 @@ import { BadConfiguration } from './http-kit/src/config.ts';
 /** Beside the data; a backup takes it along with the keys. */
 export const SECRETS = 'secrets.json';
 
-type Secrets = Readonly<Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY' | 'VAPID_PRIVATE_KEY', string>>;
+type Secrets = Readonly<
+  Record<'SESSION_KEYS' | 'MASTER_KEY' | 'PRIVATE_KEY' | 'VAPID_PRIVATE_KEY' | 'SIGNING_KEY', string>
+>;
 
 /**
  * Secrets of a local installation: made at the first start, kept beside the data that they protect. A fleet gets its
@@ -20,6 +22,7 @@ export function localSecrets(dataDir: string): Secrets {
     MASTER_KEY: hex(32),
     PRIVATE_KEY: hex(32),
     VAPID_PRIVATE_KEY: notificationKey(),
+    SIGNING_KEY: hex(32),
   };
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -28,7 +31,7 @@ export function localSecrets(dataDir: string): Secrets {
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return withAll(file, secretsIn(file), made);
+    return withNewer(file, secretsIn(file), made);
   }
 }
 
@@ -42,12 +45,18 @@ function notificationKey(): string {
     .toString('base64url');
 }
 
-/** A folder from before notifications gets the key for them beside its others. */
-function withAll(file: string, known: Partial<Secrets>, { VAPID_PRIVATE_KEY }: Secrets): Secrets {
-  if (known.VAPID_PRIVATE_KEY) return known as Secrets; // readConfig looks at each
-  const all = { ...known, VAPID_PRIVATE_KEY } as Secrets;
-  writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+/** A secret that an older release did not have is made now; the others stay, and none that data depends on is replaced. */
+function withNewer(
+  file: string,
+  kept: Partial<Secrets>,
+  { VAPID_PRIVATE_KEY, SIGNING_KEY }: Secrets,
+): Secrets {
+  const all = { VAPID_PRIVATE_KEY, SIGNING_KEY, ...kept } as Secrets; // readConfig looks at each
+  if (Object.keys(all).length > Object.keys(kept).length) {
+    const beside = `${file}.new`;
+    writeFileSync(beside, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    renameSync(beside, file);
+  }
   return all;
 }
 

@@ -18,6 +18,7 @@ import { stripePayments } from './command-api/src/subscription/stripe-payments.t
 import { paymentSimulator, recallFrom } from './command-api/src/subscription/stripe-simulator.ts';
 import { endpoints } from './contracts/src/endpoints.ts';
 import { fileLedger } from './event-store/src/erasure-ledger.ts';
+import { installationKey } from './event-store/src/installation-key.ts';
 import { openEventLog, openKeys } from './event-store/src/open-event-log.ts';
 import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
 import { isStoreAway, openPool } from './http-kit/src/database.ts';
@@ -93,6 +94,7 @@ await runProcess(
       adsScriptUrl: config.adsScriptUrl,
     };
     const metrics = createMetrics();
+    const signing = installationKey(config.signingKey);
     const worker = await startWorker({
       log: eventLog,
       pool,
@@ -115,6 +117,7 @@ await runProcess(
       pushKeys: notificationKeys,
       keys,
       ledger,
+      signing,
       logger: log,
     });
     onStop('reactor', reactor.stop);
@@ -143,7 +146,7 @@ await runProcess(
     });
     const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
       commands(router);
-      queryRoutes(router, { pool, log: eventLog, privateKey, files, ...outside });
+      queryRoutes(router, { pool, log: eventLog, privateKey, files, signing, ...outside });
       openApiRoutes(router, endpoints);
       healthRoutes(router, probes, metrics);
       if (config.environment === 'development') {

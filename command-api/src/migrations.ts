@@ -136,4 +136,27 @@ export const commandMigrations: readonly Migration[] = [
       });
     },
   },
+  {
+    name: '013-anchors',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('anchor', (table) => {
+        table.comment(
+          'Signed records of where every stream stood; of use where somebody keeps them elsewhere.',
+        );
+        table.text('id').primary();
+        table.timestamp('made_at', { useTz: true }).notNullable();
+        table.text('digest').notNullable();
+        table.text('public_key').notNullable();
+        table.integer('streams').notNullable();
+        table.bigInteger('events').notNullable();
+        table.text('file').notNullable();
+        table.index(['made_at']);
+      });
+      await db.schema.withSchema('command').createTable('anchor_trouble', (table) => {
+        table.comment('Why the last try made no anchor; empty while all is well.');
+        table.boolean('only_row').primary();
+        table.jsonb('broken').notNullable();
+      });
+    },
+  },
 ];

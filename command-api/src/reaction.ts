@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { EventStore } from '@nead/event-store/event-store.ts';
+import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
@@ -28,6 +30,8 @@ export interface ReactionParts {
   keys: Pick<KeyStore, 'destroy'>;
   ledger: Pick<ErasureLedger, 'note'>;
   pool: pg.Pool;
+  store: Pick<EventStore, 'follow'>;
+  signing: InstallationKey;
 }
 
 /** What happens because of an event. Commands go through `handle` under a name made from reaction and event, so that a repeat does nothing. */

@@ -1,4 +1,5 @@
 import { fileLedger } from '@nead/event-store/erasure-ledger.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
 import { openEventLog, openKeys } from '@nead/event-store/open-event-log.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
@@ -30,6 +31,7 @@ await runService('reactor', async ({ config, log, onStop, pool, serve }) => {
     ledger: fileLedger(config.erasureLedger),
     payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
     pushKeys: config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined,
+    signing: installationKey(config.signingKey),
     logger: log,
   });
   onStop('reactor', reactor.stop);

@@ -2,6 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openPool } from '@nead/http-kit/database.ts';
@@ -60,6 +61,7 @@ async function react(mailer = postbox): Promise<Reactor> {
     privateKey: PRIVATE_KEY,
     publicUrl: 'https://nead.example',
     supportEmail: 'support@nead.example',
+    signing: installationKey(Buffer.alloc(32, 7)),
     logger: createLog('test', 'silent'),
   });
   reactors.push(reactor);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
@@ -14,6 +15,7 @@ import { openDirectory } from './directory.ts';
 import { documentReactions } from './documents/reactions.ts';
 import { filesReactions } from './files/reactions.ts';
 import type { Streams } from './handle.ts';
+import { historyReactions } from './history/reactions.ts';
 import type { Mailer } from './mail/mail.ts';
 import { type MailOrder, openOutbox, orderMails, type Sender } from './mail/outbox.ts';
 import { messageReactions } from './messages/reactions.ts';
@@ -38,6 +40,7 @@ const rooms: readonly Reactions[] = [
   subscriptionReactions,
   noticeReactions,
   personalDataReactions,
+  historyReactions,
 ];
 
 /** A letter about something older than this would come as a surprise; a reactor that starts over sends none. */
@@ -58,6 +61,7 @@ export interface ReactorParts {
   pushKeys?: PushKeys | undefined;
   keys: ReactionParts['keys'];
   ledger: ReactionParts['ledger'];
+  signing: InstallationKey;
   logger: Log;
 }
 
@@ -103,6 +107,8 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     keys: parts.keys,
     ledger: parts.ledger,
     pool,
+    store: log.store,
+    signing: parts.signing,
   };
   const templates = Object.assign({}, ...rooms.map((room) => room.templates(reactionParts)));
   const outbox = openOutbox(pool, log, templates, sender, logger, async (event, outcome) => {
@@ -153,10 +159,16 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   function beat(held: Held, lost: AbortController): () => void {
     let busy = false;
     const once = async () => {
+      try {
+        // Also while something that was due takes its time.
+        if (!(await checkpoints.renew(pool, held))) return lost.abort();
+      } catch (error) {
+        logger.warn({ err: error }, 'the lease of the reactor was not renewed');
+        return;
+      }
       if (busy) return;
       busy = true;
       try {
-        if (!(await checkpoints.renew(pool, held))) return lost.abort();
         await outbox.sendDue();
         const ran = await runDue(pool, due);
         if (ran.length > 0) logger.info({ ran }, 'did what was due');

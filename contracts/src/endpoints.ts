@@ -10,6 +10,8 @@ import * as care from './care/requests.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/requests.ts';
+import * as anchors from './history/anchor-requests.ts';
+import * as chains from './history/chain-requests.ts';
 import * as history from './history/requests.ts';
 import * as inspection from './inspection/requests.ts';
 import * as messages from './messages/requests.ts';
@@ -41,6 +43,8 @@ export const endpoints: readonly Endpoint[] = [
   care,
   care.activityCalls,
   history,
+  chains,
+  anchors,
   photos,
   subscription,
   messages,

@@ -109,6 +109,10 @@ export const accessTable: Readonly<Record<string, Line>> = {
   // History
   'GET /history/children/:id': { ...both, ...child },
   'GET /history/children/:id/about': { ...both, ...child },
+  'GET /history/children/:id/chain': { ...both, ...child, query: '?of=care' },
+  'GET /history/children/:id/verification': { ...both, ...child },
+  'GET /admin/anchors': { may: ['admin'] },
+  'GET /admin/anchors/:id/file': { may: ['admin'], spare: true },
   'GET /history/children/:id/moment': { ...both, ...child, query: '?at=2026-11-17T12:00:00.000Z' },
 
   // Register

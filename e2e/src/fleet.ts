@@ -31,6 +31,7 @@ export function fleetEnvironment(databaseUrl: string): Record<string, string> {
     SESSION_KEYS: `test:${hex(32)}`,
     MASTER_KEY: hex(32),
     PRIVATE_KEY: hex(32),
+    SIGNING_KEY: hex(32),
     COMMANDS_PER_MINUTE: '1000000', // one account stands for a village
     FILES_DIR: join(tmpdir(), `nead-fleet-${hex(8)}`),
     ERASURE_LEDGER: join(tmpdir(), `nead-fleet-${hex(8)}.jsonl`),

@@ -15,6 +15,7 @@ import type { Role } from '@nead/contracts/metadata.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import type { Erased } from '@nead/event-store/erasure-ledger.ts';
 import { createEventLog } from '@nead/event-store/event-log.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { createHttpApp } from '@nead/http-kit/app.ts';
@@ -64,6 +65,7 @@ export async function smallHouse({
   const letters: Letter[] = [];
   const erased: Erased[] = [];
   const ledger = { note: async (entries: readonly Erased[]) => void erased.push(...entries) };
+  const signing = installationKey(Buffer.alloc(32, 7));
   const worker = await startWorker({ log, pool, databaseUrl: database.url, logger });
   const reactor = await startReactor({
     log,
@@ -77,6 +79,7 @@ export async function smallHouse({
     pushKeys,
     keys,
     ledger,
+    signing,
     logger,
     mailer: {
       async send(letter) {
@@ -109,6 +112,7 @@ export async function smallHouse({
         log,
         privateKey: KEY,
         files,
+        signing,
         supportEmail: 'support@nead.example',
         google: undefined,
         pushKey: pushKeys?.publicKey,

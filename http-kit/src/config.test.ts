@@ -8,6 +8,7 @@ const working = {
   SESSION_KEYS: `a1:${random}`,
   MASTER_KEY: random + random,
   PRIVATE_KEY: random,
+  SIGNING_KEY: random + random,
 };
 
 const mistakes = (env: Record<string, string | undefined>): string[] => {
@@ -85,7 +86,7 @@ describe('the configuration', () => {
       'ERASURE_LEDGER is missing: in production a file outside the backups says who was erased.',
       'MAIL_FROM is missing: in production mails go through Amazon SES.',
       'PUBLIC_URL must start with https:// in production.',
-      'A secret is a placeholder: SESSION_KEYS, MASTER_KEY and PRIVATE_KEY must be random.',
+      'A secret is a placeholder: SESSION_KEYS, MASTER_KEY, PRIVATE_KEY and SIGNING_KEY must be random.',
     ]);
   });
 

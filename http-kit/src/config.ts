@@ -56,6 +56,13 @@ const masterKey = z.pipe(
   z.transform((text) => Buffer.from(text, 'hex')),
 );
 
+const signingKey = z.pipe(
+  z
+    .string('SIGNING_KEY is missing.')
+    .check(z.regex(/^[0-9a-f]{64}$/, 'SIGNING_KEY must be 64 hexadecimal characters.')),
+  z.transform((text) => Buffer.from(text, 'hex')),
+);
+
 const price = (name: string) => z.string().check(z.regex(/^price_\w+$/, `${name} is not a price of Stripe.`));
 
 const Environment = z.object({
@@ -83,6 +90,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.')),
   ),
+  SIGNING_KEY: signingKey,
   ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL is not an e-mail address.')),
   ADMIN_PASSWORD: z.optional(
     z.string().check(z.minLength(6, 'ADMIN_PASSWORD must be at least 6 characters.')),
@@ -139,6 +147,8 @@ export interface Config {
   privateKey: string;
   /** With which notifications are signed; none are sent without. */
   vapidPrivateKey: string | undefined;
+  /** What this installation signs its exports and anchors with: 32 bytes of its own, since checking them needs no other secret. */
+  signingKey: Buffer;
   /** Where uploads lie, sealed; the processes that write and read them share it. */
   filesDir: string;
   /** The file that says who was erased; kept apart from every backup, and asked for by every restore. */
@@ -196,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     privateKey: read.PRIVATE_KEY,
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
     erasureLedger: read.ERASURE_LEDGER ?? '.data/erasures.jsonl',
+    signingKey: read.SIGNING_KEY,
     filesDir: read.FILES_DIR ?? '.data/files',
     ses: read.AWS_REGION && read.MAIL_FROM ? { region: read.AWS_REGION, from: read.MAIL_FROM } : undefined,
     supportEmail: read.SUPPORT_EMAIL,
@@ -245,9 +256,12 @@ function unfitForProduction(read: z.infer<typeof Environment>): string[] {
     ...read.SESSION_KEYS.map(({ secret }) => secret),
     read.PRIVATE_KEY,
     read.MASTER_KEY.toString('hex'),
+    read.SIGNING_KEY.toString('hex'),
   ];
   if (secrets.some((value) => new Set(value).size < 8 || /example|change.?me|secret/i.test(value))) {
-    mistakes.push('A secret is a placeholder: SESSION_KEYS, MASTER_KEY and PRIVATE_KEY must be random.');
+    mistakes.push(
+      'A secret is a placeholder: SESSION_KEYS, MASTER_KEY, PRIVATE_KEY and SIGNING_KEY must be random.',
+    );
   }
   return mistakes;
 }

@@ -17,7 +17,7 @@ import { personalDataRoutes } from './personal-data/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { projections } from './projections.ts';
 import { openReads } from './read-after.ts';
-import type { Outside, ReadParts, ReadRoom, StoredFiles } from './read-parts.ts';
+import type { Outside, ReadParts, ReadRoom } from './read-parts.ts';
 import { registerRoutes } from './register/routes.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
 import { checkpoints } from './write-batch.ts';
@@ -47,17 +47,19 @@ export function queryRoutes(
     log,
     privateKey,
     files,
+    signing,
     supportEmail,
     google,
     adsScriptUrl,
     pushKey,
-  }: { pool: pg.Pool; log: EventLog; privateKey: string; files: StoredFiles } & Outside,
+  }: { pool: pg.Pool; log: EventLog; privateKey: string } & Pick<ReadParts, 'files' | 'signing'> & Outside,
 ): void {
   const parts: ReadParts = {
     pool,
     log,
     reads: openReads(pool),
     files,
+    signing,
     links: fileLinks(privateKey),
     inspections: inspectionKeys(privateKey),
     outside: { supportEmail, google, adsScriptUrl, pushKey },

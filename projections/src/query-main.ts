@@ -1,4 +1,5 @@
 import { endpoints } from '@nead/contracts/endpoints.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
 import { openEventLog, openKeys } from '@nead/event-store/open-event-log.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { openApiRoutes } from '@nead/http-kit/openapi.ts';
@@ -19,6 +20,7 @@ await runService('query-api', async ({ config, onStop, pool, serve }) => {
       log,
       privateKey: config.privateKey,
       files,
+      signing: installationKey(config.signingKey),
       supportEmail: config.supportEmail,
       adsScriptUrl: config.adsScriptUrl,
       pushKey: config.vapidPrivateKey && pushKeys(config.vapidPrivateKey).publicKey,

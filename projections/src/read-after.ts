@@ -71,7 +71,7 @@ export function openReads(pool: pg.Pool): Reads {
   };
 }
 
-const isMissingTable = (error: unknown): boolean =>
+export const isMissingTable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '42P01';
 
 /** The only way a query becomes a route: it names the read models that it looks at. */

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
@@ -14,6 +15,8 @@ export interface ReadParts {
   log: EventLog;
   reads: Reads;
   files: StoredFiles;
+  /** What this installation signs with, and is known by. */
+  signing: InstallationKey;
   links: FileLinks;
   inspections: InspectionKeys;
   outside: Outside;

@@ -5,6 +5,7 @@ import { encodePosition } from '@nead/contracts/positions.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { createHttpApp } from '@nead/http-kit/app.ts';
@@ -15,6 +16,7 @@ import { createMetrics } from '@nead/http-kit/metrics.ts';
 import { openSessions, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 import { queryRoutes } from './query-api.ts';
 
+export const SIGNING = installationKey(Buffer.alloc(32, 7));
 export const quiet = createLog('test', 'silent');
 
 type Tip = Parameters<EventLog['append']>[1];
@@ -75,6 +77,7 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
       log,
       privateKey: 'a test key of more than 32 characters',
       files,
+      signing: SIGNING,
       supportEmail: 'support@nead.example',
       google: undefined,
     }),

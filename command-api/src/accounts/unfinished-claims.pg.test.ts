@@ -2,6 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openPool } from '@nead/http-kit/database.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
     privateKey: KEY,
     publicUrl: 'https://nead.example',
     supportEmail: 'support@nead.example',
+    signing: installationKey(Buffer.alloc(32, 7)),
     logger: createLog('test', 'silent'),
   });
 });

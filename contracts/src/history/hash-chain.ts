@@ -21,6 +21,16 @@ export const START: Tip = { revision: 'none', hash: '' };
 
 export const nextAfter = ({ revision }: Tip): number => (revision === 'none' ? 0 : revision + 1);
 
+/** Stands where something is stored that cannot be read as an event; no hash fits it. */
+export const unreadable = (stream: string, revision: number): ChainedEvent => ({
+  stream,
+  revision,
+  id: '',
+  type: '',
+  data: {},
+  metadata: {},
+});
+
 /** SHA-256 in lowercase hexadecimal. Brought by the caller: this file runs on the server and in the browser. */
 export type Sha256 = (text: string) => string | Promise<string>;
 

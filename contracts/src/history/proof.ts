@@ -26,18 +26,23 @@ import {
  */
 export const PROOF_VERSION = 1;
 
-const Head = z.object({ stream: z.string(), revision: z.number(), hash: z.string() });
+export const Head = z.object({ stream: z.string(), revision: z.number(), hash: z.string() });
 export type Head = z.infer<typeof Head>;
 
 const Stub = z.extend(Head, { from: z.number() });
 
-const StoredEvent = z.object({
+/** JSON as it was parsed; what it holds, its hash says. */
+const Stored = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+export const StoredEvent = z.object({
   stream: z.string(),
   revision: z.number(),
   id: z.string(),
   type: z.string(),
-  data: z.record(z.string(), z.json()),
-  metadata: z.record(z.string(), z.json()),
+  data: Stored,
+  metadata: Stored,
 });
 
 const Opening = z.object({

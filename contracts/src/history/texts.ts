@@ -5,6 +5,8 @@ export const texts = {
   positionInvalid: 'before must be a position as it was told',
   kindInvalid: 'There is no such kind',
   onlyInvalid: 'only is corrections or late',
+  chainInvalid: 'of is care or register',
+  fromInvalid: 'from must be a revision',
   momentInvalid: 'The moment is not valid',
   loadFailed: 'Failed to load the history',
   momentFailed: 'Failed to load this moment',
@@ -44,4 +46,42 @@ export const texts = {
   nothingThatDay: 'Nothing had been recorded on this day.',
   changedSince: 'Changed since',
   nobodyThere: 'Nobody was signed in.',
+
+  verify: 'Verify',
+  verifying: 'Verifying…',
+  verified: (events: number) => `${events.toLocaleString('en-IE')} events checked on this device.`,
+  verifyFailed: 'The history could not be verified',
+  chain: 'Chain of records',
+  chainDetail: 'Each event carries the hash of the one before it.',
+  whole: 'Verified: nothing was changed',
+  wholeHere: (events: number) =>
+    `${events.toLocaleString('en-IE')} events, recomputed here and on the server.`,
+  wholeThere: (events: number) =>
+    `${events.toLocaleString('en-IE')} events, recomputed on the server; this device can do so over a secure line only.`,
+  anchored: (date: string) => `Held against the anchor of ${date}.`,
+  notAnchored: 'No anchor was made of it yet.',
+  broken: 'The history was tampered with',
+  brokenAt: (revision: number, chain: string, type: string) =>
+    `Event ${revision} of ${chain}${type && ` (${type})`}`,
+  careChain: 'the child’s records',
+  registerChain: 'the register',
+  brokenBy: {
+    content: 'is not what was written.',
+    link: 'does not carry on from the event before it.',
+    order: 'is not in its place.',
+    end: 'is where it ends now; events after it are missing.',
+    anchor: 'is not what it was when it was anchored.',
+  } as Readonly<Record<string, string>>,
+  brokenAdvice: 'Please do not rely on what it shows, and tell support.',
+
+  anchors: 'Anchors',
+  anchorsDetail:
+    'Once a day it is signed where every record stands. A copy that is kept elsewhere shows whether anything before it was changed.',
+  noAnchors: 'The first one is made within a day.',
+  download: 'Download',
+  downloadAnchor: (date: string) => `Download the anchor of ${date}`,
+  anchorOf: (events: number, streams: number, digest: string) =>
+    `${events.toLocaleString('en-IE')} events in ${streams.toLocaleString('en-IE')} streams · ${digest}…`,
+  logBroken: 'The log does not fit what was anchored before. No anchor is made until it does.',
+  anchorsFailed: 'Failed to load the anchors',
 } as const;

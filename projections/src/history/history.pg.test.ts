@@ -1,9 +1,11 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import { type ChainedEvent, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import type { HistoryAbout, HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import type { Tip } from '@nead/event-store/event-log.ts';
+import { sha256 } from '@nead/event-store/sha-256.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   household,
@@ -373,5 +375,37 @@ describe('a moment of the history', () => {
     expect(now.known).toBe(now.at);
     expect(await queries.get(childminder, `${path}/moment?at=noon`)).toMatchObject({ status: 400 });
     expect(await queries.get(stranger, `${path}/moment?at=${clock('10:00')}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the chain of a history', () => {
+  const chain = async (token: string, query: string) => queries.get(token, `${path}/chain?${query}`, end);
+
+  test('is recomputed on the server: of the records and the register for the childminder, of the records for a parent', async () => {
+    const { body } = await queries.get(childminder, `${path}/verification`, end);
+    expect(body.data).toMatchObject([
+      { of: 'care', ok: true, events: 6, hash: tips.get(home.care)?.hash, broken: null },
+      { of: 'register', ok: true, hash: tips.get(home.register)?.hash },
+    ]);
+    const own = await queries.get(parent, `${path}/verification`, end);
+    expect(own.body.data.map(({ of }: { of: string }) => of)).toEqual(['care']);
+    expect(await queries.get(stranger, `${path}/verification`, end)).toMatchObject({ status: 404 });
+  });
+
+  test('comes sealed, as it is stored, and verifies wherever it is recomputed', async () => {
+    const { body } = await chain(childminder, 'of=care');
+    const { events, next } = body.data as { events: ChainedEvent[]; next: number | null };
+    expect(next).toBeNull();
+    expect(JSON.stringify(events)).not.toMatch(/Stew|another child|Fionn/);
+    expect(await verifyChain(events, sha256)).toMatchObject({ ok: true, tip: tips.get(home.care) });
+    const rest = await chain(childminder, 'of=care&from=4');
+    expect(rest.body.data.events).toEqual(events.slice(4));
+  });
+
+  test('of the register is no parent’s, and of nothing refused', async () => {
+    expect(await chain(parent, 'of=register')).toMatchObject({ status: 404 });
+    expect(await chain(stranger, 'of=care')).toMatchObject({ status: 404 });
+    expect(await chain(childminder, 'of=all')).toMatchObject({ status: 400 });
+    expect(await chain(childminder, 'of=care&from=-1')).toMatchObject({ status: 400 });
   });
 });

@@ -1,8 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts';
+import { type ChainVerdict, chainPart, verification } from '@nead/contracts/history/chain-requests.ts';
 import { followsFromOthers, historyKinds } from '@nead/contracts/history/kinds.ts';
 import { aboutHistory, childHistory, momentOfChild } from '@nead/contracts/history/requests.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { accountsProjection } from '../accounts/projection.ts';
@@ -10,6 +13,8 @@ import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { closedToParents } from '../subscription/parents-pages.ts';
+import { allAnchors, brokenLog, fileOf } from './anchors.ts';
+import { anchorReader, chainsOf, headIn, partOf, verifyChainOf } from './chain.ts';
 import { entryOf } from './entries.ts';
 import type { Clocks } from './moment.ts';
 import { historyProjection } from './projection.ts';
@@ -55,7 +60,9 @@ async function beforeEdits(pool: pg.Pool, rows: readonly EntryRow[]): Promise<(r
     );
 }
 
-export const historyRoutes: ReadRoom = (router, { pool, reads, now }) => {
+export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing }) => {
+  const lastAnchor = anchorReader(pool, signing.publicKey);
+
   async function lookerOn(session: Session, childId: Id): Promise<Onlooker | Refusal> {
     const closed = await closedToParents(pool, session);
     return closed ?? (await onlookerOf(pool, session, childId)) ?? refuse('CHILD_NOT_FOUND');
@@ -91,6 +98,38 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now }) => {
       childminder: onlooker.parent ? undefined : session.account,
       eyes: parent ? { account: parent } : undefined,
     });
+  });
+
+  serveRead(router, reads, chainPart, needs, async ({ params, query, session }) => {
+    const onlooker = await lookerOn(session, params.id);
+    if (isRefusal(onlooker)) return onlooker;
+    const stream = (await chainsOf(pool, onlooker)).get(query.of);
+    if (!stream) return refuse('CHILD_NOT_FOUND');
+    const part = await partOf(log.store, stream, Number(query.from));
+    return { ...part, anchored: headIn(await lastAnchor(), stream) };
+  });
+
+  serveRead(router, reads, verification, needs, async ({ params, session }) => {
+    const onlooker = await lookerOn(session, params.id);
+    if (isRefusal(onlooker)) return onlooker;
+    const anchor = await lastAnchor();
+    const verdicts: ChainVerdict[] = [];
+    for (const [of, stream] of await chainsOf(pool, onlooker)) {
+      verdicts.push(await verifyChainOf(log.store, of, stream, anchor));
+    }
+    return verdicts;
+  });
+
+  // Made beside the read models, so they wait for none.
+  serve(router, anchors, async () => ({ anchors: await allAnchors(pool), broken: await brokenLog(pool) }));
+
+  serve(router, anchorFile, async ({ params, ctx }) => {
+    const found = await fileOf(pool, params.id);
+    if (!found) return refuse('NOT_FOUND');
+    const name = `nead-anchor-${found.madeAt.toISOString().slice(0, 10)}.ndjson`;
+    ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+    ctx.set('Cache-Control', 'private, no-store');
+    return found.file;
   });
 };
 

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Anchors } from './anchors.tsx';
 import { DeadLetters } from './dead-letters.tsx';
 import { useSaving } from './use-saving.ts';
 import './admin.css';
@@ -53,6 +54,7 @@ export function HealthPage() {
       )}
       {letters.data && <DeadLetters {...letters.data} />}
       {health.data && <Followers all={health.data} />}
+      {health.data && <Anchors />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { HistoryList } from './history-list.tsx';
 import { aboutQuery } from './history-query.ts';
 import { MomentCard } from './moment-card.tsx';
 import { useMoment } from './use-moment.ts';
+import { VerifyCard } from './verify-card.tsx';
 import '../care/care.css';
 import '../register/child-page.css';
 import './history.css';
@@ -66,6 +67,7 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
           </p>
         </div>
       </header>
+      <VerifyCard childId={about._id} side={side} />
       <MomentCard childId={about._id} moment={moment} />
       <HistoryList about={about} show={(at) => moment.choose({ at, clock: 'then' })} />
     </div>

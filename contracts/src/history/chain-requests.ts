@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Head, StoredEvent } from './proof.ts';
+import { texts } from './texts.ts';
+
+const child = z.object({ id: Id });
+
+/** Streams in which the history of a child stands: its records, and for its childminder the whole register. */
+export const ChainName = z.enum(['care', 'register'], texts.chainInvalid);
+export type ChainName = z.infer<typeof ChainName>;
+
+const AnchoredHead = z.extend(Head, { at: z.iso.datetime() });
+export type AnchoredHead = z.infer<typeof AnchoredHead>;
+
+export const chainPart = endpoint({
+  method: 'GET',
+  path: '/history/children/:id/chain',
+  summary: 'The events of a chain as they are stored, sealed, so that whoever asks can recompute it',
+  access: ['childminder', 'parent'],
+  params: child,
+  query: z.object({
+    of: ChainName,
+    from: z._default(z.string().check(z.regex(/^\d{1,9}$/, texts.fromInvalid)), '0'),
+  }),
+  answer: z.object({
+    events: z.array(StoredEvent),
+    /** The revision to ask for next; null at the end. */
+    next: z.nullable(z.number()),
+    /** Where the last anchor says that the stream was. */
+    anchored: z.nullable(AnchoredHead),
+  }),
+});
+
+export const ChainVerdict = z.object({
+  of: ChainName,
+  ok: z.boolean(),
+  events: z.number(),
+  /** Hash of the last event; empty where there is none. */
+  hash: z.string(),
+  anchored: z.nullable(AnchoredHead),
+  /** The first event that is not what was written. */
+  broken: z.nullable(z.object({ revision: z.number(), type: z.string(), why: z.string() })),
+});
+export type ChainVerdict = z.infer<typeof ChainVerdict>;
+
+export const verification = endpoint({
+  method: 'GET',
+  path: '/history/children/:id/verification',
+  summary:
+    'Whether the stored events of a child’s history are what was written, recomputed from the first to the last',
+  access: ['childminder', 'parent'],
+  params: child,
+  answer: z.array(ChainVerdict),
+});

@@ -1,0 +1,23 @@
+import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
+import type { ProofTools } from '@nead/contracts/history/proof.ts';
+import { isSigned } from './installation-key.ts';
+import { openWithDataKey, sealedBoxes } from './personal-data.ts';
+import { sha256 } from './sha-256.ts';
+
+/** Each key opens the box that stands in its place, and only boxes that are not shown have none. */
+function opens(event: ChainedEvent, keys: readonly (string | null)[]): boolean {
+  const boxes = sealedBoxes(event.data);
+  if (keys.length !== boxes.length) return false;
+  try {
+    for (const [nth, box] of boxes.entries()) {
+      const key = keys[nth];
+      if (key) openWithDataKey(box, event, Buffer.from(key, 'base64url'));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How the server's side checks a file that proves itself. */
+export const proofTools: ProofTools = { sha256, signed: isSigned, opens };

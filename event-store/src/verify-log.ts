@@ -1,0 +1,93 @@
+import type { BrokenBy, Tip } from '@nead/contracts/history/hash-chain.ts';
+import { START, verifyChain } from '@nead/contracts/history/hash-chain.ts';
+import { type Head, nextInLog, START_OF_LOG, type WholeLog } from '@nead/contracts/history/proof.ts';
+import type { EventStore, RecordedEvent } from './event-store.ts';
+import { sha256 } from './sha-256.ts';
+
+/** Where each stream of a log stands, and the hash over all of it. */
+export interface Walked {
+  heads: Map<string, Head>;
+  log: WholeLog;
+}
+
+/** What an anchor says that the log was. */
+export interface Anchored {
+  heads: ReadonlyMap<string, Head>;
+  log: WholeLog | undefined;
+}
+
+export interface BrokenLog {
+  why: BrokenBy | 'anchor';
+  /** Empty where the log as a whole is not what it was, or holds what is no event. */
+  stream: string;
+  revision?: number;
+  type?: string;
+}
+
+export type LogVerification = { ok: true; walked: Walked } | { ok: false; broken: BrokenLog };
+
+/** With a prefix that every stream has: what followers share in memory may be what was there before. */
+const FROM_THE_LOG = { max: 1_000, prefixes: [''] };
+
+async function stepOver(walked: Walked, event: RecordedEvent): Promise<BrokenLog | undefined> {
+  const head = walked.heads.get(event.stream);
+  const after: Tip = head ? { revision: head.revision, hash: head.hash } : START;
+  const result = await verifyChain([event], sha256, { after });
+  const { stream, revision, type } = event;
+  if (!result.ok) return { why: result.broken.why, stream, revision, type };
+  const { hash } = result.tip;
+  walked.heads.set(stream, { stream, revision, hash });
+  walked.log = { events: walked.log.events + 1, hash: sha256(nextInLog(walked.log.hash, hash)) };
+  return undefined;
+}
+
+/**
+ * Goes through the log from its beginning to its end, recomputing every hash. `anchored`: what the log was once;
+ * whatever was cut off, put in, exchanged or written anew since then does not fit it, with whatever hashes.
+ */
+export async function verifyLog(
+  store: Pick<EventStore, 'follow'>,
+  anchored?: Anchored,
+): Promise<LogVerification> {
+  const walked: Walked = { heads: new Map(), log: START_OF_LOG };
+  try {
+    for await (const { events, caughtUp } of store.follow(FROM_THE_LOG)) {
+      for (const event of events) {
+        const broken = (await stepOver(walked, event)) ?? unlike(anchored, walked, event);
+        if (broken) return { ok: false, broken };
+      }
+      if (caughtUp) break;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ok: false, broken: { why: 'content', stream: '' } };
+  }
+  for (const head of anchored?.heads.values() ?? []) {
+    const { stream } = head;
+    const reached = walked.heads.get(stream);
+    if (!reached || reached.revision < head.revision) {
+      return { ok: false, broken: { why: 'end', stream, ...(reached && { revision: reached.revision }) } };
+    }
+  }
+  if (anchored?.log && walked.log.events < anchored.log.events) {
+    return { ok: false, broken: { why: 'end', stream: '' } };
+  }
+  return { ok: true, walked };
+}
+
+function unlike(
+  anchored: Anchored | undefined,
+  { log }: Walked,
+  event: RecordedEvent,
+): BrokenLog | undefined {
+  if (!anchored) return undefined;
+  const { stream, revision, type } = event;
+  const head = anchored.heads.get(stream);
+  if (head?.revision === revision && head.hash !== event.metadata.hash) {
+    return { why: 'anchor', stream, revision, type };
+  }
+  if (anchored.log?.events === log.events && anchored.log.hash !== log.hash) {
+    return { why: 'anchor', stream: '' };
+  }
+  return undefined;
+}

@@ -1,0 +1,138 @@
+import type { AnchoredHead, ChainName, ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
+import { type ChainedEvent, unreadable } from '@nead/contracts/history/hash-chain.ts';
+import { type Head, verifyProof } from '@nead/contracts/history/proof.ts';
+import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { EventStore, RecordedEvent } from '@nead/event-store/event-store.ts';
+import { proofTools } from '@nead/event-store/proof-tools.ts';
+import { sha256 } from '@nead/event-store/sha-256.ts';
+import type pg from 'pg';
+import { isMissingTable } from '../read-after.ts';
+
+const PART = 500;
+
+type Store = Pick<EventStore, 'read'>;
+
+const stored = ({ stream, revision, id, type, data, metadata }: RecordedEvent): ChainedEvent => ({
+  stream,
+  revision,
+  id,
+  type,
+  data,
+  metadata,
+});
+
+/**
+ * A stream as the log has it, from a revision on. Where somebody left something there that is no event any more, what
+ * cannot be read stands at its place and the reading ends.
+ */
+async function* eventsOf(store: Store, stream: string, from: number): AsyncGenerator<ChainedEvent> {
+  let next = from;
+  try {
+    for await (const event of store.read(stream, { from })) {
+      yield stored(event);
+      next = event.revision + 1;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    yield* oneByOne(store, stream, next);
+  }
+}
+
+async function* oneByOne(store: Store, stream: string, from: number): AsyncGenerator<ChainedEvent> {
+  for (let revision = from; ; revision++) {
+    let found: ChainedEvent | undefined;
+    try {
+      for await (const event of store.read(stream, { from: revision, max: 1 })) found = stored(event);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      yield unreadable(stream, revision);
+      return;
+    }
+    if (!found) return;
+    yield found;
+  }
+}
+
+export async function partOf(store: Store, stream: string, from: number) {
+  const events: ChainedEvent[] = [];
+  for await (const event of eventsOf(store, stream, from)) {
+    if (events.length === PART) return { events, next: from + PART };
+    events.push(event);
+  }
+  return { events, next: null };
+}
+
+async function* partsOf(store: Store, stream: string): AsyncGenerator<readonly ChainedEvent[]> {
+  for await (const event of eventsOf(store, stream, 0)) yield [event];
+}
+
+/** Heads of the last anchor whose signature is this installation's, and when it was made. */
+export interface LastAnchor {
+  at: string;
+  heads: ReadonlyMap<string, Head>;
+}
+
+async function newestAnchor(pool: pg.Pool, publicKey: string): Promise<string | undefined> {
+  try {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from command.anchor where public_key = $1 order by made_at desc, id desc limit 1',
+      [publicKey],
+    );
+    return rows[0]?.id;
+  } catch (error) {
+    // The write side was never started on this database.
+    if (isMissingTable(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The newest anchor that holds: the file is read and its signature checked once, for as long as no newer one is there.
+ * Somebody who writes in the database can take anchors away, but make none.
+ */
+export function anchorReader(pool: pg.Pool, publicKey: string) {
+  let known: { id: string; anchor: LastAnchor | undefined } | undefined;
+  return async (): Promise<LastAnchor | undefined> => {
+    const id = await newestAnchor(pool, publicKey);
+    if (!id) return undefined;
+    if (known?.id === id) return known.anchor;
+    const { rows } = await pool.query<{ file: string }>('select file from command.anchor where id = $1', [
+      id,
+    ]);
+    const proven = await verifyProof((rows[0]?.file ?? '').split('\n'), proofTools);
+    const anchor =
+      proven.ok && proven.signed && proven.publicKey === publicKey
+        ? { at: proven.opening.madeAt, heads: proven.heads }
+        : undefined;
+    known = { id, anchor };
+    return anchor;
+  };
+}
+
+export const headIn = (anchor: LastAnchor | undefined, stream: string): AnchoredHead | null => {
+  const head = anchor?.heads.get(stream);
+  return anchor && head ? { ...head, at: anchor.at } : null;
+};
+
+/** The streams of a child's history that this reader may check. A register holds other families' events as well. */
+export async function chainsOf(
+  pool: pg.Pool,
+  { childId, parent }: { childId: Id; parent: boolean },
+): Promise<Map<ChainName, string>> {
+  const chains = new Map<ChainName, string>([['care', `care-${childId}`]]);
+  if (parent) return chains;
+  const { rows } = await pool.query<{ childminder_id: Id }>(
+    'select childminder_id from history.child where child_id = $1',
+    [childId],
+  );
+  if (rows[0]) chains.set('register', `register-${rows[0].childminder_id}`);
+  return chains;
+}
+
+export const verifyChainOf = (
+  store: Store,
+  of: ChainName,
+  stream: string,
+  anchor: LastAnchor | undefined,
+): Promise<ChainVerdict> => verifyStream(of, partsOf(store, stream), () => headIn(anchor, stream), sha256);

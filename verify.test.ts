@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ChainedEvent, chainText } from './contracts/src/history/hash-chain.ts';
+import { proofWriter } from './contracts/src/history/proof.ts';
+import { installationKey } from './event-store/src/installation-key.ts';
+import { sha256 } from './event-store/src/sha-256.ts';
+
+const key = installationKey(Buffer.alloc(32, 3));
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nead-verify-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const stream = 'care-65a000000000000000000001';
+function events(length: number): ChainedEvent[] {
+  const made: ChainedEvent[] = [];
+  for (let revision = 0; revision < length; revision++) {
+    const event = { stream, revision, id: `e${revision}`, type: 'Told', data: { n: revision } };
+    const prev = String(made.at(-1)?.metadata.hash ?? '');
+    made.push({ ...event, metadata: { prev, hash: sha256(chainText({ ...event, metadata: { prev } })) } });
+  }
+  return made;
+}
+const headOf = (all: readonly ChainedEvent[]) => ({
+  stream,
+  revision: all.length - 1,
+  hash: String(all.at(-1)?.metadata.hash),
+});
+
+function file(name: string, kind: 'export' | 'anchor', count: number): string {
+  const writer = proofWriter(sha256);
+  const all = events(count);
+  const lines = [
+    writer.begin({ kind, madeAt: '2026-11-17T12:00:00.000Z' }),
+    ...(kind === 'export' ? all.map((event) => writer.event(event)) : []),
+    writer.head(headOf(all)),
+    writer.end(key.publicKey, key.sign).line,
+  ];
+  const path = join(folder, name);
+  writeFileSync(path, lines.join(''));
+  return path;
+}
+
+const verify = (...files: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'verify.ts', ...files],
+      { cwd: import.meta.dirname },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
+    );
+  });
+
+describe('npm run verify', { timeout: 60_000 }, () => {
+  test('says that a file is whole, also held against an anchor', async () => {
+    const path = file('export.ndjson', 'export', 5);
+    const { code, said } = await verify(path, file('anchor.ndjson', 'anchor', 3));
+    expect(said).toContain('an export of 2026-11-17T12:00:00.000Z, 1 streams, 5 events.');
+    expect(said).toContain(`Signed by the key ${key.publicKey}`);
+    expect(code).toBe(0);
+  });
+
+  test('names the first event that is not what was written', async () => {
+    const path = file('changed.ndjson', 'export', 4);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"n":2', '"n":9'));
+    const { code, said } = await verify(path);
+    expect(said).toContain(`Line 4 is not what was written: Told event 2 of ${stream}.`);
+    expect(code).toBe(1);
+  });
+
+  test('finds out that an end was cut off since an anchor', async () => {
+    const { code, said } = await verify(file('short.ndjson', 'export', 2), file('later.ndjson', 'anchor', 6));
+    expect(said).toContain('ends before the place where the anchor saw it');
+    expect(code).toBe(1);
+  });
+
+  test('says what is missing', async () => {
+    expect(await verify()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Say which file to check'),
+    });
+    const gone = await verify(join(folder, 'nothing.ndjson'));
+    expect(gone).toMatchObject({ code: 1, said: expect.stringContaining('cannot be read') });
+  });
+});

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type Proven, verifyProof } from './contracts/src/history/proof.ts';
+import { proofTools } from './event-store/src/proof-tools.ts';
+
+/**
+ * `npm run verify -- FILE [ANCHOR]`: checks an export or an anchor with no database; with an anchor that was kept
+ * elsewhere, also that nothing before it was cut off or written anew.
+ */
+const [file, anchorFile] = process.argv.slice(2);
+const linesOf = (path: string) =>
+  createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+
+const reasons: Readonly<Record<string, string>> = {
+  content: 'is not what was written',
+  link: 'does not carry on from the event before it',
+  order: 'is not in its place',
+  end: 'is where its stream ends, and should not',
+  format: 'is not a line that such a file can have here',
+  key: 'has a key that does not open it',
+  seal: 'shows that lines are others than those that were signed',
+  signature: 'is not signed by the key that it names',
+  anchor: 'is not what the anchor says it was',
+};
+
+async function check(path: string, anchor?: Proven): Promise<Proven | undefined> {
+  const result = await verifyProof(linesOf(path), proofTools, anchor?.heads).catch((error: unknown) => {
+    console.error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  });
+  if (!result) return undefined;
+  if (!result.ok) {
+    const { line, why, stream, revision, type } = result;
+    const event = stream
+      ? `: ${[type, revision !== undefined && `event ${revision}`, `of ${stream}`].filter(Boolean).join(' ')}`
+      : '';
+    console.error(`${path} is BROKEN. Line ${line} ${reasons[why] ?? why}${event}.`);
+    return undefined;
+  }
+  const { opening, events, stubs, heads, publicKey } = result;
+  const parts = [
+    `${heads.size} streams`,
+    ...(events > 0 ? [`${events} events`] : []),
+    ...(stubs > 0 ? [`${stubs} left out`] : []),
+  ];
+  console.log(`${path} is whole: an ${opening.kind} of ${opening.madeAt}, ${parts.join(', ')}.`);
+  console.log(`Signed by the key ${publicKey}`);
+  return result;
+}
+
+async function run(): Promise<boolean> {
+  if (!file) {
+    console.error('Say which file to check: npm run verify -- FILE [ANCHOR]');
+    return false;
+  }
+  const anchor = anchorFile ? await check(anchorFile) : undefined;
+  if (anchorFile && !anchor) return false;
+  const proven = await check(file, anchor);
+  if (!proven) return false;
+  if (anchor && anchor.publicKey !== proven.publicKey) {
+    console.error('The two are signed by different keys: they are not of one installation.');
+    return false;
+  }
+  const cut =
+    anchor &&
+    [...anchor.heads.values()].find(({ stream, revision }) => {
+      const head = proven.heads.get(stream);
+      return head && head.revision < revision && anchor.opening.madeAt <= proven.opening.madeAt;
+    });
+  if (cut) console.error(`${file} is BROKEN. ${cut.stream} ends before the place where the anchor saw it.`);
+  return !cut;
+}
+
+process.exitCode = (await run()) ? 0 : 1;

@@ -1,0 +1,72 @@
+import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { saveFile } from '../files/save-file.ts';
+import { load } from '../lib/api.ts';
+import { shortDate } from '../lib/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Note } from '../ui/note.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+const anchorsQuery = queryOptions({
+  queryKey: ['admin', 'anchors'],
+  queryFn: ({ signal }) => load(anchors, { signal }),
+});
+
+const SHOWN = 7;
+
+/** Where the log stood on each of the last days, to be kept elsewhere. */
+export function Anchors() {
+  const { data, isLoadingError, refetch } = useQuery(anchorsQuery);
+  if (isLoadingError) return <ErrorState title={texts.anchorsFailed} retry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <Card className="stack" aria-labelledby="anchors">
+      <div>
+        <h2 id="anchors">{texts.anchors}</h2>
+        <p className="small muted">{texts.anchorsDetail}</p>
+      </div>
+      {data.broken && (
+        <Note tone="coral" alert>
+          <b className="strong">{texts.logBroken}</b>{' '}
+          {[
+            data.broken.type,
+            data.broken.stream,
+            data.broken.revision !== undefined && `event ${data.broken.revision}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}{' '}
+          {texts.brokenBy[data.broken.why] ?? data.broken.why}
+        </Note>
+      )}
+      {data.anchors.length === 0 && <p className="muted">{texts.noAnchors}</p>}
+      <div>
+        {data.anchors.slice(0, SHOWN).map(({ _id, madeAt, digest, events, streams }) => (
+          <div className="flag" key={_id}>
+            <div>
+              <p>{shortDate(madeAt)}</p>
+              <p className="meta">{texts.anchorOf(events, streams, digest.slice(0, 12))}</p>
+            </div>
+            <Button
+              look="line"
+              small
+              icon={Download}
+              aria-label={texts.downloadAnchor(shortDate(madeAt))}
+              onClick={() =>
+                void saveFile(
+                  anchorFile,
+                  { params: { id: _id } },
+                  `nead-anchor-${madeAt.slice(0, 10)}.ndjson`,
+                )
+              }
+            >
+              {texts.download}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

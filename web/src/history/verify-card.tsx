@@ -1,0 +1,121 @@
+import { type ChainVerdict, verification } from '@nead/contracts/history/chain-requests.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import { CircleAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { load } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+type Side = 'childminder' | 'parent';
+
+interface Both {
+  here: readonly ChainVerdict[];
+  server: readonly ChainVerdict[];
+}
+
+type State =
+  | { is: 'idle' }
+  | { is: 'checking'; events: number }
+  | { is: 'failed'; why: string }
+  | { is: 'done'; both: Both; at: Date };
+
+/** On the server over what it reads, and here over what it sent: neither takes the other's word. */
+async function verifyBoth(childId: string, side: Side, checked: (events: number) => void): Promise<Both> {
+  const { canHash, chainsOf, verifyHere } = await import('./verify-chain.ts');
+  const server = load(verification, { params: { id: childId } });
+  // Told where it is waited for.
+  server.catch(() => undefined);
+  const here: ChainVerdict[] = [];
+  if (canHash()) for (const of of chainsOf(side)) here.push(await verifyHere(childId, of, checked));
+  return { here, server: await server };
+}
+
+/** Whether what is stored is what was written. */
+export function VerifyCard({ childId, side }: { childId: string; side: Side }) {
+  const [state, become] = useState<State>({ is: 'idle' });
+  const verify = async () => {
+    let events = 0;
+    become({ is: 'checking', events });
+    const checked = (more: number) => {
+      events += more;
+      become({ is: 'checking', events });
+    };
+    try {
+      become({ is: 'done', both: await verifyBoth(childId, side, checked), at: new Date() });
+    } catch (error) {
+      become({ is: 'failed', why: isProblem(error) ? error.message : texts.verifyFailed });
+    }
+  };
+  const verdicts = state.is === 'done' ? [...state.both.here, ...state.both.server] : [];
+  const broken = verdicts.find(({ ok }) => !ok);
+  const look = broken ? 'chain--broken' : state.is === 'done' ? '' : 'chain--idle';
+  return (
+    <section className={`chain ${look}`} aria-label={texts.chain}>
+      <Icon of={broken ? CircleAlert : state.is === 'done' ? ShieldCheck : ShieldQuestion} />
+      <div className="grow" role="status">
+        {state.is === 'idle' && (
+          <>
+            <b className="strong">{texts.chain}</b>
+            <p className="small">{texts.chainDetail}</p>
+          </>
+        )}
+        {state.is === 'checking' && (
+          <>
+            <b className="strong">{texts.verifying}</b>
+            <p className="small">{texts.verified(state.events)}</p>
+          </>
+        )}
+        {state.is === 'failed' && (
+          <>
+            <b className="strong">{texts.verifyFailed}</b>
+            <p className="small">{state.why}</p>
+          </>
+        )}
+        {state.is === 'done' && (broken ? <Broken verdict={broken} /> : <Whole both={state.both} />)}
+      </div>
+      <Button look="text" small disabled={state.is === 'checking'} onClick={() => void verify()}>
+        {texts.verify}
+      </Button>
+    </section>
+  );
+}
+
+const shortHash = (hash: string): string => (hash ? `${hash.slice(0, 8)}…${hash.slice(-8)}` : '–');
+
+function Whole({ both: { here, server } }: { both: Both }) {
+  const events = server.reduce((sum, verdict) => sum + verdict.events, 0);
+  const care = server.find(({ of }) => of === 'care');
+  const anchored = server.find(({ anchored }) => anchored !== null)?.anchored;
+  return (
+    <>
+      <b className="strong">{texts.whole}</b>
+      <p className="small">
+        {here.length > 0 ? texts.wholeHere(events) : texts.wholeThere(events)}{' '}
+        {anchored ? texts.anchored(shortDate(anchored.at)) : texts.notAnchored}
+        {care?.hash && (
+          <>
+            {' '}
+            <code>{shortHash(care.hash)}</code>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Broken({ verdict: { of, broken } }: { verdict: ChainVerdict }) {
+  if (!broken) return null;
+  const { revision, type, why } = broken;
+  return (
+    <>
+      <b className="strong">{texts.broken}</b>
+      <p className="small">
+        {texts.brokenAt(revision, of === 'care' ? texts.careChain : texts.registerChain, type)}{' '}
+        {texts.brokenBy[why] ?? why}
+      </p>
+      <p className="small">{texts.brokenAdvice}</p>
+    </>
+  );
+}

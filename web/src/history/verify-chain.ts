@@ -1,0 +1,44 @@
+import {
+  type AnchoredHead,
+  ChainName,
+  type ChainVerdict,
+  chainPart,
+} from '@nead/contracts/history/chain-requests.ts';
+import type { ChainedEvent, Sha256 } from '@nead/contracts/history/hash-chain.ts';
+import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
+import { load } from '../lib/api.ts';
+
+const bytes = new TextEncoder();
+const sha256: Sha256 = async (text) => {
+  const hash = await crypto.subtle.digest('SHA-256', bytes.encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** Browsers hash for pages only that came over a safe line. */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** A parent has the records of the child; the register is its childminder's. */
+export const chainsOf = (side: 'childminder' | 'parent'): readonly ChainName[] =>
+  side === 'parent' ? ['care'] : ChainName.options;
+
+/** Fetches the events as they are stored and recomputes their chain here. */
+export async function verifyHere(
+  childId: string,
+  of: ChainName,
+  checked: (events: number) => void,
+): Promise<ChainVerdict> {
+  let anchored: AnchoredHead | null = null;
+  async function* parts(): AsyncGenerator<readonly ChainedEvent[]> {
+    for (let from: number | null = 0; from !== null; ) {
+      const part: { events: ChainedEvent[]; next: number | null; anchored: AnchoredHead | null } = await load(
+        chainPart,
+        { params: { id: childId }, query: { of, from: String(from) } },
+      );
+      anchored = part.anchored;
+      yield part.events;
+      checked(part.events.length);
+      from = part.next;
+    }
+  }
+  return verifyStream(of, parts(), () => anchored, sha256);
+}
