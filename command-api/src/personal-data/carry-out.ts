@@ -12,7 +12,7 @@ import { files } from '../files/decider.ts';
 import type { ReactionParts } from '../reaction.ts';
 import { register } from '../register/decider.ts';
 import { childrenOf, type Register } from '../register/state.ts';
-import { type CarriedOut, personalData } from './decider.ts';
+import { type Begun, type CarriedOut, personalData } from './decider.ts';
 
 export type ErasureParts = Pick<
   ReactionParts,
@@ -39,11 +39,7 @@ export async function destroyKeys(
 }
 
 /** A contact who is to be forgotten, and the children beside whom they stand in the record. */
-interface Entry {
-  childminderId: Id;
-  contactId: Id;
-  childIds: Id[];
-}
+type Entry = Begun['entries'][number];
 
 const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
   childminderId,
@@ -70,18 +66,30 @@ async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): P
 const named = (retention: RetentionClass, people: readonly Id[]): KeyName[] =>
   people.map((person) => ({ person, retention }));
 
-/**
- * Carries out what one account asked for. Each step may be done again after a crash: what leads to the people is let go
- * of last.
- */
+/** Whom it is about, as it was when it began; nothing where it was taken back at the last moment. */
+async function begin(
+  parts: ErasureParts,
+  { accountId, requestId, role }: Pick<Begun, 'accountId' | 'requestId'> & { role: 'childminder' | 'parent' },
+  now: Date,
+): Promise<Begun['entries'] | undefined> {
+  const { streams } = parts;
+  const entries = await (role === 'parent' ? entriesOfParent : entriesOfChildminder)(parts, accountId);
+  const begun = { accountId, requestId, at: now.toISOString(), entries };
+  const { cause } = systemCause(ERASE, `${requestId} begin`, now);
+  must(await streams.handle(personalData, accountId, { type: 'Begin', begun }, cause));
+  return (await streams.stateOf(personalData, accountId)).begun?.entries;
+}
+
+/** Carries out what one account asked for. Each step may be done again after a crash, by what was written down first. */
 export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): Promise<void> {
   const { streams, directory, pool, privateKey } = parts;
   const { request } = await streams.stateOf(personalData, accountId);
   if (!request) return;
   const { requestId, role } = request;
   const at = now.toISOString();
+  const entries = await begin(parts, { accountId, requestId, role }, now);
+  if (!entries) return;
   const cause = (part: string) => systemCause(ERASE, `${requestId} ${part}`, now).cause;
-  const entries = await (role === 'parent' ? entriesOfParent : entriesOfChildminder)(parts, accountId);
   const contacts = entries.map(({ contactId }) => contactId);
 
   const { email } = await streams.stateOf(account, accountId);

@@ -20,6 +20,10 @@ const request = (requestId: string): PersonalDataCommand => ({
   request: { accountId, requestId, role: 'parent', at, due: '2026-11-24' },
 });
 const withdraw: PersonalDataCommand = { type: 'WithdrawErasure', at };
+const begin: PersonalDataCommand = {
+  type: 'Begin',
+  begun: { accountId, requestId: '1', at, entries: [] },
+};
 const carriedOut: PersonalDataCommand = {
   type: 'NoteCarriedOut',
   done: { accountId, requestId: '1', at, erased: [], keptUntil: [], keptWithChildren: [] },
@@ -37,6 +41,14 @@ test('who asks twice to be forgotten asked once, and can ask again after taking 
     'ErasureWithdrawn',
     'ErasureRequested',
   ]);
+});
+
+test('what has begun begins once and is not taken back, and nothing begins that was', () => {
+  expect(typesOf([begin, request('1'), begin, begin, withdraw])).toEqual([
+    'ErasureRequested',
+    'ErasureBegun',
+  ]);
+  expect(typesOf([request('1'), withdraw, begin])).toEqual(['ErasureRequested', 'ErasureWithdrawn']);
 });
 
 test('what was carried out is neither asked for nor taken back again', () => {

@@ -5,12 +5,14 @@ import type { Decider } from '../decider.ts';
 
 type Data<Type extends PersonalDataEvent['type']> = Extract<PersonalDataEvent, { type: Type }>['data'];
 export type CarriedOut = Data<'ErasureCarriedOut'>;
+export type Begun = Data<'ErasureBegun'>;
 type Request = Data<'ErasureRequested'>;
 
 export type PersonalDataCommand =
   | { type: 'TakeCopy'; copy: Data<'DataExported'> }
   | { type: 'RequestErasure'; request: Request }
   | { type: 'WithdrawErasure'; at: string }
+  | { type: 'Begin'; begun: Begun }
   | { type: 'NoteCarriedOut'; done: CarriedOut }
   | { type: 'NoteKeptErased'; done: Data<'KeptDataErased'> };
 
@@ -18,6 +20,7 @@ export interface PersonalData {
   copies: Set<Id>;
   /** What is asked for and not carried out. */
   request: Request | undefined;
+  begun: Begun | undefined;
   carriedOut: CarriedOut | undefined;
 }
 
@@ -30,6 +33,8 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
       return { ...state, request: event.data };
     case 'ErasureWithdrawn':
       return { ...state, request: undefined };
+    case 'ErasureBegun':
+      return { ...state, begun: event.data };
     case 'ErasureCarriedOut':
       return { ...state, request: undefined, carriedOut: event.data };
     case 'KeptDataErased':
@@ -40,10 +45,10 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
 /** What a person asked to be done with what is held about them. */
 export const personalData: Decider<PersonalData, PersonalDataCommand, PersonalDataEvent> = {
   stream: (accountId) => `personal-data-${accountId}`,
-  initial: () => ({ copies: new Set(), request: undefined, carriedOut: undefined }),
+  initial: () => ({ copies: new Set(), request: undefined, begun: undefined, carriedOut: undefined }),
   unseals: new Set(),
   evolve,
-  decide(command, { copies, request, carriedOut }) {
+  decide(command, { copies, request, begun, carriedOut }) {
     switch (command.type) {
       case 'TakeCopy':
         return copies.has(command.copy.exportId) ? [] : [{ type: 'DataExported', data: command.copy }];
@@ -51,11 +56,13 @@ export const personalData: Decider<PersonalData, PersonalDataCommand, PersonalDa
         if (carriedOut) return refuse('ERASED');
         return request ? [] : [{ type: 'ErasureRequested', data: command.request }];
       case 'WithdrawErasure': {
-        if (carriedOut) return refuse('ERASED');
+        if (begun || carriedOut) return refuse('ERASED');
         if (!request) return [];
         const { accountId, requestId } = request;
         return [{ type: 'ErasureWithdrawn', data: { accountId, requestId, at: command.at } }];
       }
+      case 'Begin':
+        return request && !begun ? [{ type: 'ErasureBegun', data: command.begun }] : [];
       case 'NoteCarriedOut':
         return carriedOut ? [] : [{ type: 'ErasureCarriedOut', data: command.done }];
       case 'NoteKeptErased':

@@ -32,6 +32,16 @@ export const personalDataEvents = {
     at: z.iso.datetime(),
   }),
   /**
+   * It is being carried out and can be taken back no more: the contacts who are this person or theirs, and the children
+   * beside whom they stood. Written down first, since no register says it afterwards.
+   */
+  ErasureBegun: defineEvent('ErasureBegun', 1, {
+    accountId: Id,
+    requestId: Id,
+    at: z.iso.datetime(),
+    entries: z.array(z.object({ childminderId: Id, contactId: Id, childIds: z.array(Id) })),
+  }),
+  /**
    * The proof: whose keys are gone, and whose are kept until when or for as long as the records of these children are.
    * Ids that no longer lead to anybody.
    */

@@ -42,6 +42,18 @@ export function personalDataSteps({ childminderId, parentId, childId }: Home): [
     ],
     [`personal-data-${parentId}`, { type: 'ErasureRequested', data: request }],
     [`personal-data-${parentId}`, { type: 'ErasureWithdrawn', data: { ...asked, at } }],
+    [
+      `personal-data-${leaving}`,
+      {
+        type: 'ErasureBegun',
+        data: {
+          accountId: leaving,
+          requestId,
+          at,
+          entries: [{ childminderId, contactId, childIds: [childId] }],
+        },
+      },
+    ],
     [`account-${leaving}`, { type: 'AccountErased', data: { accountId: leaving } }],
     [`register-${childminderId}`, { type: 'ContactErased', data: { childminderId, contactId } }],
     [`register-${childminderId}`, { type: 'ChildErased', data: { childminderId, childId: gone } }],
