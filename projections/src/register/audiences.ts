@@ -10,8 +10,9 @@ export const DECIDE_SIGHT = `select pg_advisory_xact_lock(${SIGHT_LOCK})`;
 
 /**
  * Who hears of a child, asked of the register's read model. Realtime calls `may_see` at each emission, so no rule of the
- * domain stands there; it is asked of the platform as well, since without the pages for parents none of them hears. plpgsql finds its tables by name at each call, which is what lets the register be swapped for
- * a new build (or not be there yet: then nobody sees anything) without touching these functions.
+ * domain stands there; it is asked of the platform as well, since without the pages for parents none of them hears. plpgsql
+ * finds its tables by name at each call, which is what lets the register be swapped for a new build (or not be there yet:
+ * then nobody sees anything) without touching these functions.
  */
 export const AUDIENCE_FUNCTIONS = `
 create or replace function feed.may_see(audience text, child_id text) returns boolean
