@@ -41,6 +41,9 @@ function wordsOf(node: Node): Node[] {
     case 'TemplateElement':
     case 'JSXText':
       return [node];
+    case 'ArrayExpression':
+    case 'SpreadElement':
+      return nodesIn(node).flatMap(wordsOf);
     case 'TemplateLiteral':
       return nodesIn(node).flatMap((part) => (part.type === 'TemplateElement' ? [part] : wordsOf(part)));
     case 'ConditionalExpression':
@@ -69,7 +72,7 @@ const said = (node: Node): string => {
 };
 
 /** Texts that are read, in the source of a component: those that stand in it instead of in the catalogue. */
-export function textsOutside(name: string, source: string): Outside[] {
+export function textsOutside(name: string, source: string, readInObject = READ_IN_OBJECT): Outside[] {
   const { program } = parseSync(name, source);
   const found: Outside[] = [];
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
@@ -91,7 +94,7 @@ export function textsOutside(name: string, source: string): Outside[] {
       if (isNode(inner)) visit(inner);
       return;
     }
-    if (node.type === 'Property' && READ_IN_OBJECT.test(nameOf(node.key)) && isNode(node.value)) {
+    if (node.type === 'Property' && readInObject.test(nameOf(node.key)) && isNode(node.value)) {
       // One small word is the name of a state.
       if (!/^[a-z]+$/.test(said(node.value))) take(node.value);
     }

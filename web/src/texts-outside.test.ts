@@ -11,7 +11,6 @@ const toMove = new Set([
   'care',
   'documents',
   'history',
-  'legal',
   'lib',
   'messages',
   'personal-data',
@@ -19,6 +18,8 @@ const toMove = new Set([
   'subscription',
   'ui',
 ]);
+/** What is read of a letter. */
+const IN_MAILS = /^(subject|greeting|paragraphs|label|footnote)$/;
 /** The workshop is nobody's page. */
 const WORKSHOP = 'dev';
 
@@ -45,6 +46,18 @@ describe('every text that a person reads stands in the catalogue', () => {
   test('and a room that has none left of its own is not on the list any more', () => {
     expect([...toMove].filter((room) => !rooms.includes(room) || outsideOf(room).length === 0)).toEqual([]);
   });
+});
+
+test('what a mail says stands there as well', () => {
+  const server = join(root, '../../command-api/src');
+  const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(mails\/[\w-]+|reactions)\.ts$/.test(file))
+    .flatMap((file) =>
+      textsOutside(file, readFileSync(join(server, file), 'utf8'), IN_MAILS).map(
+        ({ text }) => `${file}: ${text}`,
+      ),
+    );
+  expect(found).toEqual([]);
 });
 
 test('a text is found wherever it is read', () => {

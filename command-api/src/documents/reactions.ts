@@ -1,3 +1,4 @@
+import { mailTexts } from '@nead/contracts/documents/mail-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { account } from '../accounts/decider.ts';
@@ -72,14 +73,14 @@ export const documentReactions: Reactions = {
       if (email === null || known?.expires !== expires) return undefined;
       return letter({
         to: email,
-        subject: 'A document runs out soon',
-        greeting: firstName === null ? 'Hello,' : `Hello ${firstName},`,
+        subject: mailTexts.documentRunsOut,
+        greeting: firstName === null ? mailTexts.hello : mailTexts.helloFirstname(firstName),
         paragraphs: [
-          `“${known.name ?? 'A document'}” in your repository runs out in ${days} days or less, on ${expires}.`,
-          'Upload the new one when you have it, or change the date if it was renewed.',
+          mailTexts.nameInYourRepository(known.name ?? 'A document', days, expires),
+          mailTexts.uploadTheNewOne,
         ],
-        action: { label: 'Open your documents', url: `${publicUrl}/childminder/documents` },
-        footnote: 'You get this mail 60 and 14 days before the date that you entered.',
+        action: { label: mailTexts.openYourDocuments, url: `${publicUrl}/childminder/documents` },
+        footnote: mailTexts.getThisMail,
       });
     },
     'document-shared': async (event) => {
@@ -95,15 +96,11 @@ export const documentReactions: Reactions = {
       if (email === null) return undefined;
       return letter({
         to: email,
-        subject: share.toSign ? 'A document waits for your signature' : 'A document for you to read',
-        greeting: firstName === null ? 'Hello,' : `Hello ${firstName},`,
-        paragraphs: [
-          share.toSign
-            ? 'Your childminder asks you to read a document and to sign it.'
-            : 'Your childminder sent you a document to read.',
-        ],
-        action: { label: 'Open it', url: `${publicUrl}/parent/documents` },
-        footnote: 'Only you can open it, once you are logged in.',
+        subject: share.toSign ? mailTexts.documentWaits : mailTexts.aDocument,
+        greeting: firstName === null ? mailTexts.hello : mailTexts.helloFirstname(firstName),
+        paragraphs: [share.toSign ? mailTexts.childminderAsks : mailTexts.childminderSent],
+        action: { label: mailTexts.open, url: `${publicUrl}/parent/documents` },
+        footnote: mailTexts.onlyYouCanOpen,
       });
     },
   }),

@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { mailTexts } from '@nead/contracts/messages/mail-texts.ts';
 import { account } from '../accounts/decider.ts';
 import { refer } from '../files/attach.ts';
 import { letter } from '../mail/mail.ts';
@@ -62,13 +63,11 @@ export const messageReactions: Reactions = {
         [childminder.firstName, childminder.lastName].filter(Boolean).join(' ') || 'Your childminder';
       return letter({
         to: parent.email,
-        subject: `${from} has written to you on Nead`,
+        subject: mailTexts.hasWritten(from),
         greeting: `Hello ${parent.firstName ?? ''}`.trim(),
-        paragraphs: [
-          `${from} has sent you a message. What it says stands on Nead alone, where nobody else can read it.`,
-        ],
-        action: { label: 'Read it', url: `${publicUrl}/parent/messages` },
-        footnote: 'Until you have read it, no other mail comes about messages from this childminder.',
+        paragraphs: [mailTexts.hasSent(from)],
+        action: { label: mailTexts.read, url: `${publicUrl}/parent/messages` },
+        footnote: mailTexts.untilYouHaveRead,
       });
     },
   }),

@@ -1,6 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { mailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
 import { texts } from '@nead/contracts/personal-data/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
@@ -68,7 +69,7 @@ const closing =
       subject: texts.closingSubject,
       greeting: greetingOf(firstName),
       paragraphs: texts.closingParagraphs(readUntil),
-      action: { label: 'Take a copy', url: `${publicUrl}/parent/your-data` },
+      action: { label: mailTexts.takeACopy, url: `${publicUrl}/parent/your-data` },
     });
   };
 
@@ -86,8 +87,8 @@ export const personalDataReactions: Reactions = {
         subject: texts.requestedSubject,
         greeting: greetingOf(firstName),
         paragraphs: texts.requestedParagraphs(due),
-        action: { label: 'See it or take it back', url: `${parts.publicUrl}/${role}/your-data` },
-        footnote: `If this was not you, take it back now and write to ${parts.supportEmail}.`,
+        action: { label: mailTexts.seeItOrTake, url: `${parts.publicUrl}/${role}/your-data` },
+        footnote: mailTexts.thisWasNotYouTake(parts.supportEmail),
       });
     },
     'closing-primary': closing(parts, 'primary'),

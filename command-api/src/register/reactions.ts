@@ -2,6 +2,7 @@ import { normalEmail } from '@nead/contracts/accounts/requests.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
+import { mailTexts } from '@nead/contracts/register/mail-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { account } from '../accounts/decider.ts';
 import { emailClaim, emailHash } from '../accounts/email-claim.ts';
@@ -84,13 +85,10 @@ export const registerReactions: Reactions = {
         [childminder.firstName, childminder.lastName].filter(Boolean).join(' ') || 'Your childminder';
       return letter({
         to: parent.email,
-        subject: `${from} shares your child’s day with you on Nead`,
+        subject: mailTexts.sharesYourChilds(from),
         greeting: `Hello ${parent.firstName ?? ''}`.trim(),
-        paragraphs: [
-          `${from} has added you as a contact. From now on you see your child’s day on Nead as it happens.`,
-          'Log in with the account that you have already. If you do not know this childminder, please reply to this mail.',
-        ],
-        action: { label: 'See today', url: `${publicUrl}/parent/dashboard` },
+        paragraphs: [mailTexts.hasAdded(from), mailTexts.log],
+        action: { label: mailTexts.seeToday, url: `${publicUrl}/parent/dashboard` },
       });
     },
   }),

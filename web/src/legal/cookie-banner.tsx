@@ -1,3 +1,4 @@
+import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { cookieConsent } from './cookie-consent.ts';
@@ -5,17 +6,16 @@ import './cookie-banner.css';
 
 /** At the bottom until somebody has chosen. It stands at the end of the page, so nothing stays hidden under it. */
 export const CookieBanner = () => (
-  <section className="consent" aria-label="Cookies">
+  <section className="consent" aria-label={linkTexts.cookies}>
     <p className="small">
-      Nead works without advertising cookies. May adverts on free accounts use them?{' '}
-      <Link to="/legal/cookie-policy">Learn more</Link>
+      {linkTexts.cookiesAsked} <Link to="/legal/cookie-policy">{linkTexts.learnMore}</Link>
     </p>
     <div className="consent__acts">
       <Button look="soft" small onClick={() => cookieConsent.set('accepted')}>
-        Accept
+        {linkTexts.accept}
       </Button>
       <Button look="soft" small onClick={() => cookieConsent.set('declined')}>
-        Decline
+        {linkTexts.decline}
       </Button>
     </div>
   </section>

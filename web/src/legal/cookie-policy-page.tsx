@@ -1,3 +1,5 @@
+import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
+import { texts } from '@nead/contracts/legal/texts.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Table } from '../ui/table.tsx';
@@ -33,8 +35,11 @@ const words = {
 export function CookiePolicyPage() {
   const choice = useCookieConsent();
   return (
-    <LegalPage title="Cookie Policy" lead="What Nead stores in your browser, and the choice that you have.">
-      <Section title="Your choice">
+    <LegalPage
+      title={linkTexts.cookiePolicy}
+      lead="What Nead stores in your browser, and the choice that you have."
+    >
+      <Section title={texts.yourChoice}>
         <p role="status">{words[choice ?? 'undecided']}</p>
         <div className="row flex-wrap">
           <Button
@@ -42,23 +47,20 @@ export function CookiePolicyPage() {
             aria-pressed={choice === 'accepted'}
             onClick={() => cookieConsent.set('accepted')}
           >
-            Accept
+            {linkTexts.accept}
           </Button>
           <Button
             look={choice === 'declined' ? 'soft' : 'line'}
             aria-pressed={choice === 'declined'}
             onClick={() => cookieConsent.set('declined')}
           >
-            Decline
+            {linkTexts.decline}
           </Button>
         </div>
-        <p className="small muted">It is remembered for 365 days, and you can change it here at any time.</p>
+        <p className="small muted">{texts.isRemembered}</p>
       </Section>
-      <Section title="What is always there">
-        <p>
-          These make Nead work, so they need no consent. Some are cookies, most are other storage of the
-          browser; none is read by anybody else.
-        </p>
+      <Section title={texts.isAlwaysThere}>
+        <p>{texts.theseMakeNeadWork}</p>
         <div className="card card--flush tablebox">
           <Table
             caption="What is stored in your browser"
@@ -72,25 +74,16 @@ export function CookiePolicyPage() {
           />
         </div>
       </Section>
-      <Section title="Only if you accept">
+      <Section title={texts.onlyIfYouAccept}>
+        <p>{texts.advertsAppearOnFree}</p>
+      </Section>
+      <Section title={texts.isNeverThere}>
         <p>
-          Adverts appear on free accounts only. If you accept, an advertising provider may store cookies of
-          its own to choose adverts and to count them. If you decline, or have a paid plan, nothing of the
-          kind is loaded.
+          {texts.cookiesThatFollow} <Link to="/legal/privacy-policy">{linkTexts.privacyPolicy}</Link>.
         </p>
       </Section>
-      <Section title="What is never there">
-        <p>
-          No cookies that follow you to other sites, none that measure what you do here for others, and none
-          that know anything about a child. More in the <Link to="/legal/privacy-policy">Privacy Policy</Link>
-          .
-        </p>
-      </Section>
-      <Section title="Clearing them yourself">
-        <p>
-          Your browser’s settings can delete everything that a site has stored. You are then logged out, and
-          asked for your choice again.
-        </p>
+      <Section title={texts.clearingThemYourself}>
+        <p>{texts.browsersSettingsCan}</p>
       </Section>
     </LegalPage>
   );

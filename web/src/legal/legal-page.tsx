@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/legal/texts.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,14 +22,14 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
   return (
     <div className="paper">
       <header className="paper__bar">
-        <IconButton icon={ArrowLeft} label="Back" onClick={goBack} />
+        <IconButton icon={ArrowLeft} label={texts.back} onClick={goBack} />
         <Brand to={home} />
         <ThemeButton />
       </header>
       <main className="paper__text">
         <PageTitle title={title} />
         <p className="muted">{lead}</p>
-        <p className="meta">Last changed {CHANGED}</p>
+        <p className="meta">{texts.lastChangedValue(CHANGED)}</p>
         {children}
       </main>
       <LegalLinks />

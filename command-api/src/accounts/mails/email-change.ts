@@ -1,3 +1,4 @@
+import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -5,12 +6,9 @@ import { greetingOf } from './greeting.ts';
 export const emailChangeMail = (to: string, firstName: string | null, url: string): Letter =>
   letter({
     to,
-    subject: 'Please confirm your new email address for Nead',
+    subject: mailTexts.pleaseConfirmYourNew,
     greeting: greetingOf(firstName),
-    paragraphs: [
-      'You asked us to change the email address of your Nead account to this one.',
-      'The link works once and for 24 hours. From then on you log in with this address.',
-    ],
-    action: { label: 'Use this email address', url },
-    footnote: 'You did not ask for this? Then do nothing: the account keeps the address that it has.',
+    paragraphs: [mailTexts.askedUs, mailTexts.linkWorksOnce],
+    action: { label: mailTexts.useThisEmailAddress, url },
+    footnote: mailTexts.didNotAsk,
   });

@@ -1,3 +1,4 @@
+import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -5,10 +6,7 @@ import { greetingOf } from './greeting.ts';
 export const emailChangedMail = (to: string, firstName: string | null, supportEmail: string): Letter =>
   letter({
     to,
-    subject: 'The email address of your Nead account was changed',
+    subject: mailTexts.emailAddress,
     greeting: greetingOf(firstName),
-    paragraphs: [
-      'Your Nead account has a new email address. From now on you log in with that one.',
-      `If this was not you, please write to ${supportEmail} at once.`,
-    ],
+    paragraphs: [mailTexts.neadAccountHas, mailTexts.thisWasNotYouPlease(supportEmail)],
   });

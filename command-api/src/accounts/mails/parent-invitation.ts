@@ -1,3 +1,4 @@
+import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -10,13 +11,13 @@ export const parentInvitationMail = (
 ): Letter =>
   letter({
     to,
-    subject: `${childminder} invites you to see your child’s day on Nead`,
+    subject: mailTexts.childminderInvites(childminder),
     greeting: greetingOf(firstName),
     paragraphs: [
-      `${childminder} keeps the day of your child on Nead and has added you as a contact.`,
-      'Choose a password and you see it as it happens: when your child arrives, eats, sleeps and goes home.',
-      'The link works once and for 7 days.',
+      mailTexts.childminderKeepsTheDay(childminder),
+      mailTexts.chooseAPassword,
+      mailTexts.linkWorksOnceAndFor7,
     ],
-    action: { label: 'Create my account', url },
-    footnote: `You do not know ${childminder}? Then somebody mistyped an address. Do not open the link, and nothing is shared with you.`,
+    action: { label: mailTexts.createMyAccount, url },
+    footnote: mailTexts.doNotKnow(childminder),
   });

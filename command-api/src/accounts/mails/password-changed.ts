@@ -1,3 +1,4 @@
+import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -10,11 +11,8 @@ export const passwordChangedMail = (
 ): Letter =>
   letter({
     to,
-    subject: 'Your Nead password was changed',
+    subject: mailTexts.neadPassword,
     greeting: greetingOf(firstName),
-    paragraphs: [
-      'The password of your Nead account has just been changed, and all other devices were logged out.',
-      `If this was not you, set a new password now and write to ${supportEmail}.`,
-    ],
-    action: { label: 'Set a new password', url },
+    paragraphs: [mailTexts.thePassword, mailTexts.thisWasNotYouSet(supportEmail)],
+    action: { label: mailTexts.setANewPassword, url },
   });

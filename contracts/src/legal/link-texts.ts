@@ -1,0 +1,12 @@
+/** The ways to the legal pages and the question about cookies: apart from what stands on the pages, since every door brings these. */
+export const linkTexts = {
+  legal: 'Legal',
+  privacyPolicy: 'Privacy Policy',
+  termsOfUse: 'Terms of Use',
+  cookiePolicy: 'Cookie Policy',
+  cookies: 'Cookies',
+  cookiesAsked: 'Nead works without advertising cookies. May adverts on free accounts use them?',
+  learnMore: 'Learn more',
+  accept: 'Accept',
+  decline: 'Decline',
+} as const;

@@ -1,0 +1,133 @@
+/** What the legal pages say. A change of substance is a new version of the terms. */
+export const texts = {
+  yourChoice: 'Your choice',
+  isRemembered: 'It is remembered for 365 days, and you can change it here at any time.',
+  isAlwaysThere: 'What is always there',
+  theseMakeNeadWork:
+    'These make Nead work, so they need no consent. Some are cookies, most are other storage of the browser; none is read by anybody else.',
+  onlyIfYouAccept: 'Only if you accept',
+  advertsAppearOnFree:
+    'Adverts appear on free accounts only. If you accept, an advertising provider may store cookies of its own to choose adverts and to count them. If you decline, or have a paid plan, nothing of the kind is loaded.',
+  isNeverThere: 'What is never there',
+  cookiesThatFollow:
+    'No cookies that follow you to other sites, none that measure what you do here for others, and none that know anything about a child. More in the',
+  clearingThemYourself: 'Clearing them yourself',
+  browsersSettingsCan:
+    'Your browser’s settings can delete everything that a site has stored. You are then logged out, and asked for your choice again.',
+  back: 'Back',
+  accountDataAfter: 'Account data after you delete your account',
+  financialRecords: 'Financial records',
+  communicationLogs: 'Communication logs',
+  backups: 'Backups',
+  inShort: 'In short',
+  neadKeepsTheDaily:
+    'Nead keeps the daily record that a childminder makes, and shows it to the parents of each child.',
+  weSellNothingAbout:
+    'We sell nothing about you to anybody. Nobody else’s script watches you while you use Nead.',
+  canSeeCorrect: 'You can see, correct, take with you and delete what is kept about you.',
+  questionsAboutPrivacy: 'Questions about privacy are answered within 2 business days.',
+  isResponsible: 'Who is responsible',
+  neadIsASoftware:
+    'Nead is a software platform only. For a child’s record, the childminder decides what is written down and is responsible for it; we keep it on the childminder’s behalf. For your own account, the way you log in and what you pay, we are responsible ourselves.',
+  anythingAboutPrivacy: 'For anything about privacy:',
+  privacyEnquiriesAreAnswered: '. Privacy enquiries are answered within 2 business days.',
+  writeToUs: 'write to us',
+  isKept: 'What is kept, and why',
+  nameEmailAddressPhone:
+    'name, email address, phone number, address and photo if you give them, and your password in a form that cannot be read back. Without it nobody could tell you from somebody else.',
+  yourAccount: 'Your account:',
+  nameDateOfBirth:
+    'name, date of birth, contacts, allergies, dietary and medical needs, and the day itself: attendance, meals, sleep, nappies, incidents, photos and messages. Childminders need it to care for the child, and the law asks them to keep much of it.',
+  childrenInCare: 'Children in care:',
+  timesTheKind:
+    'the times, the kind of device and the first part of the network address. You see all of it under Security in your profile.',
+  howYouLog: 'How you log in:',
+  yourPlan: 'your plan and its dates. Card numbers go to the payment provider and never reach us.',
+  youPay: 'What you pay:',
+  weKeep:
+    'We keep this to provide what you signed up for, to do what the law asks of us, and to keep accounts safe. Health information about a child is kept because a parent has agreed to it for the child’s care.',
+  whoSees: 'Who sees it',
+  childminderSees: 'A childminder sees the children in their own care, and their parents.',
+  parentSeesTheir: 'A parent sees their own children, and nobody else’s.',
+  inspectorSees:
+    'An inspector sees what a childminder opens to them, for as long as the childminder says; each look is recorded.',
+  ourOwnStaffSee:
+    'Our own staff see no child’s record. Should support ever need to, it takes a written reason, ends by itself, and the childminder is told.',
+  companiesThatWork:
+    'Companies that work for us: hosting, sending email, and taking payments. They may use what they get for that work only.',
+  youChoose:
+    'If you choose to log in with Google, Google tells us your name, email address and picture, and learns that you use Nead.',
+  howLong: 'How long it is kept',
+  childminderMustKeep:
+    'A childminder must keep some of a child’s record, such as attendance and incidents, for as long as the law says. That part stays, sealed, after an account is gone.',
+  youCanAsk: 'What you can ask for',
+  toSee: 'To see what is kept about you, and a copy to take with you.',
+  to: 'To have what is wrong put right; most of it you can change yourself in your profile.',
+  haveItDeleted: 'To have it deleted, apart from what the law makes us keep.',
+  toSay: 'To say no to a use of it, or to take back what you agreed to.',
+  dataProtectionCommission: 'Data Protection Commission',
+  howItIsProtected: 'How it is protected',
+  everythingTravelsEncryptedNames:
+    'Everything travels encrypted. Names, contacts, medical details and free text are also kept encrypted, with a key for each person, so that deleting the key deletes what it opened. Every change of a child’s record is kept with who made it and when, and a change that went around this would show.',
+  age: 'Age',
+  accountsAreForPeople:
+    'Accounts are for people of at least 18. Children have no accounts; what is kept about them comes from their childminder and their parents.',
+  cookiesAndAdverts: 'Cookies and adverts',
+  isStored: 'What is stored in your browser is listed in the',
+  advertsAppearOnFreeAccounts:
+    '. Adverts appear on free accounts only, and only if you have accepted them. They may come from an advert provider, in a frame that sees nothing of the page around it; the provider learns your network address. No advert is ever chosen by what is recorded about a child.',
+  changes: 'Changes',
+  thisPolicyChanges:
+    'If this policy changes in a way that matters, we tell you by email before it does. The date at the top says when it was last changed.',
+  whatNead: 'What Nead is',
+  neadIsASoftwarePlatform:
+    'Nead is a software platform only. It helps childminders to keep their records and parents to follow their child’s day. We do not provide childcare, we do not employ childminders, and we are no party to what a childminder and a parent agree with each other.',
+  noVetting: 'No vetting',
+  weDoNotVet:
+    'We do not vet, check, register or recommend childminders. A childminder on Nead has not been inspected by us. Parents decide for themselves whom they trust with their child, and can ask for Garda vetting, Tusla registration, insurance and references.',
+  mayUse: 'Who may use it',
+  youMust: 'You must be at least 18 years old.',
+  childmindersSignUpThemselves:
+    'Childminders sign up themselves. Parents are added by their childminder and cannot register on their own.',
+  oneAccount:
+    'One account is for one person. Keep your password to yourself, and tell us if somebody else has had it.',
+  youTellUs: 'What you tell us about yourself has to be true.',
+  aChildminderTakes: 'What a childminder takes on',
+  records: 'Records are to be made truthfully and in time; what is changed later stays visible as changed.',
+  haveTheParents: 'You have the parents’ agreement for what you record about a child, and for any photo.',
+  remainResponsible:
+    'You remain responsible for your duties in law. Nead’s reminders and limits help, and replace neither the law nor your own judgement.',
+  aParentTakes: 'What a parent takes on',
+  youSeeAbout:
+    'What you see about your child is for you and your family. Do not pass on other people’s pictures or words.',
+  nead: 'Nead is not for emergencies. If something is urgent, ring your childminder, or 112.',
+  nobodyMayDo: 'What nobody may do',
+  lookAtOrTry: 'Look at, or try to get at, what belongs to others.',
+  uploadWhatIsUnlawful: 'Upload what is unlawful, harmful to a child, or not yours to share.',
+  disturbTheService: 'Disturb the service, or use it by machine in a way that gets in the way of others.',
+  accountThatDoes:
+    'An account that does so can be suspended. Where a child may be in danger, we tell the authorities.',
+  plansPaymentAndAdverts: 'Plans, payment and adverts',
+  freePlanCosts: 'The free plan costs nothing. Paid plans are billed monthly and can be cancelled anytime.',
+  cancelledPlanLasts:
+    'A cancelled plan lasts until the end of the time that is paid for. After that nothing is deleted; you can add no more than the free plan allows.',
+  advertsAppearOnFreeAccountsOnly:
+    'Adverts appear on free accounts only. No advert is ever chosen by what is recorded about a child.',
+  pricesChange: 'If prices change, you hear of it at least 30 days before, and can cancel.',
+  isYoursStays: 'What is yours stays yours',
+  youWrite:
+    'What you write and upload is yours. You allow us to store it and to show it to those you share it with, since that is what Nead is for, and for nothing else. You can take it with you at any time.',
+  whenItEnds: 'When it ends',
+  canClose:
+    'You can close your account whenever you like. Account data is removed within 30 days; what the law makes us keep, and for how long, stands in the',
+  parentsGetACopy: '. Parents get a copy of their children’s records first, and 30 days to read them.',
+  weAnswer: 'What we answer for',
+  weTakeCare:
+    'We take care that Nead works and that nothing is lost, and keep backups. It can still fail now and then, so keep what you cannot do without in a second place: every record can be exported. Nothing in these terms takes away rights that you have as a consumer, and we do not limit what we answer for in law.',
+  lawAndChanges: 'Law and changes',
+  lastChangedValue: (value: string | number) => `Last changed ${value}`,
+
+  complainTo: 'If our answer does not satisfy you, you can turn to the',
+  underIrishLaw:
+    'These terms are under Irish law. If they change in a way that matters, we tell you by email before it does, and going on to use Nead means that you accept them. Questions:',
+} as const;
