@@ -5,6 +5,7 @@ import { carePages } from './pages/care.ts';
 import { designSystemPages } from './pages/design-system.ts';
 import { documentPages } from './pages/documents.ts';
 import { historyPages } from './pages/history.ts';
+import { inspectionPages } from './pages/inspection.ts';
 import { messagePages } from './pages/messages.ts';
 import type { PageToSee } from './pages/page-to-see.ts';
 import { personalDataPages } from './pages/personal-data.ts';
@@ -20,6 +21,7 @@ export const pages: readonly PageToSee[] = [
   ...historyPages,
   ...preferencePages,
   ...personalDataPages,
+  ...inspectionPages,
   ...documentPages,
   ...calendarPages,
   ...messagePages,

@@ -86,6 +86,7 @@ export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
       within: '/childminder/subscription',
     },
     { label: 'Preferences', to: '/childminder/preferences', icon: SlidersHorizontal },
+    { label: 'Inspection', to: '/childminder/inspection', icon: FileText },
     { label: 'Your data', to: '/childminder/your-data', icon: FileText },
   ],
   parent: [

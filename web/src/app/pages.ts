@@ -78,6 +78,17 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../personal-data/your-data-page.tsx')).YourDataPage,
   })),
   {
+    path: '/childminder/inspection',
+    access: 'childminder',
+    load: async () => (await import('../inspection/passes-page.tsx')).PassesPage,
+  },
+  {
+    // Whoever has the link stands at a door; a code opens it.
+    path: '/inspection/:passId',
+    access: 'everybody',
+    load: async () => (await import('../inspection/inspection-page.tsx')).InspectionPage,
+  },
+  {
     path: '/admin/profile',
     access: 'admin',
     load: async () => (await import('../accounts/admin-profile-page.tsx')).AdminProfilePage,

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+import { visit } from './visit.ts';
+
+let nead: Nead;
+let browser: Browser;
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await nead?.stop();
+});
+
+test('an inspector at the door: a pass in three taps, a code read out, looks that leave a trace, and an end', async () => {
+  const hers = await visit(browser, nead.url, 'premium', { width: 360, theme: 'light' });
+  const page = await hers.newPage();
+  await page.goto('/childminder/inspection');
+  // The third tap was the one that led here.
+  await page.getByRole('button', { name: 'New pass' }).click();
+  await page.getByRole('button', { name: 'Make the pass' }).click();
+  await page.getByText('Code to read out').waitFor();
+  const code = (await page.locator('.pass__code').textContent()) ?? '';
+  const link = (await page.locator('.pass__link').textContent()) ?? '';
+
+  const theirs = await visit(browser, nead.url, 'nobody', { width: 1280, theme: 'light' });
+  const visitor = await theirs.newPage();
+  await visitor.goto(link);
+  await visitor.getByLabel('Code').fill('0000 0000');
+  await visitor.getByRole('button', { name: 'Open', exact: true }).click();
+  await visitor.getByText('This code is not right').waitFor();
+  await visitor.getByLabel('Code').fill(code);
+  await visitor.getByRole('button', { name: 'Open', exact: true }).click();
+  await visitor.getByText('Each look is written down').waitFor();
+  await visitor.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
+  await visitor.getByRole('tab', { name: 'Attendance' }).click();
+  await visitor.getByRole('table', { name: 'Attendance' }).waitFor();
+
+  // Her screen knows of it, and shows the code that opens it next.
+  await page.getByText(/^2 looks/).waitFor();
+  expect(await page.locator('.pass__code').textContent()).not.toBe(code);
+  await visitor.reload();
+  await visitor.getByText('Each look is written down').waitFor();
+
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('Revoked', { exact: true }).waitFor();
+  await visitor.getByRole('tab', { name: 'Incidents' }).click();
+  await visitor.getByText('This pass is not open').waitFor();
+  await visitor.getByRole('button', { name: 'Enter a code' }).click();
+  await visitor.getByLabel('Code').waitFor();
+
+  await page.goto('/childminder/your-data');
+  await page
+    .getByText(/^An inspector looked at/)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,98 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { makePass, passHours } from '@nead/contracts/inspection/requests.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
+import { fullName } from '../register/person-name.ts';
+import { Button } from '../ui/button.tsx';
+import { FilterChips, Segments } from '../ui/chips.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { passesQuery } from './passes-query.ts';
+
+/** Two years back, as far as records of children who left are asked for. */
+const DAYS_BACK = 730;
+
+/** What is usually asked for is chosen already: everybody in care, two years, two hours. */
+export function NewPass({ done }: { done: () => void }) {
+  const queries = useQueryClient();
+  const { data: children = [], isPending } = useQuery(childrenQuery);
+  const { data: archived = [] } = useQuery(archivedChildrenQuery);
+  const today = dublinDate(new Date());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [from, setFrom] = useState(addDays(today, -DAYS_BACK));
+  const [to, setTo] = useState(today);
+  const [hours, setHours] = useState<string>('2');
+  const [id] = useState(newId);
+  const [state, setState] = useState<{ busy: boolean; errors: readonly string[] }>({
+    busy: false,
+    errors: [],
+  });
+  const values = chosen ?? new Set(children.map(({ _id }) => _id));
+
+  async function make(): Promise<void> {
+    if (values.size === 0) return setState({ busy: false, errors: [texts.childRequired] });
+    setState({ busy: true, errors: [] });
+    const body = { _id: id, childIds: [...values], from, to, hours: Number(hours) };
+    const reply = await call(makePass, { body });
+    if (isProblem(reply)) return setState({ busy: false, errors: reply.errors ?? [reply.message] });
+    await queries.invalidateQueries({ queryKey: passesQuery.queryKey });
+    done();
+  }
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <FilterChips
+        legend="Children"
+        choices={[...children, ...archived].map((child) => ({ value: child._id, label: fullName(child) }))}
+        values={values}
+        onChange={setChosen}
+      />
+      <div className="cols">
+        <TextField
+          label="Records from"
+          type="date"
+          max={to}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label="to"
+          type="date"
+          min={from}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <Segments
+        legend="Open for"
+        choices={passHours.map((each) => ({
+          value: String(each),
+          label: `${each} h`,
+          name: `${each} hours`,
+        }))}
+        value={hours}
+        onChange={setHours}
+      />
+      {state.errors.length > 0 && (
+        <Note tone="coral" alert>
+          {state.errors.join('. ')}
+        </Note>
+      )}
+      <Button type="submit" disabled={state.busy || isPending}>
+        Make the pass
+      </Button>
+    </form>
+  );
+}

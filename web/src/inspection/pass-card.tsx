@@ -1,0 +1,91 @@
+import { type InspectionPass, revokePass } from '@nead/contracts/inspection/requests.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { dayAndTime } from '../accounts/day-and-time.ts';
+import { qrPath } from '../accounts/qr.ts';
+import { call } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { showToast } from '../ui/toasts.ts';
+import '../accounts/accounts.css';
+import './inspection.css';
+import { passesQuery } from './passes-query.ts';
+
+const states = { open: 'Open', over: 'Over', revoked: 'Revoked' } as const;
+const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
+
+export function PassCard({ pass }: { pass: InspectionPass }) {
+  const { children, from, to, endsAt, state, looks, lastLookAt } = pass;
+  return (
+    <Card className="stack" aria-label={`Pass for ${children.join(', ')}`}>
+      <div className="row">
+        <h2 className="h3 grow">{children.join(', ')}</h2>
+        <Badge {...(state === 'open' && { tone: 'green' })}>{states[state]}</Badge>
+      </div>
+      <p className="small">
+        {dayOf(from)} to {dayOf(to)}. {state === 'open' ? 'Ends' : 'Ended'} {dayAndTime(endsAt)}.
+      </p>
+      {state === 'open' && <Open pass={pass} />}
+      <p className="meta">
+        {looks === 0 ? 'Nobody has looked.' : `${looks} ${looks === 1 ? 'look' : 'looks'}`}
+        {lastLookAt && `, the last ${dayAndTime(lastLookAt)}`}
+      </p>
+    </Card>
+  );
+}
+
+function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const link = `${window.location.origin}/inspection/${_id}`;
+  const { path, size } = useMemo(() => qrPath(link), [link]);
+
+  async function revoke(): Promise<void> {
+    setBusy(true);
+    const reply = await call(revokePass, { params: { id: _id } });
+    await queries.invalidateQueries({ queryKey: passesQuery.queryKey });
+    setBusy(false);
+    if (isProblem(reply)) showToast({ tone: 'danger', text: reply.message });
+    else showToast({ text: texts.revoked });
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ text: 'Link copied' });
+    } catch {
+      showToast({ tone: 'danger', text: 'The link could not be copied', detail: link });
+    }
+  }
+
+  return (
+    <>
+      <p className="small muted">{texts.made}</p>
+      <div className="pass">
+        <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+          <path d={path} shapeRendering="crispEdges" />
+        </svg>
+        <div className="stack">
+          <div>
+            <p className="label">Code to read out</p>
+            <p className="pass__code">{code}</p>
+          </div>
+          <p className="small pass__link">{link}</p>
+          <div className="row wrap gap-2">
+            <Button look="soft" icon={Copy} onClick={() => void copy()}>
+              Copy link
+            </Button>
+            <Button look="danger" disabled={busy} onClick={() => void revoke()}>
+              Revoke
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

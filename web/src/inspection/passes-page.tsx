@@ -1,0 +1,67 @@
+import type { InspectionPass } from '@nead/contracts/inspection/requests.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../lib/now.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { NewPass } from './new-pass.tsx';
+import { PassCard } from './pass-card.tsx';
+import { passesQuery } from './passes-query.ts';
+
+/** Open the house to an inspector: make a pass, see who looked, end it. */
+export function PassesPage() {
+  const passes = useQuery(passesQuery);
+  const [making, setMaking] = useState(false);
+  const make = (
+    <Button icon={Plus} onClick={() => setMaking(true)}>
+      New pass
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <header className="pagehead row">
+        <div className="grow">
+          <PageTitle title={texts.title} />
+        </div>
+        {passes.data && passes.data.length > 0 && make}
+      </header>
+      <p className="muted">{texts.lead}</p>
+      {passes.isPending && (
+        <Loading label="Loading passes">
+          <div className="card">
+            <Skeleton shape="box" />
+          </div>
+        </Loading>
+      )}
+      {passes.isLoadingError && (
+        <ErrorState title={passes.error.message} retry={() => void passes.refetch()} />
+      )}
+      {passes.data?.length === 0 && (
+        <EmptyState
+          title="No pass yet"
+          detail="It takes three taps when the inspector is at the door."
+          action={make}
+        />
+      )}
+      {passes.data && <Passes passes={passes.data} />}
+      <Dialog open={making} onClose={() => setMaking(false)} title="New pass">
+        <NewPass done={() => setMaking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** A pass ends by itself, whether or not anybody is told. */
+function Passes({ passes }: { passes: readonly InspectionPass[] }) {
+  const now = useNow().toISOString();
+  return passes.map((pass) => (
+    <PassCard
+      key={pass._id}
+      pass={pass.state === 'open' && pass.endsAt <= now ? { ...pass, state: 'over' } : pass}
+    />
+  ));
+}
