@@ -5,18 +5,22 @@ import { type Field, fieldsOf } from '@nead/contracts/history/fields.ts';
 import { titleOfLine } from '@nead/contracts/history/lines.ts';
 import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Actor } from '@nead/contracts/metadata.ts';
+import type { Actor, Role } from '@nead/contracts/metadata.ts';
 import type { Data, EntryRow } from './queries.ts';
 
 const LATE_MS = 5 * 60_000;
 
-const signed = (actor: Actor, name: string | null, at: Date): Signature => {
+/** With which device another parent did something is nothing that a parent is told: they may live apart. */
+const isTheirs = (account: Id, role: Role, reader: Id | undefined): boolean =>
+  reader !== undefined && role === 'parent' && account !== reader;
+
+const signed = (actor: Actor, name: string | null, at: Date, reader: Id | undefined): Signature => {
   const account = 'account' in actor ? actor : undefined;
   return {
     account: account?.account ?? null,
     role: account?.role ?? null,
     name: account ? name : 'system' in actor ? actor.system : null,
-    device: account?.device ?? null,
+    device: account && !isTheirs(account.account, account.role, reader) ? (account.device ?? null) : null,
     at: at.toISOString(),
   };
 };
@@ -63,7 +67,8 @@ export function differences(before: readonly Field[], after: readonly Field[]): 
 }
 
 export interface Reading {
-  parent: boolean;
+  /** The parent who reads; undefined: the childminder. */
+  parent: Id | undefined;
   names: ReadonlyMap<Id, string>;
   /** Of an edit of a profile or contact: what was said of its fields before. */
   before(row: EntryRow): Data;
@@ -71,7 +76,8 @@ export interface Reading {
 
 const words = { recorded: '', corrected: ' corrected', ended: ' ended', removed: ' deleted' } as const;
 
-export function entryOf(row: EntryRow, { parent, names, before }: Reading): HistoryEntry {
+export function entryOf(row: EntryRow, { parent: reader, names, before }: Reading): HistoryEntry {
+  const parent = reader !== undefined;
   const did = row.ended ? 'ended' : row.did;
   const happened = (did === 'ended' && row.end_time) || row.happened_at;
   const nameOf = (id: Id) => names.get(id);
@@ -101,7 +107,7 @@ export function entryOf(row: EntryRow, { parent, names, before }: Reading): Hist
     recordedAt: row.recorded_at.toISOString(),
     late: row.late || (did === 'ended' && row.recorded_at.getTime() - happened.getTime() > LATE_MS),
     waited: row.waited,
-    by: signed(row.actor, row.actor_name, row.recorded_at),
+    by: signed(row.actor, row.actor_name, row.recorded_at, reader),
     about: row.about,
     superseded: record !== undefined && row.superseded,
     versions:
@@ -109,7 +115,7 @@ export function entryOf(row: EntryRow, { parent, names, before }: Reading): Hist
         ? {
             before:
               record && row.prev_actor && row.prev_recorded_at
-                ? signed(row.prev_actor, row.prev_name, row.prev_recorded_at)
+                ? signed(row.prev_actor, row.prev_name, row.prev_recorded_at, reader)
                 : null,
             fields: differences(visible(was, parent && !record), visible(shown.fields, parent && !record)),
           }

@@ -5,6 +5,7 @@ import type pg from 'pg';
 
 /** Whose eyes look at the history of a child, and what of it is theirs. */
 export interface Onlooker {
+  account: Id;
   childId: Id;
   /** Contacts whose lines stand beside the child's own; of a parent, the own ones. */
   contacts: readonly Id[];
@@ -35,7 +36,7 @@ export async function onlookerOf(
     parent ? OWN_CONTACTS : EVER_ON_CHILD,
     parent ? [childId, account] : [childId],
   );
-  return { childId, contacts: contacts.rows.map(({ id }) => id), parent };
+  return { account, childId, contacts: contacts.rows.map(({ id }) => id), parent };
 }
 
 export type Data = Readonly<Record<string, Json | undefined>>;

@@ -40,7 +40,9 @@ export async function historyPage(pool: pg.Pool, onlooker: Onlooker, wanted: Wan
   const names = await namesAround(pool, onlooker);
   const before = await beforeEdits(pool, rows);
   return {
-    entries: rows.map((row) => entryOf(row, { parent: onlooker.parent, names, before })),
+    entries: rows.map((row) =>
+      entryOf(row, { parent: onlooker.parent ? onlooker.account : undefined, names, before }),
+    ),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
   };
 }

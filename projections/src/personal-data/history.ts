@@ -1,4 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Actor } from '@nead/contracts/metadata.ts';
 import { withoutKeys } from '@nead/contracts/personal-data/withheld.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { Scope } from './scope.ts';
@@ -89,6 +90,10 @@ function saidIn(event: LogEvent, role: Scope['role'], takenBack: ReadonlySet<unk
   return notes === undefined || isNoteOnChild ? rest : { ...rest, notes };
 }
 
+/** With which device another parent did something is nothing that a parent is told. */
+const isElsewhere = (actor: Actor, account: Id, role: Scope['role']): boolean =>
+  role === 'parent' && 'account' in actor && actor.role === 'parent' && actor.account !== account;
+
 function stepOf(event: LogEvent, { account, role }: Scope, takenBack: ReadonlySet<unknown>): Step {
   const { actor, recordedAt, happenedAt } = event.meta;
   return {
@@ -96,7 +101,7 @@ function stepOf(event: LogEvent, { account, role }: Scope, takenBack: ReadonlySe
     happenedAt,
     what: event.type,
     by: 'system' in actor ? 'Nead' : actor.account === account ? 'you' : actor.role,
-    device: ('device' in actor && actor.device) || '',
+    device: isElsewhere(actor, account, role) ? '' : ('device' in actor && actor.device) || '',
     about: saidIn(event, role, takenBack),
   };
 }

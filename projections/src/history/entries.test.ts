@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { entryOf } from './entries.ts';
+import type { EntryRow } from './queries.ts';
+
+const [mother, father] = ['65a0c0de0000000000000011', '65a0c0de0000000000000012'];
+const at = new Date('2026-11-17T12:00:00.000Z');
+const row: EntryRow = {
+  position: '7',
+  subject: '65a0c0de0000000000000002',
+  event_id: '65a0c0de0000000000000003',
+  stream: 'care-65a0c0de0000000000000002',
+  revision: 3,
+  type: 'ActivityAcknowledged',
+  kind: 'reading',
+  did: 'recorded',
+  about: '65a0c0de0000000000000004',
+  time: null,
+  end_time: null,
+  happened_at: at,
+  recorded_at: at,
+  late: false,
+  waited: false,
+  actor: { account: mother, role: 'parent', device: 'Safari on iPhone' },
+  actor_name: 'Róisín',
+  data: { name: 'Róisín' },
+  ended: false,
+  superseded: false,
+  taken_back: false,
+  prev_type: null,
+  prev_data: null,
+  prev_actor: null,
+  prev_name: null,
+  prev_recorded_at: null,
+};
+
+test('with which device a parent did something is told to the childminder and to themselves, and not to another parent', () => {
+  const seenBy = (parent: string | undefined) =>
+    entryOf(row, { parent, names: new Map(), before: () => ({}) }).by;
+  expect(seenBy(undefined).device).toBe('Safari on iPhone');
+  expect(seenBy(mother).device).toBe('Safari on iPhone');
+  expect(seenBy(father)).toMatchObject({ name: 'Róisín', device: null });
+});
