@@ -163,8 +163,8 @@ describe('a childminder', () => {
 
     // Back from the provider's page the browser may show this one as it was left.
     await free.unrouteAll();
-    await free.route('**/dev/pay/**', () => undefined);
-    await checkout();
+    await free.route('**/dev/pay/**', (route) => route.abort('aborted'));
+    await Promise.all([free.waitForRequest(/\/dev\/pay\//), checkout()]);
     await plan(free, 'Standard').getByRole('button', { name: 'Upgrade', disabled: true }).waitFor();
     await free.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await plan(free, 'Standard').getByRole('button', { name: 'Upgrade', disabled: false }).waitFor();
