@@ -50,7 +50,7 @@ export const rebuilding: Row = {
 };
 
 /** There is something to rebuild beside only where a worker has been. */
-async function buildOnce({ log, pool }: Village, databaseUrl: string): Promise<void> {
+export async function buildOnce({ log, pool }: Village, databaseUrl: string): Promise<void> {
   const worker = await startWorker({ log, pool, databaseUrl, logger: quiet });
   const head = await log.head();
   const atEnd = () => Object.values(worker.health()).every(({ position = 0n }) => position >= head);

@@ -5,6 +5,7 @@ import { live } from './live.ts';
 import { messages } from './messages.ts';
 import { offlineQueue } from './offline-queue.ts';
 import { rebuilding } from './rebuild.ts';
+import { replay } from './replay.ts';
 import type { Row } from './rounds.ts';
 import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   summary,
   touching,
   rebuilding,
+  replay,
   start,
   javascript,
 ];

@@ -1,0 +1,108 @@
+import { fleetEnvironment } from '@nead/e2e/fleet.ts';
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { historyProjection } from '@nead/projections/history/projection.ts';
+import { onlookerOf } from '@nead/projections/history/queries.ts';
+import { historyPage } from '@nead/projections/history/routes.ts';
+import { momentOf } from '@nead/projections/history/show-moment.ts';
+import { rebuild } from '@nead/projections/rebuild.ts';
+import { runProjection } from '@nead/projections/run-projection.ts';
+import { recordHistory } from './history.ts';
+import { buildOnce } from './rebuild.ts';
+import { interleaved, median, type Row } from './rounds.ts';
+import { quiet, settle, type Village } from './village.ts';
+
+const EVENTS = 200_000;
+const OF_ONE = 50_000;
+const CHILDREN = 60;
+const SAMPLE_MS = 20;
+
+/** The history of 200,000 events built again, how much memory that takes as it goes on, and what a long one opens in. */
+export const replay: Row = {
+  name: 'history',
+  async run({ rounds, size }) {
+    const database = await testDatabase({ durable: true });
+    const village = await settle({ ...fleetEnvironment(database.url), EVENTSTORE_URL: '' }, CHILDREN * size);
+    try {
+      const { log, children } = village;
+      const [first, ...others] = children;
+      if (!first) throw new Error('A village without children');
+      await buildOnce(village, database.url);
+      await recordHistory(log, first, OF_ONE * size);
+      const rest = (EVENTS * size - Number(await log.head())) / others.length;
+      for (const child of others) await recordHistory(log, child, rest);
+      await followToEnd(village);
+      const events = Number(await log.head());
+
+      const built = await interleaved(Math.min(rounds, 3), { all: () => buildAgain(village) });
+      const opened = await interleaved(rounds, {
+        page: () => timeOf(() => openPage(village, first)),
+        moment: () => timeOf(() => openMoment(village, first)),
+      });
+      const of = `a history of ${(OF_ONE * size).toLocaleString('en')} events`;
+      return [
+        {
+          name: `rebuild of the history of ${events.toLocaleString('en')} events`,
+          value: median(built.all.map(({ ms }) => (events * 1000) / ms)),
+          unit: 'events/s',
+          bar: { atLeast: 10_000 },
+        },
+        {
+          name: 'rebuild of the history: memory at its end',
+          value: median(built.all.map(({ grown }) => grown)),
+          unit: 'x its beginning',
+          bar: { atMost: 1.5 },
+        },
+        { name: `first page of ${of}`, value: median(opened.page), unit: 'ms', bar: { atMost: 1000 } },
+        { name: `a moment of ${of}`, value: median(opened.moment), unit: 'ms', bar: { atMost: 1000 } },
+      ];
+    } finally {
+      await village.close();
+      await database.drop();
+    }
+  },
+};
+
+/** The other read models are of no use here, so they stay where they were. */
+async function followToEnd({ log, pool }: Village): Promise<void> {
+  const head = await log.head();
+  const running = runProjection({ projection: historyProjection, log, pool, logger: quiet });
+  const there = await waitUntil(() => (running.health().position ?? 0n) >= head, { atMostMs: 300_000 });
+  await running.stop();
+  if (!there) throw new Error('The history was not built within five minutes.');
+}
+
+async function buildAgain({ log, pool }: Village): Promise<{ ms: number; grown: number }> {
+  const heap: number[] = [process.memoryUsage().heapUsed];
+  const sampling = setInterval(() => heap.push(process.memoryUsage().heapUsed), SAMPLE_MS);
+  const outcome = await rebuild({ projection: historyProjection, log, pool, logger: quiet });
+  clearInterval(sampling);
+  heap.push(process.memoryUsage().heapUsed);
+  if (outcome.outcome !== 'swapped') throw new Error('A rebuild did not end');
+  const third = Math.ceil(heap.length / 3);
+  return { ms: outcome.ms, grown: Math.max(...heap.slice(-third)) / Math.max(...heap.slice(0, third)) };
+}
+
+async function timeOf(what: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await what();
+  return performance.now() - began;
+}
+
+type Long = Village['children'][number];
+
+async function lookAt({ pool }: Village, { childId, childminderId }: Long) {
+  const onlooker = await onlookerOf(pool, { account: childminderId, role: 'childminder' }, childId);
+  if (!onlooker) throw new Error('The child is not where it was put');
+  return onlooker;
+}
+
+const openPage = async (village: Village, child: Long) =>
+  historyPage(village.pool, await lookAt(village, child), {});
+
+/** Two years ago: in the middle of what was recorded. */
+async function openMoment(village: Village, child: Long) {
+  const at = new Date(Date.now() - 2 * 365 * 24 * 3600_000).toISOString();
+  const asked = { childminder: child.childminderId, eyes: undefined };
+  return momentOf(village.pool, await lookAt(village, child), { at, known: at }, asked);
+}

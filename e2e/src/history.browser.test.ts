@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CareHousehold, careHousehold, daily, today } from './care-kit.ts';
+import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+
+let devices: Devices;
+let household: CareHousehold;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  household = await careHousehold(devices.nead);
+});
+afterAll(() => devices?.close());
+
+const yesterday = addDays(today, -1);
+const at = (time: string) => dublinInstant(yesterday, time).toISOString();
+
+/** What somebody does who has got into the database of this installation. */
+async function behindOurBack(sql: string, values: unknown[]): Promise<number> {
+  const folder = join(devices.nead.dataDir, 'postgres');
+  const port = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  const db = new pg.Client({ connectionString: `postgres://nead:${password}@127.0.0.1:${port}/nead` });
+  await db.connect();
+  try {
+    return (await db.query(sql, values)).rowCount ?? 0;
+  } finally {
+    await db.end();
+  }
+}
+
+async function openHistory(page: Page, search = ''): Promise<void> {
+  await page.goto(`/childminder/child/${household.child}/history${search}`);
+  await page.getByRole('heading', { name: 'What changed' }).waitFor();
+}
+
+describe('the history of a child', () => {
+  test('replays a correction made today of what was recorded for yesterday, by either clock', async () => {
+    const { aoife, child } = household;
+    const { data } = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
+      date: yesterday,
+      time: at('19:10'),
+      type: 'dinner',
+      foodItems: ['Colcannon'],
+      amount: 'none',
+    });
+    await aoife.call('PUT', `${daily(child, 'meals')}/${data._id}`, { amount: 'all' });
+
+    const page = await devices.device(PREMIUM);
+    await declineCookies(page, devices);
+    await openHistory(page, '?only=corrections&kind=meal');
+    const versions = page.locator('.entry', { hasText: 'Dinner corrected' }).first();
+    await expect.poll(() => versions.locator('del').allInnerTexts()).toEqual(['None']);
+    expect(await versions.locator('ins').allInnerTexts()).toEqual(['All']);
+
+    const moment = page.locator('.asof');
+    await openHistory(page, `?at=${at('19:30')}&clock=now`);
+    await moment.getByText('Colcannon · ate all').waitFor();
+    // As it was known at half past seven, nobody had written it down.
+    await page.getByRole('radio', { name: 'As known then' }).click();
+    await expect.poll(() => moment.getByText('Colcannon').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('is verified, until somebody changes an event in the database: then its first broken event is named', async () => {
+    const page = await devices.device(PREMIUM);
+    await declineCookies(page, devices);
+    await openHistory(page);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Verified: nothing was changed').waitFor();
+    await page.getByText(/Held against the anchor of/).waitFor();
+
+    const changed = await behindOurBack(
+      `update log.event set data = replace(data, '"signIn"', '"signOut"')
+       where stream = $1 and revision = (select min(revision) from log.event
+         where stream = $1 and type = 'AttendanceRecorded' and data like '%"signIn"%')`,
+      [`care-${household.child}`],
+    );
+    expect(changed).toBe(1);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('The history was tampered with').waitFor();
+    await page
+      .getByText(/Event \d+ of the child’s records \(AttendanceRecorded\) is not what was written\./)
+      .waitFor();
+    await page.context().close();
+  });
+});
