@@ -3,6 +3,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { KEEP_MS } from '@nead/event-store/key-cache.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
+import { followWishes } from './follow-wishes.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -76,8 +77,6 @@ export async function scrub(
   return true;
 }
 
-const LOOK_MS = 1_000;
-
 /** A slip stays until the work is done, so that whoever takes over begins it again. */
 const WANTED = 'select max(id) as id from projection.scrub_wanted where done_at is null';
 const DONE = 'update projection.scrub_wanted set done_at = now() where done_at is null and id <= $1';
@@ -86,10 +85,7 @@ const LOCK = 6_204_117;
 
 export function followWantedScrubs(parts: Parts): () => Promise<void> {
   const { pool, logger } = parts;
-  const ending = new AbortController();
-  let looking: Promise<void> | undefined;
-
-  async function look(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<void> {
     const { rows } = await pool.query<{ id: string | null }>(WANTED);
     const wanted = rows[0]?.id;
     if (!wanted) return;
@@ -101,7 +97,7 @@ export function followWantedScrubs(parts: Parts): () => Promise<void> {
       );
       if (!locked[0]?.got) return;
       try {
-        if (await scrub(parts, ending.signal)) await pool.query(DONE, [wanted]);
+        if (await scrub(parts, signal)) await pool.query(DONE, [wanted]);
       } finally {
         await client.query('select pg_advisory_unlock($1)', [LOCK]);
       }
@@ -110,18 +106,5 @@ export function followWantedScrubs(parts: Parts): () => Promise<void> {
     }
   }
 
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => logger.warn({ err: error }, 'a scrub is tried again'))
-      .finally(() => {
-        looking = undefined;
-      });
-  }, LOOK_MS);
-  timer.unref();
-
-  return async () => {
-    clearInterval(timer);
-    ending.abort();
-    await looking;
-  };
+  return followWishes(look, (error) => logger.warn({ err: error }, 'a scrub is tried again'));
 }

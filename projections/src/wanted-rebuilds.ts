@@ -2,10 +2,9 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
+import { followWishes } from './follow-wishes.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
-
-const LOOK_MS = 1_000;
 
 /** Whoever takes the slip does it; a slip that is lost with its worker is written again by whoever misses it. */
 const TAKE = 'delete from projection.rebuild_wanted where name = any ($1) returning name';
@@ -19,32 +18,17 @@ interface Parts {
 
 /** Builds again what an administrator asks for, one after the other, beside what goes on. */
 export function followWantedRebuilds({ projections, log, pool, logger }: Parts): () => Promise<void> {
-  const ending = new AbortController();
   const names = projections.map(({ name }) => name);
-  let looking: Promise<void> | undefined;
-
-  async function look(): Promise<void> {
-    const { rows } = await pool.query<{ name: string }>(TAKE, [names]);
-    for (const { name } of rows) {
-      const projection = projections.find((known) => known.name === name);
-      if (projection) await rebuild({ projection, log, pool, logger, signal: ending.signal });
-    }
-  }
-
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => {
-        if (!isStoreAway(error)) logger.error({ err: error }, 'a read model was not built again');
-      })
-      .finally(() => {
-        looking = undefined;
-      });
-  }, LOOK_MS);
-  timer.unref();
-
-  return async () => {
-    clearInterval(timer);
-    ending.abort();
-    await looking;
-  };
+  return followWishes(
+    async (signal) => {
+      const { rows } = await pool.query<{ name: string }>(TAKE, [names]);
+      for (const { name } of rows) {
+        const projection = projections.find((known) => known.name === name);
+        if (projection) await rebuild({ projection, log, pool, logger, signal });
+      }
+    },
+    (error) => {
+      if (!isStoreAway(error)) logger.error({ err: error }, 'a read model was not built again');
+    },
+  );
 }

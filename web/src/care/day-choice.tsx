@@ -46,7 +46,9 @@ export function useDayChoice(): DayChoice {
   };
 }
 
-export function DayPicker({ day: { date, isToday, problem, choose } }: { day: DayChoice }) {
+type Day = Pick<DayChoice, 'date' | 'isToday' | 'problem' | 'choose'>;
+
+export function DayPicker({ day: { date, isToday, problem, choose } }: { day: Day }) {
   return (
     <div className="daypick">
       <IconButton icon={ChevronLeft} label="The day before" onClick={() => choose(addDays(date, -1))} />

@@ -1,15 +1,15 @@
 import { isDate } from '@nead/contracts/care/when.ts';
-import { addDays, dublinDate, dublinInstant, dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinInstant, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { DayPicker } from '../care/day-choice.tsx';
 import { longDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Segments } from '../ui/chips.tsx';
-import { Select, TextField } from '../ui/field.tsx';
+import { Select } from '../ui/field.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { momentQuery } from './history-query.ts';
@@ -71,25 +71,7 @@ function DayOfMoment({ moment, chosen }: { moment: Moment; chosen: ChosenMoment 
     if (!isDate(next) || next > today) return;
     chosen.choose({ at: dublinInstant(next, dublinTime(at)).toISOString() });
   };
-  return (
-    <div className="daypick">
-      <IconButton icon={ChevronLeft} label="The day before" onClick={() => choose(addDays(date, -1))} />
-      <TextField
-        key={date}
-        label="Date"
-        type="date"
-        max={today}
-        defaultValue={date}
-        onChange={({ target }) => choose(target.value)}
-      />
-      <IconButton
-        icon={ChevronRight}
-        label="The day after"
-        disabled={date >= today}
-        onClick={() => choose(addDays(date, 1))}
-      />
-    </div>
-  );
+  return <DayPicker day={{ date, isToday: date >= today, problem: undefined, choose }} />;
 }
 
 /** By which clock, and through whose eyes. */
