@@ -49,6 +49,21 @@ export const carePages: readonly PageToSee[] = [
       await page.getByText('Description is required').waitFor();
     },
   },
+  {
+    name: 'child-photos',
+    as: 'premium',
+    path: '/childminder/children',
+    async prepare(page) {
+      await follow('.tile__who')(page);
+      await page.getByRole('link', { name: 'Meals', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Activities' })
+        .getByRole('link', { name: 'Photos' })
+        .click();
+      await page.getByRole('form', { name: 'Record: Photo' }).waitFor();
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    },
+  },
   { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
   { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
   { name: 'waiting', as: 'premium', path: '/childminder/waiting' },
