@@ -16,6 +16,7 @@ import { documentReactions } from './documents/reactions.ts';
 import { filesReactions } from './files/reactions.ts';
 import type { Streams } from './handle.ts';
 import { historyReactions } from './history/reactions.ts';
+import { inspectionReactions } from './inspection/reactions.ts';
 import type { Mailer } from './mail/mail.ts';
 import { type MailOrder, openOutbox, orderMails, type Sender } from './mail/outbox.ts';
 import { messageReactions } from './messages/reactions.ts';
@@ -40,6 +41,7 @@ const rooms: readonly Reactions[] = [
   subscriptionReactions,
   noticeReactions,
   personalDataReactions,
+  inspectionReactions,
   historyReactions,
 ];
 

@@ -227,6 +227,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /childminder/inspection-passes': childminder,
   'POST /childminder/inspection-passes': { ...childminder, body: {} },
   'DELETE /childminder/inspection-passes/:id': childminder,
+  'POST /admin/childminders/:id/break-glass': { may: ['admin'], body: {} },
   'POST /inspection/:id/open': { may: 'everybody', body: {} },
   'POST /inspection/:id/looks': { may: 'everybody', body: {} },
   'GET /inspection/:id': { may: 'everybody', query: '?look=none' },

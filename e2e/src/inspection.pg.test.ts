@@ -172,3 +172,51 @@ describe('a pass', () => {
     expect([...statuses].sort()).toEqual([400, 429]);
   });
 });
+
+describe('an administrator who breaks the glass', () => {
+  const reason = 'Support case 4711: attendance of last week is missing';
+  const shatter = (admin: Caller, body: object) =>
+    admin.call<{ _id: string; grant: string }>(
+      'POST',
+      `/admin/childminders/${aoife.account}/break-glass`,
+      body,
+    );
+
+  test('needs a reason, sees the records for a while, and the childminder is told and can end it', async () => {
+    await house.settle('admin', 'admin@example.ie');
+    const admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
+    expect((await shatter(admin, { reason: 'because' })).status).toBe(400);
+    const broken = await shatter(admin, { reason });
+    expect([broken.status, broken.errors]).toEqual([201, undefined]);
+    const eyes = inspector(broken.data);
+    const seen = await eyes.see(broken.data.grant, 'incidents');
+    expect(JSON.stringify(seen)).toContain('Grazed a knee');
+
+    await expect
+      .poll(async () => (await passes()).find(({ _id }) => _id === broken.data._id))
+      .toMatchObject({ reason, looks: 1, state: 'open', code: null });
+    const { data } = await parent.call<Look[]>('GET', '/personal-data/looks');
+    expect(data).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'admin', children: ['Fionn'] })]),
+    );
+    await vi.waitUntil(() => house.letters.some(({ subject }) => subject.includes('administrator')), {
+      timeout: 10_000,
+    });
+    expect(JSON.stringify(house.letters)).not.toContain('4711');
+
+    expect((await aoife.call('DELETE', `/childminder/inspection-passes/${broken.data._id}`)).status).toBe(
+      200,
+    );
+    expect((await eyes.look(broken.data.grant, 'register')).status).toBe(404);
+  });
+
+  test('sees nobody else’s records with it, and no code opens it', async () => {
+    const admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
+    const { data } = await shatter(admin, { reason });
+    const made = await makePass();
+    expect((await inspector(made).look(data.grant, 'register')).status).toBe(404);
+    expect((await inspector(data).open('1234 5678')).code).toBe('WRONG_CODE');
+    const nobody = await admin.call('POST', `/admin/childminders/${parent.account}/break-glass`, { reason });
+    expect(nobody.status).toBe(404);
+  });
+});

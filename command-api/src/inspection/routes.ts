@@ -1,12 +1,25 @@
 import type Router from '@koa/router';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
-import { LOOK_MINUTES, lookAt, makePass, openPass, revokePass } from '@nead/contracts/inspection/requests.ts';
+import {
+  breakGlass,
+  GLASS_MINUTES,
+  LOOK_MINUTES,
+  lookAt,
+  makePass,
+  openPass,
+  revokePass,
+} from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { account } from '../accounts/decider.ts';
 import type { CommandParts } from '../command-parts.ts';
 import { register } from '../register/decider.ts';
 import { inspection } from './decider.ts';
+
+/** As far back as records are asked about. */
+const GLASS_DAYS_BACK = 730;
 
 export function inspectionRoutes(router: Router, parts: CommandParts): void {
   const { streams, names, limits, reached, privateKey } = parts;
@@ -27,6 +40,31 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
     reached(ctx, done.position);
     const { made, opened } = await streams.stateOf(inspection, passId);
     return { _id: passId, endsAt: made?.endsAt ?? endsAt, code: keys.code(passId, opened) };
+  });
+
+  serve(router, breakGlass, async ({ params, body: { reason }, session, ctx }) => {
+    const { opened } = await streams.stateOf(account, params.id);
+    if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
+    const { cause, moment } = names.incoming(ctx, session);
+    const { children } = await streams.stateOf(register, params.id);
+    const at = cause.recordedAt;
+    const passId = moment.newId('glass');
+    const today = dublinDate(at);
+    const glass = {
+      childminderId: params.id,
+      passId,
+      accountId: session.account,
+      childIds: [...children.keys()],
+      from: addDays(today, -GLASS_DAYS_BACK),
+      to: today,
+      at,
+      endsAt: new Date(Date.parse(at) + GLASS_MINUTES * 60_000).toISOString(),
+      reason,
+    };
+    const done = await streams.handle(inspection, passId, { type: 'BreakGlass', glass }, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { _id: passId, grant: keys.grant(passId, 1), endsAt: glass.endsAt };
   });
 
   serve(router, revokePass, async ({ params, session, ctx }) => {

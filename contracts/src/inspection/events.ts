@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventsOf } from '../event-kit.ts';
+import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { Section } from './sections.ts';
 
@@ -15,6 +15,17 @@ export const inspectionEvents = {
     to: z.iso.date(),
     endsAt: z.iso.datetime(),
   }),
+  /** An administrator looks, with a reason in writing and for a while: everything of one register, and she is told. */
+  GlassBroken: defineEvent('GlassBroken', 1, {
+    ...pass,
+    accountId: Id,
+    childIds: z.array(Id),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    at: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    reason: personal(z.string(), 'childminderId', 'account'),
+  }),
   /** The code that was read out opened the pass, and opens it no second time. */
   PassOpened: defineEvent('PassOpened', 1, { ...pass, at: z.iso.datetime() }),
   PassLookedAt: defineEvent('PassLookedAt', 1, {
@@ -23,6 +34,8 @@ export const inspectionEvents = {
     section: Section,
     childIds: z.array(Id),
     at: z.iso.datetime(),
+    /** Left out: an inspector did. */
+    by: z.optional(z.literal('admin')),
   }),
   PassRevoked: defineEvent('PassRevoked', 1, { ...pass, at: z.iso.datetime() }),
 };

@@ -62,7 +62,7 @@ export const withdrawErasure = endpoint({
 /** Somebody took a copy of what is held about a person, or looked at it who usually may not. */
 export const Look = z.object({
   _id: Id,
-  kind: z.enum(['copy', 'inspection']),
+  kind: z.enum(['copy', 'inspection', 'admin']),
   at: z.string(),
   /** Null: whoever it was is gone. */
   by: z.nullable(z.string()),

@@ -20,6 +20,7 @@ export const texts = {
   look: ({ kind, by, isYou, children }: Look): string => {
     const about = children.length > 0 ? ` the records of ${and(children)}` : '';
     if (kind === 'inspection') return `An inspector looked at${about}`;
+    if (kind === 'admin') return `An administrator of Nead looked at${about}`;
     const who = isYou ? 'You' : (by ?? 'Somebody who is gone');
     return `${who} took a copy${about && ` with${about}`}`;
   },

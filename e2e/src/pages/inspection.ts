@@ -42,4 +42,14 @@ export const inspectionPages: readonly PageToSee[] = [
       await page.getByRole('table').waitFor();
     },
   },
+  {
+    name: 'break-glass',
+    as: 'admin',
+    path: '/admin/childminders',
+    async prepare(page) {
+      await page.locator('.rowlink').first().click();
+      await page.getByRole('button', { name: 'Look at the records' }).click();
+      await page.getByLabel('Why').waitFor();
+    },
+  },
 ];

@@ -3,9 +3,9 @@ import { look, opening, pass } from './tables.ts';
 
 export const inspectionProjection: Projection = {
   name: 'inspection',
-  version: 1,
+  version: 2,
   tables: [pass, opening, look],
-  unseals: new Set(),
+  unseals: new Set(['GlassBroken'] as const),
   handle(event): readonly Effect[] {
     const position = String(event.position);
     switch (event.type) {
@@ -13,7 +13,13 @@ export const inspectionProjection: Projection = {
         const { passId, childminderId, childIds, from, to, endsAt } = event.data;
         const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
         const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false };
-        return [put(pass, { ...row, ...dates }), told(event.data)];
+        return [put(pass, { ...row, ...dates, by_admin: false, reason: null }), told(event.data)];
+      }
+      case 'GlassBroken': {
+        const { passId, childminderId, childIds, from, to, endsAt, reason } = event.data;
+        const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
+        const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false };
+        return [put(pass, { ...row, ...dates, by_admin: true, reason }), told(event.data)];
       }
       case 'PassOpened':
         return [put(opening, { pass_id: event.data.passId, position, at: event.data.at }), told(event.data)];

@@ -15,6 +15,8 @@ interface PassRow {
   to_date: string;
   ends_at: Date;
   revoked: boolean;
+  by_admin: boolean;
+  reason: string | null;
 }
 
 const PASSES = `
@@ -49,7 +51,8 @@ export async function passesOf(
       to: row.to_date,
       endsAt: row.ends_at.toISOString(),
       state,
-      code: state === 'open' ? keys.code(row.id, row.opened) : null,
+      reason: row.by_admin ? (row.reason ?? 'Erased') : null,
+      code: state === 'open' && !row.by_admin ? keys.code(row.id, row.opened) : null,
       looks: row.looks,
       lastLookAt: row.last_look,
     };

@@ -11,6 +11,9 @@ export const pass = table({
     to_date: 'text',
     ends_at: 'timestamptz',
     revoked: 'boolean',
+    /** Whether an administrator opened it, and why; the reason goes with her account. */
+    by_admin: 'boolean',
+    reason: 'text null',
   },
   key: ['id'],
   indexes: [['childminder_id', 'made']],

@@ -35,7 +35,7 @@ const exported = (
 
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 3,
+  version: 4,
   tables: [look, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {
@@ -43,12 +43,12 @@ export const personalDataProjection: Projection = {
       case 'DataExported':
         return exported(event.data, event.position);
       case 'PassLookedAt': {
-        const { lookId, childminderId, childIds, at } = event.data;
+        const { lookId, childminderId, childIds, at, by } = event.data;
         return [
           put(look, {
             id: lookId,
             position: String(event.position),
-            kind: 'inspection',
+            kind: by ?? 'inspection',
             at,
             by_account: null,
             childminder_id: childminderId,

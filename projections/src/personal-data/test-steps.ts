@@ -40,6 +40,23 @@ export function personalDataSteps({ childminderId, parentId, childId }: Home): [
       },
       { type: 'PassRevoked', data: { ...pass, at } },
     ],
+    [
+      `inspection-${requestId}`,
+      {
+        type: 'GlassBroken',
+        data: {
+          childminderId,
+          passId: requestId,
+          accountId: leaving,
+          childIds: [childId],
+          from: '2024-11-17',
+          to: '2026-11-17',
+          at,
+          endsAt: at,
+          reason: 'Support case 4711',
+        },
+      },
+    ],
     [`personal-data-${parentId}`, { type: 'ErasureRequested', data: request }],
     [`personal-data-${parentId}`, { type: 'ErasureWithdrawn', data: { ...asked, at } }],
     [

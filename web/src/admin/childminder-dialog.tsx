@@ -6,6 +6,7 @@ import {
   suspendChildminder,
 } from '@nead/contracts/admin/requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
+import { texts as glassTexts } from '@nead/contracts/inspection/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
 import { dayAndTime } from '../accounts/day-and-time.ts';
@@ -15,10 +16,11 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
+import { BreakGlass } from './break-glass.tsx';
 import { ChildminderState } from './childminder-state.tsx';
 import { useSaving } from './use-saving.ts';
 
-type Step = 'facts' | 'suspend' | 'email';
+type Step = 'facts' | 'suspend' | 'email' | 'glass';
 
 /** One childminder, and what can be done about her. */
 export function ChildminderDialog(props: {
@@ -40,6 +42,7 @@ export function ChildminderDialog(props: {
     >
       {childminder && step === 'facts' && <Overview of={childminder} goTo={setStep} />}
       {childminder && step === 'suspend' && <Suspending of={childminder} back={() => setStep('facts')} />}
+      {childminder && step === 'glass' && <BreakGlass of={childminder} back={() => setStep('facts')} />}
       {childminder && step === 'email' && <NewEmail of={childminder} back={() => setStep('facts')} />}
     </Dialog>
   );
@@ -78,6 +81,9 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
       )}
       <Button look="line" onClick={() => goTo('email')}>
         {texts.changeEmail}
+      </Button>
+      <Button look="line" onClick={() => goTo('glass')}>
+        {glassTexts.glass}
       </Button>
       {of.suspended ? (
         <Button

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dayAndTime } from '../accounts/day-and-time.ts';
 import { load } from '../lib/api.ts';
-import { browserStorage } from '../lib/browser-storage.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,22 +19,18 @@ import '../legal/legal-page.css';
 import './inspection.css';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
+import { grants } from './grants.ts';
 import { Shown } from './shown.tsx';
 
 /** Apart from whatever account this browser is logged in with. */
 const looks = new QueryClient();
 
-/** This tab alone keeps it, so that a reload needs no new code. */
-const kept = browserStorage('sessionStorage');
-const nameOf = (passId: string) => `inspection-${passId}`;
-
 /** What an inspector sees: a door, and behind it one section after the other. */
 export function InspectionPage() {
   const { passId = '' } = useParams();
-  const [grant, setGrant] = useState(() => kept.getItem(nameOf(passId)) ?? '');
+  const [grant, setGrant] = useState(() => grants.of(passId));
   const enter = (given: string) => {
-    if (given) kept.setItem(nameOf(passId), given);
-    else kept.removeItem(nameOf(passId));
+    grants.keep(passId, given);
     setGrant(given);
   };
   return (
@@ -78,8 +73,8 @@ function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) =>
         }}
       >
         <TextField
-          label="Code"
-          help="The childminder reads it out to you. It works once."
+          label={texts.code}
+          help={texts.codeHelp}
           inputMode="numeric"
           autoComplete="off"
           value={code}
@@ -87,7 +82,7 @@ function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) =>
           onChange={({ target }) => setCode(target.value)}
         />
         <Button type="submit" disabled={state.busy}>
-          Open
+          {texts.open}
         </Button>
       </form>
     </Card>
@@ -124,19 +119,24 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
     <>
       {shown.data && (
         <p className="muted">
-          {shown.data.childminder}, {dayOf(shown.data.from)} to {dayOf(shown.data.to)}. Open until{' '}
-          {dayAndTime(shown.data.endsAt)}. Each look is written down.
+          {texts.openUntil(
+            shown.data.childminder,
+            texts.days(dayOf(shown.data.from), dayOf(shown.data.to)),
+            dayAndTime(shown.data.endsAt),
+          )}
         </p>
       )}
-      <Tabs label="Sections" tabs={sections} value={section} onChange={setSection}>
+      <Tabs label={texts.sections} tabs={sections} value={section} onChange={setSection}>
         {shown.isPending && (
-          <Loading label={`Loading ${sectionNames[section]}`}>
+          <Loading label={texts.loading(sectionNames[section])}>
             <div className="card">
               <Skeleton shape="box" />
             </div>
           </Loading>
         )}
-        {shown.isError && <ErrorState title={shown.error.message} retry={leave} retryLabel="Enter a code" />}
+        {shown.isError && (
+          <ErrorState title={shown.error.message} retry={leave} retryLabel={texts.enterCode} />
+        )}
         {shown.data && <Shown inspection={shown.data} />}
       </Tabs>
     </>

@@ -54,21 +54,21 @@ export function NewPass({ done }: { done: () => void }) {
       }}
     >
       <FilterChips
-        legend="Children"
+        legend={texts.children}
         choices={[...children, ...archived].map((child) => ({ value: child._id, label: fullName(child) }))}
         values={values}
         onChange={setChosen}
       />
       <div className="cols">
         <TextField
-          label="Records from"
+          label={texts.recordsFrom}
           type="date"
           max={to}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />
         <TextField
-          label="to"
+          label={texts.recordsTo}
           type="date"
           min={from}
           value={to}
@@ -76,7 +76,7 @@ export function NewPass({ done }: { done: () => void }) {
         />
       </div>
       <Segments
-        legend="Open for"
+        legend={texts.openFor}
         choices={passHours.map((each) => ({
           value: String(each),
           label: `${each} h`,
@@ -91,7 +91,7 @@ export function NewPass({ done }: { done: () => void }) {
         </Note>
       )}
       <Button type="submit" disabled={state.busy || isPending}>
-        Make the pass
+        {texts.makePass}
       </Button>
     </form>
   );

@@ -16,25 +16,26 @@ import '../accounts/accounts.css';
 import './inspection.css';
 import { passesQuery } from './passes-query.ts';
 
-const states = { open: 'Open', over: 'Over', revoked: 'Revoked' } as const;
 const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
 
 export function PassCard({ pass }: { pass: InspectionPass }) {
-  const { children, from, to, endsAt, state, looks, lastLookAt } = pass;
+  const { children, reason, from, to, endsAt, state, looks, lastLookAt } = pass;
   return (
-    <Card className="stack" aria-label={`Pass for ${children.join(', ')}`}>
+    <Card className="stack" aria-label={texts.passFor(children.join(', '))}>
       <div className="row">
-        <h2 className="h3 grow">{children.join(', ')}</h2>
-        <Badge {...(state === 'open' && { tone: 'green' })}>{states[state]}</Badge>
+        <h2 className="h3 grow">{reason === null ? children.join(', ') : texts.glassOf}</h2>
+        <Badge {...(state === 'open' && { tone: 'green' })}>{texts.states[state]}</Badge>
       </div>
+      {reason !== null && (
+        <p>
+          {texts.whySaid(reason)} <span className="muted">({children.join(', ')})</span>
+        </p>
+      )}
       <p className="small">
-        {dayOf(from)} to {dayOf(to)}. {state === 'open' ? 'Ends' : 'Ended'} {dayAndTime(endsAt)}.
+        {texts[state === 'open' ? 'ends' : 'ended'](texts.days(dayOf(from), dayOf(to)), dayAndTime(endsAt))}
       </p>
       {state === 'open' && <Open pass={pass} />}
-      <p className="meta">
-        {looks === 0 ? 'Nobody has looked.' : `${looks} ${looks === 1 ? 'look' : 'looks'}`}
-        {lastLookAt && `, the last ${dayAndTime(lastLookAt)}`}
-      </p>
+      <p className="meta">{texts.looks(looks, lastLookAt && dayAndTime(lastLookAt))}</p>
     </Card>
   );
 }
@@ -57,31 +58,39 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      showToast({ text: 'Link copied' });
+      showToast({ text: texts.linkCopied });
     } catch {
-      showToast({ tone: 'danger', text: 'The link could not be copied', detail: link });
+      showToast({ tone: 'danger', text: texts.linkNotCopied, detail: link });
     }
   }
 
   return (
     <>
-      <p className="small muted">{texts.made}</p>
-      <div className="pass">
-        <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
-          <path d={path} shapeRendering="crispEdges" />
-        </svg>
+      {code !== null && <p className="small muted">{texts.made}</p>}
+      <div className={code === null ? undefined : 'pass'}>
+        {code !== null && (
+          <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qrOfLink}>
+            <path d={path} shapeRendering="crispEdges" />
+          </svg>
+        )}
         <div className="stack">
-          <div>
-            <p className="label">Code to read out</p>
-            <p className="pass__code">{code}</p>
-          </div>
-          <p className="small pass__link">{link}</p>
+          {code !== null && (
+            <>
+              <div>
+                <p className="label">{texts.codeToRead}</p>
+                <p className="pass__code">{code}</p>
+              </div>
+              <p className="small pass__link">{link}</p>
+            </>
+          )}
           <div className="row wrap gap-2">
-            <Button look="soft" icon={Copy} onClick={() => void copy()}>
-              Copy link
-            </Button>
+            {code !== null && (
+              <Button look="soft" icon={Copy} onClick={() => void copy()}>
+                {texts.copyLink}
+              </Button>
+            )}
             <Button look="danger" disabled={busy} onClick={() => void revoke()}>
-              Revoke
+              {texts.revoke}
             </Button>
           </div>
         </div>

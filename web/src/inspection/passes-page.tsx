@@ -18,7 +18,7 @@ export function PassesPage() {
   const [making, setMaking] = useState(false);
   const make = (
     <Button icon={Plus} onClick={() => setMaking(true)}>
-      New pass
+      {texts.newPass}
     </Button>
   );
   return (
@@ -31,7 +31,7 @@ export function PassesPage() {
       </header>
       <p className="muted">{texts.lead}</p>
       {passes.isPending && (
-        <Loading label="Loading passes">
+        <Loading label={texts.loading(texts.passes)}>
           <div className="card">
             <Skeleton shape="box" />
           </div>
@@ -41,14 +41,10 @@ export function PassesPage() {
         <ErrorState title={passes.error.message} retry={() => void passes.refetch()} />
       )}
       {passes.data?.length === 0 && (
-        <EmptyState
-          title="No pass yet"
-          detail="It takes three taps when the inspector is at the door."
-          action={make}
-        />
+        <EmptyState title={texts.noPass} detail={texts.noPassDetail} action={make} />
       )}
       {passes.data && <Passes passes={passes.data} />}
-      <Dialog open={making} onClose={() => setMaking(false)} title="New pass">
+      <Dialog open={making} onClose={() => setMaking(false)} title={texts.newPass}>
         <NewPass done={() => setMaking(false)} />
       </Dialog>
     </div>

@@ -1,5 +1,6 @@
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { sectionNames } from '@nead/contracts/inspection/sections.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
 import { dayAndTime } from '../accounts/day-and-time.ts';
 import { Fact, Facts } from '../accounts/facts.tsx';
 import { shortDate } from '../lib/dates.ts';
@@ -8,12 +9,12 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
 
-const none = <span className="muted">None recorded</span>;
+const none = <span className="muted">{texts.noneRecorded}</span>;
 const dayOf = (date: string | null) => (date ? shortDate(`${date}T12:00:00Z`) : none);
-const listed = (texts: readonly string[]) =>
-  texts.length === 0
+const listed = (given: readonly string[]) =>
+  given.length === 0
     ? none
-    : texts.map((text) => (
+    : given.map((text) => (
         <span className="block" key={text}>
           {text}
         </span>
@@ -27,23 +28,22 @@ export function Shown({ inspection }: { inspection: Inspection }) {
 }
 
 function Register({ known }: { known: Inspection['children'] }) {
-  if (known.length === 0)
-    return <EmptyState title="No children" detail="None of the chosen children is in the register." />;
+  if (known.length === 0) return <EmptyState title={texts.noChildren} detail={texts.noChildrenDetail} />;
   return (
     <div className="stack">
       {known.map((child) => (
         <Card className="stack" key={child._id} aria-label={child.name}>
           <h2 className="h3">{child.name}</h2>
           <Facts>
-            <Fact label="Date of birth">{dayOf(child.dateOfBirth)}</Fact>
-            <Fact label="In care from">{dayOf(child.startDate)}</Fact>
-            {child.endDate && <Fact label="Last day in care">{dayOf(child.endDate)}</Fact>}
-            <Fact label="Allergies">{listed(child.allergies)}</Fact>
-            <Fact label="Medical conditions">{child.medicalConditions || none}</Fact>
-            <Fact label="Parents">{listed(child.contacts)}</Fact>
-            <Fact label="Emergency contact">{child.emergencyContact || none}</Fact>
-            <Fact label="GP">{child.gp || none}</Fact>
-            <Fact label="May collect">{listed(child.collectors)}</Fact>
+            <Fact label={texts.born}>{dayOf(child.dateOfBirth)}</Fact>
+            <Fact label={texts.inCareFrom}>{dayOf(child.startDate)}</Fact>
+            {child.endDate && <Fact label={texts.lastDay}>{dayOf(child.endDate)}</Fact>}
+            <Fact label={texts.allergies}>{listed(child.allergies)}</Fact>
+            <Fact label={texts.conditions}>{child.medicalConditions || none}</Fact>
+            <Fact label={texts.parents}>{listed(child.contacts)}</Fact>
+            <Fact label={texts.emergency}>{child.emergencyContact || none}</Fact>
+            <Fact label={texts.gp}>{child.gp || none}</Fact>
+            <Fact label={texts.mayCollect}>{listed(child.collectors)}</Fact>
           </Facts>
         </Card>
       ))}
@@ -53,25 +53,25 @@ function Register({ known }: { known: Inspection['children'] }) {
 
 function Records({ records, name }: { records: Inspection['records']; name: string }) {
   if (records.length === 0)
-    return <EmptyState title={`${name}: nothing recorded`} detail="Not on the chosen days." />;
+    return <EmptyState title={texts.nothingRecorded(name)} detail={texts.notOnDays} />;
   return (
     <div className="card card--flush tablebox">
       <Table
         caption={name}
         columns={[
-          { head: 'When', cell: ({ time }) => dayAndTime(time) },
-          { head: 'Child', cell: ({ child }) => child },
+          { head: texts.columns.when, cell: ({ time }) => dayAndTime(time) },
+          { head: texts.columns.child, cell: ({ child }) => child },
           {
-            head: 'What',
+            head: texts.columns.what,
             cell: ({ title, detail, changed }) => (
               <>
-                {title} {changed && <Badge tone="gold">Changed since</Badge>}
+                {title} {changed && <Badge tone="gold">{texts.changedSince}</Badge>}
                 {detail && <span className="block meta">{detail}</span>}
               </>
             ),
           },
           {
-            head: 'Recorded',
+            head: texts.columns.recorded,
             cell: ({ recordedBy, recordedAt }) => `${recordedBy}, ${dayAndTime(recordedAt)}`,
           },
         ]}
@@ -83,15 +83,16 @@ function Records({ records, name }: { records: Inspection['records']; name: stri
 }
 
 function Documents({ documents }: { documents: Inspection['documents'] }) {
-  if (documents.length === 0) return <EmptyState title="No documents" detail="The repository is empty." />;
+  if (documents.length === 0)
+    return <EmptyState title={texts.noDocuments} detail={texts.noDocumentsDetail} />;
   return (
     <div className="card card--flush tablebox">
       <Table
-        caption="Documents"
+        caption={sectionNames.documents}
         columns={[
-          { head: 'Document', cell: ({ name }) => name },
-          { head: 'Category', cell: ({ category }) => category },
-          { head: 'Holds until', cell: ({ expires }) => dayOf(expires) },
+          { head: texts.columns.document, cell: ({ name }) => name },
+          { head: texts.columns.category, cell: ({ category }) => category },
+          { head: texts.columns.expires, cell: ({ expires }) => dayOf(expires) },
         ]}
         rows={documents}
         keyOf={({ _id }) => _id}
