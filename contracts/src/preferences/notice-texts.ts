@@ -1,6 +1,6 @@
 /** What notifications say, on the device and in the list; and the page on which they are chosen. */
 export const noticeTexts = {
-  title: 'Notifications',
+  title: 'Push notifications',
   detail: 'What you hear of while Nead is closed.',
   turnOn: 'Turn on in this browser',
   turnOff: 'Turn off in this browser',
