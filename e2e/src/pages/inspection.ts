@@ -1,23 +1,27 @@
 import type { Page } from 'playwright-core';
 import type { PageToSee } from './page-to-see.ts';
 
-const make = async (page: Page) => {
+/** A pass of this page's own, whatever other pages make at the same time. */
+async function make(page: Page): Promise<{ _id: string; code: string }> {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/inspection-passes') && response.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'New pass' }).first().click();
   await page.getByRole('button', { name: 'Make the pass' }).click();
+  const { data } = (await (await answered).json()) as { data: { _id: string; code: string } }; // its declared answer
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByText('Code to read out').first().waitFor();
-};
+  return data;
+}
 
 /** As an inspector at the same table: the code is read out, the link is opened. */
-const walkIn = async (page: Page) => {
-  await make(page);
-  const code = await page.locator('.pass__code').first().textContent();
-  const link = await page.locator('.pass__link').first().textContent();
-  await page.goto(link ?? '');
-  await page.getByLabel('Code').fill(code ?? '');
-  await page.getByRole('button', { name: 'Open' }).click();
+async function walkIn(page: Page): Promise<void> {
+  const { _id, code } = await make(page);
+  await page.goto(`/inspection/${_id}`);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText('Each look is written down').waitFor();
-};
+}
 
 export const inspectionPages: readonly PageToSee[] = [
   { name: 'inspection-door', as: 'nobody', path: '/inspection/65a0c0de0000000000000041' },
@@ -30,7 +34,12 @@ export const inspectionPages: readonly PageToSee[] = [
       await page.getByRole('button', { name: 'Make the pass' }).waitFor();
     },
   },
-  { name: 'inspection-passes', as: 'premium', path: '/childminder/inspection', prepare: make },
+  {
+    name: 'inspection-passes',
+    as: 'premium',
+    path: '/childminder/inspection',
+    prepare: async (page) => void (await make(page)),
+  },
   { name: 'inspection-register', as: 'premium', path: '/childminder/inspection', prepare: walkIn },
   {
     name: 'inspection-attendance',
