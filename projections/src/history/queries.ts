@@ -84,7 +84,7 @@ const ENDED = `(e.did = 'corrected' and e.end_time is not null and prev.end_time
 /**
  * One page, walked backwards along the log from a place in it: what a page costs does not depend on how long the history
  * is. $1 subjects, $2 before, $3 kind, $4 what follows from other lines, $5 person, $6 only, $7 parent, $8 own contacts, $9 what is
- * between the childminder and the post.
+ * between the childminder and the post. The page is cut before anything is looked up beside its lines.
  */
 const LINES = `
   select e.*,
@@ -99,20 +99,23 @@ const LINES = `
           and n.kind = e.kind and n.did = 'removed') as taken_back,
         prev.type as prev_type, prev.data as prev_data, prev.actor as prev_actor,
         prev.recorded_at as prev_recorded_at
-      from history.entry e
+      from (
+        select * from history.entry c
+        where c.subject = s.id and c.position < $2
+          and case when $3::text is null then c.kind <> $4 else c.kind = $3 end
+          and ($5::text is null or c.account = $5)
+          and (not $7 or c.kind <> 'contact' or (c.about = any ($8) and c.type <> all ($9)))
+          and case $6::text when 'corrections' then c.did <> 'recorded' when 'late' then c.late or c.did = 'corrected' else true end
+        order by c.position desc limit case when $6::text is null then ${PAGE + 1} end) e
       left join lateral (
         select p.* from history.entry p
         where e.did <> 'recorded' and p.subject = e.subject and p.about = e.about and p.kind = e.kind
           and p.position < e.position
         order by p.position desc limit 1) prev on true
-      where e.subject = s.id and e.position < $2
-        and case when $3::text is null then e.kind <> $4 else e.kind = $3 end
-        and ($5::text is null or e.account = $5)
-        and case $6::text
-          when 'corrections' then e.did <> 'recorded' and not coalesce(${ENDED}, false)
+      where case $6::text
+          when 'corrections' then not coalesce(${ENDED}, false)
           when 'late' then e.late or (${ENDED} and e.recorded_at > e.end_time + interval '5 minutes')
           else true end
-        and (not $7 or e.kind <> 'contact' or (e.about = any ($8) and e.type <> all ($9)))
       order by e.position desc limit ${PAGE + 1}) l
     order by l.position desc limit ${PAGE + 1}) e
   left join accounts.account a on a.id = e.actor->>'account'
