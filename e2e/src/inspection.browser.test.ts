@@ -27,6 +27,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
 
   const theirs = await visit(browser, nead.url, 'nobody', { width: 1280, theme: 'light' });
   const visitor = await theirs.newPage();
+  await visitor.clock.install();
   await visitor.goto(link);
   await visitor.getByLabel('Code').fill('0000 0000');
   await visitor.getByRole('button', { name: 'Open', exact: true }).click();
@@ -46,8 +47,13 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
 
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
-  await visitor.getByRole('tab', { name: 'Incidents' }).click();
+  // A page that was left open closes too, and keeps none of its sections.
+  await visitor.clock.fastForward('10:01');
   await visitor.getByText('This pass is not open').waitFor();
+  expect(await visitor.getByRole('heading', { name: /^Caoimhe/ }).count()).toBe(0);
+  await visitor.getByRole('tab', { name: 'Attendance' }).click();
+  await visitor.getByText('This pass is not open').waitFor();
+  expect(await visitor.getByRole('table', { name: 'Attendance' }).count()).toBe(0);
   await visitor.getByRole('button', { name: 'Enter a code' }).click();
   await visitor.getByLabel('Code').waitFor();
 

@@ -1,11 +1,17 @@
-import { type Inspection, inspection, lookAt, openPass } from '@nead/contracts/inspection/requests.ts';
+import {
+  type Inspection,
+  inspection,
+  LOOK_MINUTES,
+  lookAt,
+  openPass,
+} from '@nead/contracts/inspection/requests.ts';
 import { Section, sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dayAndTime } from '../accounts/day-and-time.ts';
-import { load } from '../lib/api.ts';
+import { call, load } from '../lib/api.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,8 +23,8 @@ import { Tabs } from '../ui/tabs.tsx';
 import { ThemeButton } from '../ui/theme-button.tsx';
 import '../legal/legal-page.css';
 import './inspection.css';
-import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
+import { useNow } from '../lib/now.ts';
 import { grants } from './grants.ts';
 import { Shown } from './shown.tsx';
 
@@ -97,16 +103,33 @@ interface Asked {
   grant: string;
 }
 
+const LOOK_MS = LOOK_MINUTES * 60_000;
+
 /** Recorded first, then fetched with what the recording gave. */
-const sectionQuery = ({ passId, grant }: Asked, section: Section) => ({
-  queryKey: ['inspection', passId, grant, section],
-  // Not ended when nobody waits any more: what was written down is shown when they come back.
-  queryFn: async (): Promise<Inspection> => {
+async function lookedAt({ passId, grant }: Asked, section: Section): Promise<Inspection> {
+  try {
     const { look } = await load(lookAt, { params: { id: passId }, body: { grant, section } });
-    return load(inspection, { params: { id: passId }, query: { look } });
-  },
-  // Each fetch is a look that is written down; none happens that nobody asked for.
-  staleTime: Number.POSITIVE_INFINITY,
+    return await load(inspection, { params: { id: passId }, query: { look } });
+  } catch (error) {
+    // Where one section closes, the others are not left behind it.
+    looks.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== section });
+    throw error;
+  }
+}
+
+const sectionQuery = (asked: Asked, section: Section) => ({
+  queryKey: ['inspection', asked.passId, asked.grant, section],
+  // Not ended when nobody waits any more: what was written down is shown when they come back.
+  queryFn: () => lookedAt(asked, section),
+  // What is on the screen is as old as a look is good, and never outlives its pass: then the door is asked again, which
+  // is another look that is written down, with a line or without.
+  staleTime: LOOK_MS,
+  refetchInterval: ({
+    state: { data, error },
+  }: {
+    state: { data?: Inspection | undefined; error: Error | null };
+  }) => data && !error && Math.max(1_000, Math.min(LOOK_MS, Date.parse(data.endsAt) - Date.now())),
+  networkMode: 'always' as const,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,
   retry: false,
@@ -114,30 +137,33 @@ const sectionQuery = ({ passId, grant }: Asked, section: Section) => ({
 
 function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
   const [section, setSection] = useState<Section>('register');
-  const shown = useQuery(sectionQuery({ passId, grant }, section));
+  const { data, isPending, error, refetch } = useQuery(sectionQuery({ passId, grant }, section));
+  // Without a line nobody can be asked, and a pass ends all the same.
+  const over = useNow().getTime() >= (data ? Date.parse(data.endsAt) : Number.POSITIVE_INFINITY);
+  const shown = error || over ? undefined : data;
+  const closed = over || (isProblem(error) && error.status === 404);
   return (
     <>
-      {shown.data && (
+      {shown && (
         <p className="muted">
           {texts.openUntil(
-            shown.data.childminder,
-            texts.days(dayOf(shown.data.from), dayOf(shown.data.to)),
-            dayAndTime(shown.data.endsAt),
+            shown.childminder,
+            texts.days(dayOf(shown.from), dayOf(shown.to)),
+            dayAndTime(shown.endsAt),
           )}
         </p>
       )}
       <Tabs label={texts.sections} tabs={sections} value={section} onChange={setSection}>
-        {shown.isPending && (
+        {isPending && (
           <Loading label={texts.loading(sectionNames[section])}>
             <div className="card">
               <Skeleton shape="box" />
             </div>
           </Loading>
         )}
-        {shown.isError && (
-          <ErrorState title={shown.error.message} retry={leave} retryLabel={texts.enterCode} />
-        )}
-        {shown.data && <Shown inspection={shown.data} />}
+        {closed && <ErrorState title={texts.closed} retry={leave} retryLabel={texts.enterCode} />}
+        {error && !closed && <ErrorState title={error.message} retry={() => void refetch()} />}
+        {shown && <Shown inspection={shown} />}
       </Tabs>
     </>
   );
