@@ -41,16 +41,24 @@ async function slowDashboard(page: Page): Promise<Figures> {
 }
 
 describe('the dashboard', () => {
-  test('is painted within 1.5 s on a processor four times as slow, and nothing jumps', async () => {
+  const slowFigures = async (tries: number): Promise<Figures[]> => {
     const page = await devices.device(PREMIUM);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const found: Figures[] = [];
-    // Other work on this machine makes one of them slower, never faster.
-    for (let tries = 0; tries < 5; tries += 1) {
-      found.push(await slowDashboard(page));
-      if (Math.min(...found.map(({ paint }) => paint)) < 1_500) break;
-    }
+    while (found.length < tries) found.push(await slowDashboard(page));
+    return found;
+  };
+
+  test('lets nothing jump while it loads on a slow processor', async () => {
+    const [figures] = await slowFigures(1);
+    expect(figures?.paint).toBeGreaterThan(0);
+    expect(figures?.shift).toBeLessThan(0.02);
+  });
+
+  // A time says nothing while two other files run beside it: `npm run prove` has the machine to itself.
+  test.runIf(process.env.PROVE)('is painted within 1.5 s on a processor four times as slow', async () => {
+    const found = await slowFigures(5);
     expect(Math.min(...found.map(({ paint }) => paint))).toBeLessThan(1_500);
     expect(Math.max(...found.map(({ shift }) => shift))).toBeLessThan(0.02);
   });
