@@ -13,6 +13,7 @@ let house: SmallHouse;
 let aoife: Caller;
 let other: Caller;
 let parent: Caller;
+let admin: Caller;
 let chosen: string;
 let sibling: string;
 const today = dublinDate(new Date());
@@ -38,6 +39,8 @@ beforeAll(async () => {
   parent = await enter('parent', 'parent');
   aoife = await enter('childminder', 'aoife');
   other = await enter('childminder', 'other');
+  await house.settle('admin', 'admin@example.ie');
+  admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
   chosen = (await newChild(aoife, 'parent@example.ie', { firstName: 'Fionn' }))._id;
   sibling = (await newChild(aoife, 'else@example.ie', { firstName: 'Saoirse' }))._id;
   await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${chosen}`)).status === 200, {
@@ -54,9 +57,9 @@ interface Made {
   code: string;
   endsAt: string;
 }
-async function makePass(more: object = {}): Promise<Made> {
+async function makePass(more: object = {}, by = aoife): Promise<Made> {
   const asked = { childIds: [chosen], from: addDays(today, -7), to: today, hours: 2, ...more };
-  const made = await aoife.call<Made>('POST', '/childminder/inspection-passes', asked);
+  const made = await by.call<Made>('POST', '/childminder/inspection-passes', asked);
   expect([made.status, made.errors]).toEqual([201, undefined]);
   return made.data;
 }
@@ -163,6 +166,19 @@ describe('a pass', () => {
     expect([refused.status, refused.errors?.length]).toEqual([400, 3]);
   });
 
+  test('of a childminder who is suspended opens nothing until she is back', async () => {
+    const { _id } = await newChild(other, 'third@example.ie', { firstName: 'Cian' });
+    const made = await makePass({ childIds: [_id] }, other);
+    const visitor = inspector(made);
+    const { grant } = (await visitor.open(made.code)).data;
+    const desk = (what: string) => admin.call('POST', `/admin/childminders/${other.account}/${what}`);
+    expect((await desk('suspend')).status).toBe(200);
+    expect((await visitor.look(grant, 'register')).status).toBe(404);
+    expect((await visitor.open(made.code)).status).toBe(404);
+    expect((await desk('reinstate')).status).toBe(200);
+    expect((await visitor.look(grant, 'register')).status).toBe(200);
+  });
+
   test('that is guessed at is locked', async () => {
     const made = await makePass();
     const visitor = inspector(made);
@@ -175,7 +191,7 @@ describe('a pass', () => {
 
 describe('an administrator who breaks the glass', () => {
   const reason = 'Support case 4711: attendance of last week is missing';
-  const shatter = (admin: Caller, body: object) =>
+  const shatter = (body: object) =>
     admin.call<{ _id: string; grant: string }>(
       'POST',
       `/admin/childminders/${aoife.account}/break-glass`,
@@ -183,10 +199,8 @@ describe('an administrator who breaks the glass', () => {
     );
 
   test('needs a reason, sees the records for a while, and the childminder is told and can end it', async () => {
-    await house.settle('admin', 'admin@example.ie');
-    const admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
-    expect((await shatter(admin, { reason: 'because' })).status).toBe(400);
-    const broken = await shatter(admin, { reason });
+    expect((await shatter({ reason: 'because' })).status).toBe(400);
+    const broken = await shatter({ reason });
     expect([broken.status, broken.errors]).toEqual([201, undefined]);
     const eyes = inspector(broken.data);
     const seen = await eyes.see(broken.data.grant, 'incidents');
@@ -211,8 +225,7 @@ describe('an administrator who breaks the glass', () => {
   });
 
   test('sees nobody else’s records with it, and no code opens it', async () => {
-    const admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
-    const { data } = await shatter(admin, { reason });
+    const { data } = await shatter({ reason });
     const made = await makePass();
     expect((await inspector(made).look(data.grant, 'register')).status).toBe(404);
     expect((await inspector(data).open('1234 5678')).code).toBe('WRONG_CODE');

@@ -25,6 +25,14 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
   const { streams, names, limits, reached, privateKey } = parts;
   const keys = inspectionKeys(privateKey);
 
+  /** A pass is worth no more than the account of whoever made it; an administrator's look is not hers to end so. */
+  async function stands(passId: string): Promise<boolean> {
+    const { made, byAdmin } = await streams.stateOf(inspection, passId);
+    if (!made || byAdmin) return true;
+    const { suspended, erased } = await streams.stateOf(account, made.childminderId);
+    return !suspended && !erased;
+  }
+
   serve(router, makePass, async ({ body, session, ctx }) => {
     const { cause, moment } = names.incoming(ctx, session);
     const { account: childminderId } = session;
@@ -78,6 +86,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
 
   serve(router, openPass, async ({ params: { id }, body: { code }, ctx }) => {
     await limits.codesOfAccount.guess(ctx, `pass ${id}`, async () => undefined);
+    if (!(await stands(id))) return refuse('NOT_FOUND', texts.closed);
     const { cause } = names.incoming(ctx, undefined);
     const codeFits = (opened: number) => keys.codeFits(code, id, opened);
     const done = await streams.handle(
@@ -96,7 +105,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
 
   serve(router, lookAt, async ({ params: { id }, body: { grant, section }, ctx }) => {
     const opening = keys.openingOf(grant, id);
-    if (opening === undefined) return refuse('NOT_FOUND', texts.closed);
+    if (opening === undefined || !(await stands(id))) return refuse('NOT_FOUND', texts.closed);
     const { cause, moment } = names.incoming(ctx, undefined);
     const command = {
       type: 'Look',
