@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { beginFeedAgain } from './feed.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
-import { createBuild, dropSwappedOut, schemaOf, swapSchemas } from './read-model.ts';
+import { createBuild, dropSwappedOut, indexNext, schemaOf, swapSchemas } from './read-model.ts';
 import { checkpoints, fold, isPassing, ProjectionStopped, writeBatch } from './write-batch.ts';
 
 export interface RebuildParts {
@@ -49,6 +49,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
     );
   }, RENEW_MS);
   let events = 0;
+  let indexed = false;
   try {
     while (!ending.signal.aborted) {
       const goal = await goalOf(parts, epoch);
@@ -58,6 +59,11 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
         if (!(await writeBatch(pool, projection, held, folded))) return { outcome: 'ended' };
         held.position = batch.upTo;
         events += batch.events.length;
+      }
+      if (!indexed && !ending.signal.aborted) {
+        await indexNext(pool, projection);
+        indexed = true;
+        continue; // with what came meanwhile
       }
       const swapped = ending.signal.aborted ? false : await trySwap(parts, held, epoch);
       if (swapped === 'not yet') continue;

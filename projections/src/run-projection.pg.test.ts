@@ -37,7 +37,7 @@ const checkpoint = async (name: string) =>
     .rows[0];
 const reached = async (position: bigint, names = projections.map(({ name }) => name)) => {
   for (const name of names)
-    await until(async () => BigInt((await checkpoint(name))?.position ?? -1) >= position);
+    await until(async () => BigInt((await checkpoint(name))?.position ?? -1) >= position, 60_000);
 };
 const rows = async (sql: string, values: unknown[] = []) => (await side.pool.query(sql, values)).rows;
 const feedOf = (audience: string) =>
@@ -298,8 +298,8 @@ test('Postgres killed under load comes back, and so do the workers: nothing is l
 });
 
 test('a rebuild writes at least ten thousand events a second', async () => {
-  await work();
-  const events = 60_000;
+  const worker = await work();
+  const events = 24_000;
   for (let i = 0; i < events / 600; i++) {
     const home = household();
     await side.append(home.register, home.childAdded, home.contactAdded, home.putOn, home.linked);
@@ -313,7 +313,9 @@ test('a rebuild writes at least ten thousand events a second', async () => {
     await side.append(home.care, ...day.flat());
   }
   const head = await side.log.head();
-  await reached(head, ['care', 'register']);
+  await reached(head);
+  // Each has the machine to itself but for what else is tested on it.
+  await worker.stop();
   const { log, pool } = side;
   for (const projection of projections) {
     const done = await rebuild({ projection, log, pool });
