@@ -95,6 +95,8 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
       signupsOfAddress: perHour('signup-address'),
       linksOfAddress: perHour('link-address'),
       mailsOfAddress: perHour('mail-address'),
+      codesOfAddress: perHour('code-address'),
+      looksOfAddress: perHour('look-address'),
       mailsOfAccount: createLimit(api.pool, 'mail-account', MAILS_PER_HOUR, 3600),
       guessesOfAccount: createLockout(api.pool, 'login-account', api.limits.guessesPerAccount, 900),
       codesOfAccount: createLockout(api.pool, 'code-account', api.limits.guessesPerAccount, 900),

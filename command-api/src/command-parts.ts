@@ -25,6 +25,8 @@ export interface CommandParts {
     signupsOfAddress: Limit;
     linksOfAddress: Limit;
     mailsOfAddress: Limit;
+    codesOfAddress: Limit;
+    looksOfAddress: Limit;
     mailsOfAccount: Limit;
     guessesOfAccount: Lockout;
     codesOfAccount: Lockout;

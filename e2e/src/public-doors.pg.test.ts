@@ -105,6 +105,8 @@ describe('a door that everybody may knock at', () => {
     '/auth/reset-password': () => ({ token: 'x', password: PASSWORD }),
     '/auth/resend-verification': () => ({ email: newAddress() }),
     '/auth/forgot-password': () => ({ email: newAddress() }),
+    '/inspection/:id/open': () => ({ code: '1234 5678' }),
+    '/inspection/:id/looks': () => ({ grant: 'x', section: 'register' }),
   };
   // What is signed proves itself; its sender may come as often as there is something to say.
   const signed = ['/stripe/webhook'];
@@ -117,7 +119,7 @@ describe('a door that everybody may knock at', () => {
     async (path) => {
       const answers: { status: number; wait: string | null }[] = [];
       for (let n = 0; n < 3; n++) {
-        const answer = await fetch(`${house.url}/api/v1${path}`, {
+        const answer = await fetch(`${house.url}/api/v1${path.replace(':id', newId())}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.8.${n}` },
           body: JSON.stringify(knocks[path]?.()),

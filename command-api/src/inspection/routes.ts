@@ -85,6 +85,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
   });
 
   serve(router, openPass, async ({ params: { id }, body: { code }, ctx }) => {
+    await limits.codesOfAddress.use(ctx, ctx.ip);
     await limits.codesOfAccount.guess(ctx, `pass ${id}`, async () => undefined);
     if (!(await stands(id))) return refuse('NOT_FOUND', texts.closed);
     const { cause } = names.incoming(ctx, undefined);
@@ -104,6 +105,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
   });
 
   serve(router, lookAt, async ({ params: { id }, body: { grant, section }, ctx }) => {
+    await limits.looksOfAddress.use(ctx, ctx.ip);
     const opening = keys.openingOf(grant, id);
     if (opening === undefined || !(await stands(id))) return refuse('NOT_FOUND', texts.closed);
     const { cause, moment } = names.incoming(ctx, undefined);
