@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
     include: ['*/src/**/*.test.{ts,tsx}', 'web/server/*.test.ts', 'e2e/**/*.test.ts', '*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // What is waited for comes; on a loaded machine it comes later.
     expect: { poll: { timeout: 20_000 } },

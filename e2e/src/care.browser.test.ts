@@ -191,6 +191,10 @@ describe('several children at once', () => {
     await page.getByRole('button', { name: 'Everyone here' }).click();
     const bar = page.getByRole('region', { name: 'Record for the chosen children' });
     const everyone = () => page.getByRole('button', { name: 'Everyone here' }).click();
+    await bar
+      .getByRole('button', { name: /^(All nap|End naps)$/ })
+      .first()
+      .waitFor();
     if (await bar.getByRole('button', { name: 'All nap', exact: true }).isVisible()) {
       await bar.getByRole('button', { name: 'All nap', exact: true }).click();
       await bar.getByText('0 children').waitFor();

@@ -339,7 +339,9 @@ describe('a parent', () => {
     // What was seen is kept a moment after it is shown.
     await expect
       .poll(() => knownQueries(page), { timeout: 60_000 })
-      .toEqual(expect.arrayContaining([`day ${own._id}`, `parents-child ${own._id}`]));
+      .toEqual(
+        expect.arrayContaining([`day ${own._id}`, `parents-child ${own._id}`, 'subscription parents']),
+      );
     await page.goto('/parent/messages');
     await page.locator('.mail__list').getByRole('listitem').first().getByRole('link').click();
     const reply = page.getByRole('form', { name: 'Reply' });

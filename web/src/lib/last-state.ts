@@ -5,14 +5,14 @@ import { isProblem } from './api-problem.ts';
 import type { Seal, Sealed } from './outbox/sealing.ts';
 import { tellRestored } from './restored.ts';
 
-/** What a page about the day needs when it is opened without a line. Nothing else is kept. */
+/** What a page about the day needs when it is opened without a line, whether the plan has it included. Nothing else is kept. */
 const KEPT = new Set([
   'children',
   'child',
   'today',
   'day',
   'foods',
-  'plan',
+  'subscription',
   'parent-dashboard',
   'parents-child',
 ]);
