@@ -41,3 +41,14 @@ export async function endNaps(caller: Caller): Promise<void> {
     if (ended.status !== 200) throw new Error(`Ending a nap answered ${ended.status}`);
   }
 }
+
+/** Everybody is here, also in the evening. */
+export async function bringEverybody(caller: Caller): Promise<void> {
+  const { data } = await caller.call<ChildToday[]>('GET', '/childminder/today');
+  for (const { _id, present } of data) {
+    if (present.at(-1)?.to === null) continue;
+    const signIn = { type: 'signIn', date: today, time: new Date().toISOString() };
+    const { status } = await caller.call('POST', `/child-activities/child/${_id}/attendance`, signIn);
+    if (status !== 201) throw new Error(`Signing a child in answered ${status}`);
+  }
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { endNaps } from './care-kit.ts';
+import { bringEverybody, endNaps } from './care-kit.ts';
 import { type Devices, openDevices, PREMIUM } from './devices.ts';
 
 const PARENT = 'siobhan@nead.example';
@@ -185,6 +185,7 @@ describe('an incident', () => {
 
 describe('several children at once', () => {
   test('have their naps ended with one touch, which one more touch takes back', async () => {
+    await bringEverybody(await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM'));
     const page = await phone();
     await page.goto('/childminder/dashboard');
     await page.getByRole('button', { name: 'Select' }).click();
