@@ -153,6 +153,8 @@ async function kept(page: Page, count: number): Promise<void> {
     .poll(
       () =>
         page.evaluate(async () => {
+          // To open what the client has not made yet would make it, without its stores.
+          if (!(await indexedDB.databases()).some(({ name }) => name === 'nead')) return 0;
           const opening = indexedDB.open('nead');
           const device = await new Promise<IDBDatabase>((resolve) => {
             opening.onsuccess = () => resolve(opening.result);

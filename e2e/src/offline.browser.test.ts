@@ -46,13 +46,18 @@ const isShellKept = (page: Page) =>
 /** The names of what this device knows without a line; opened with the key that its account was given. */
 const knownQueries = (page: Page) =>
   page.evaluate(async () => {
+    // To open what the client has not made yet would make it, without its stores.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'nead')) return [];
     const [account = '', given = ''] = (localStorage.getItem('device-key') ?? '').split(' ');
     const row = await new Promise<{ iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } | undefined>(
       (resolve) => {
         const open = indexedDB.open('nead');
         open.onsuccess = () => {
           const names = [...open.result.objectStoreNames];
-          if (!names.includes('state')) return resolve(undefined);
+          if (!names.includes('state')) {
+            open.result.close();
+            return resolve(undefined);
+          }
           const read = open.result.transaction('state').objectStore('state').get(account);
           read.onsuccess = () => {
             open.result.close();
