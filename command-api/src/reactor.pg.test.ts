@@ -1,36 +1,26 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
-import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
-import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAccount } from './accounts/open-account.ts';
 import { systemCause } from './causes.ts';
 import { openStreams, type Streams } from './handle.ts';
 import type { Letter, Mailer } from './mail/mail.ts';
-import { commandMigrations } from './migrations.ts';
-import { type Reactor, startReactor } from './reactor.ts';
+import type { Reactor } from './reactor.ts';
 import { register } from './register/decider.ts';
 import { runDue } from './schedules.ts';
+import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from './test-write-side.ts';
 
-const PRIVATE_KEY = 'p'.repeat(32);
-let database: TestDatabase;
-let pool: pg.Pool;
+let side: WriteSide;
 let log: EventLog;
 let streams: Streams;
 let sent: Letter[];
 const reactors: Reactor[] = [];
 
 beforeEach(async () => {
-  database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
-  pool = openPool(database.url, createLog('test', 'silent'));
+  side = await openWriteSide();
   log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
   streams = openStreams(log);
   sent = [];
@@ -38,8 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(reactors.splice(0).map((reactor) => reactor.stop()));
   await log.close();
-  await pool.end();
-  await database.drop();
+  await side.close();
 });
 
 const postbox: Mailer = {
@@ -50,20 +39,7 @@ const postbox: Mailer = {
 };
 
 async function react(mailer = postbox): Promise<Reactor> {
-  const reactor = await startReactor({
-    log,
-    streams,
-    pool,
-    mailer,
-    keys: { destroy: async () => undefined },
-    ledger: { note: async () => undefined },
-    storage: { remove: async () => undefined },
-    privateKey: PRIVATE_KEY,
-    publicUrl: 'https://nead.example',
-    supportEmail: 'support@nead.example',
-    signing: installationKey(Buffer.alloc(32, 7)),
-    logger: createLog('test', 'silent'),
-  });
+  const reactor = await startTestReactor({ log, streams, pool: side.pool, mailer });
   reactors.push(reactor);
   return reactor;
 }
@@ -163,7 +139,7 @@ describe('the reactor', () => {
     await expect.poll(() => sent.length).toBe(1);
     await first.stop();
     const head = await log.head();
-    await pool.query('update command.checkpoint set position = 0');
+    await side.pool.query('update command.checkpoint set position = 0');
     const second = await react();
     await expect.poll(() => second.position()).toBe(head);
     expect([await log.head(), sent.length]).toEqual([head, 1]);
@@ -192,7 +168,9 @@ describe('the reactor', () => {
 
 describe('a mail', () => {
   const state = async () =>
-    (await pool.query<{ state: string }>('select state from command.outbox')).rows.map((row) => row.state);
+    (await side.pool.query<{ state: string }>('select state from command.outbox')).rows.map(
+      (row) => row.state,
+    );
   const cause = async () => {
     await open('parent', 'siobhan@example.ie');
     await addChild(await open('childminder', 'aoife@example.ie'), 'siobhan@example.ie');
@@ -202,7 +180,7 @@ describe('a mail', () => {
     await react({ send: async () => 'not-sent' });
     await cause();
     await expect.poll(state).toEqual(['waiting']);
-    const { rows } = await pool.query('select attempts, next_at > now() as later from command.outbox');
+    const { rows } = await side.pool.query('select attempts, next_at > now() as later from command.outbox');
     await expect.poll(async () => rows[0]).toMatchObject({ later: true });
   });
 
@@ -217,7 +195,7 @@ describe('a mail', () => {
   });
 
   test('that a crash left in the middle is laid aside at the next start', async () => {
-    await pool.query(
+    await side.pool.query(
       `insert into command.outbox (id, template, stream, revision, state) values ('x', 'contact-linked', 's', 0, 'sending')`,
     );
     await react();
@@ -228,9 +206,9 @@ describe('a mail', () => {
 test('what is due by the clock runs once, whoever looks', async () => {
   let runs = 0;
   const due = [{ name: 'test', everySeconds: 3600, run: async () => void runs++ }];
-  await Promise.all([runDue(pool, due), runDue(pool, due), runDue(pool, due)]);
+  await Promise.all([runDue(side.pool, due), runDue(side.pool, due), runDue(side.pool, due)]);
   expect(runs).toBe(1);
-  await pool.query(`update command.schedule set last_at = now() - interval '2 hours'`);
-  await runDue(pool, due);
+  await side.pool.query(`update command.schedule set last_at = now() - interval '2 hours'`);
+  await runDue(side.pool, due);
   expect(runs).toBe(2);
 });

@@ -1,56 +1,32 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store.ts';
-import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemCause } from '../causes.ts';
 import { openStreams } from '../handle.ts';
-import { commandMigrations } from '../migrations.ts';
-import { type Reactor, startReactor } from '../reactor.ts';
+import type { Reactor } from '../reactor.ts';
+import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../test-write-side.ts';
 import { emailClaim, emailHash } from './email-claim.ts';
 import { openAccount } from './open-account.ts';
 
-const KEY = 'p'.repeat(32);
 const email = 'siobhan@example.ie';
-let database: TestDatabase;
-let pool: pg.Pool;
+let side: WriteSide;
 let store: EventStore;
 let log: EventLog;
 let reactor: Reactor;
 
 beforeEach(async () => {
-  database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
-  pool = openPool(database.url, createLog('test', 'silent'));
+  side = await openWriteSide();
   store = createMemoryEventStore();
   log = createEventLog({ store, keys: createMemoryKeyStore() });
-  reactor = await startReactor({
-    log,
-    streams: openStreams(log),
-    pool,
-    mailer: { send: async () => 'sent' },
-    keys: { destroy: async () => undefined },
-    ledger: { note: async () => undefined },
-    storage: { remove: async () => undefined },
-    privateKey: KEY,
-    publicUrl: 'https://nead.example',
-    supportEmail: 'support@nead.example',
-    signing: installationKey(Buffer.alloc(32, 7)),
-    logger: createLog('test', 'silent'),
-  });
+  reactor = await startTestReactor({ log, streams: openStreams(log), pool: side.pool });
 });
 afterEach(async () => {
   await reactor.stop();
   await log.close();
-  await pool.end();
-  await database.drop();
+  await side.close();
 });
 
 /** A process that dies between the claim and the account: nothing that it does after the claim arrives. */
@@ -70,7 +46,7 @@ const signUp = (on: EventLog, name: string) => {
     accountId: moment.newId('account'),
     done: openAccount(
       openStreams(on),
-      KEY,
+      PRIVATE_KEY,
       { ...person, accountId: moment.newId('account') },
       undefined,
       cause,
@@ -78,13 +54,13 @@ const signUp = (on: EventLog, name: string) => {
   };
 };
 
-const claim = async () => (await openStreams(log).stateOf(emailClaim, emailHash(KEY, email))).claimed;
+const claim = async () => (await openStreams(log).stateOf(emailClaim, emailHash(PRIVATE_KEY, email))).claimed;
 /** As if the claim had been lying there for two minutes, with the schedule due. */
 const later = async () => {
-  await pool.query(`update command.open_claim set at = now() - interval '2 minutes'`);
-  await pool.query(`delete from command.schedule where name = 'unfinished-claims'`);
+  await side.pool.query(`update command.open_claim set at = now() - interval '2 minutes'`);
+  await side.pool.query(`delete from command.schedule where name = 'unfinished-claims'`);
 };
-const waiting = async () => (await pool.query('select 1 from command.open_claim')).rowCount;
+const waiting = async () => (await side.pool.query('select 1 from command.open_claim')).rowCount;
 
 test('a claim that a crash left without its account is released, and the slow process cannot come back for it', async () => {
   const killed = signUp(dying(), 'killed');

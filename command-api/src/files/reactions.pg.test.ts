@@ -1,44 +1,33 @@
 import { type Id, newId } from '@nead/contracts/ids.ts';
-import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type LogEvent } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemCause } from '../causes.ts';
 import { openDirectory } from '../directory.ts';
 import { openStreams } from '../handle.ts';
-import { commandMigrations } from '../migrations.ts';
 import type { ReactionParts } from '../reaction.ts';
+import { openWriteSide, type WriteSide } from '../test-write-side.ts';
 import { files } from './decider.ts';
 import { filesReactions } from './reactions.ts';
 import { unfinishedIn } from './unfinished.ts';
 
 const KEY = 'a test key of more than 32 characters';
 const childminderId = newId();
-let database: TestDatabase;
-let pool: pg.Pool;
+let side: WriteSide;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
-  pool = openPool(database.url, createLog('test', 'silent'));
+  side = await openWriteSide();
 });
-afterAll(async () => {
-  await pool?.end();
-  await database?.drop();
-});
+afterAll(() => side?.close());
 
 test('an upload that nothing referred to for a day is dropped by the clock, and bytes that became no file with it; what is younger stays', async () => {
   const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
   const streams = openStreams(log);
-  const directory = openDirectory(pool, KEY);
+  const directory = openDirectory(side.pool, KEY);
   const removed: Id[] = [];
   const storage = { remove: async (id: Id) => void removed.push(id) };
-  const parts = { streams, directory, storage, pool } as unknown as ReactionParts; // all that this schedule looks at
+  const parts = { streams, directory, storage, pool: side.pool } as unknown as ReactionParts; // all that this schedule looks at
   const store = (fileId: Id) =>
     streams.handle(
       files,
@@ -60,7 +49,7 @@ test('an upload that nothing referred to for a day is dropped by the clock, and 
   for (const fileId of [young, old]) await store(fileId);
   const events: LogEvent[] = [];
   for await (const event of log.read(`files-${childminderId}`)) events.push(event);
-  const client = await pool.connect();
+  const client = await side.pool.connect();
   await directory.follow(client, events);
   client.release();
 
@@ -68,15 +57,15 @@ test('an upload that nothing referred to for a day is dropped by the clock, and 
   const [lost, thumbnail, begun] = [Date.now() - 25 * 3600_000, Date.now(), Date.now()].map((at) =>
     newId(new Date(at)),
   ) as [Id, Id, Id]; // as many as there are times
-  const unfinished = unfinishedIn(pool);
+  const unfinished = unfinishedIn(side.pool);
   await unfinished.begin(childminderId, [lost, thumbnail]);
   await unfinished.begin(childminderId, [young]);
   await unfinished.begin(childminderId, [begun]);
 
-  for (const schedule of filesReactions.schedules?.(parts) ?? []) await schedule.run(pool);
+  for (const schedule of filesReactions.schedules?.(parts) ?? []) await schedule.run(side.pool);
   expect([...(await streams.stateOf(files, childminderId)).files.keys()]).toEqual([young]);
   expect(removed.sort()).toEqual([lost, thumbnail].sort());
-  const { rows } = await pool.query(`select distinct key from command.directory where kind = 'storing'`);
+  const { rows } = await side.pool.query(`select distinct key from command.directory where kind = 'storing'`);
   expect(rows.map(({ key }) => key).sort()).toEqual([young, begun].sort());
   await log.close();
 });

@@ -1,16 +1,10 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandMigrations } from '../migrations.ts';
+import { openWriteSide, type WriteSide } from '../test-write-side.ts';
 import { clearUploadParts, uploadPartsIn } from './upload-parts.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
+let side: WriteSide;
 const stored = new Map<string, Buffer>();
 const storage = {
   put: async (id: string, bytes: Uint8Array) => void stored.set(id, Buffer.from(bytes)),
@@ -19,19 +13,14 @@ const storage = {
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
-  pool = openPool(database.url, createLog('test', 'silent'));
+  side = await openWriteSide();
 });
-afterAll(async () => {
-  await pool?.end();
-  await database?.drop();
-});
+afterAll(() => side?.close());
 
 const HOUR = 3600_000;
 
 test('parts are sealed, kept once and put together in their order; one that was lost voids them all', async () => {
-  const uploads = uploadPartsIn(pool, storage, createMemoryKeyStore());
+  const uploads = uploadPartsIn(side.pool, storage, createMemoryKeyStore());
   const part = { account: newId(), upload: newId(), size: 9 };
   await uploads.add(part, 0, Buffer.from('abc'));
   await Promise.all([uploads.add(part, 3, Buffer.from('def')), uploads.add(part, 3, Buffer.from('def'))]);
@@ -46,13 +35,13 @@ test('parts are sealed, kept once and put together in their order; one that was 
 });
 
 test('an upload that nothing was added to for an hour goes, with all its parts; one that goes on stays whole', async () => {
-  const uploads = uploadPartsIn(pool, storage, createMemoryKeyStore());
+  const uploads = uploadPartsIn(side.pool, storage, createMemoryKeyStore());
   const [left, goesOn] = [newId(), newId()].map((upload) => ({ account: newId(), upload, size: 9 }));
   if (!left || !goesOn) throw new Error('There are two');
   for (const part of [left, goesOn]) await uploads.add(part, 0, Buffer.from('abc'));
-  await pool.query(`update command.upload_part set at = now() - interval '2 hours'`);
+  await side.pool.query(`update command.upload_part set at = now() - interval '2 hours'`);
   await uploads.add(goesOn, 3, Buffer.from('def'));
-  await clearUploadParts(pool, storage, new Date(Date.now() - HOUR));
+  await clearUploadParts(side.pool, storage, new Date(Date.now() - HOUR));
   expect([await uploads.received(left), await uploads.received(goesOn)]).toEqual([0, 6]);
   expect((await uploads.together(goesOn))?.toString()).toBe('abcdef');
   expect(stored.size).toBe(2);

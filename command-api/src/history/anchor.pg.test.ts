@@ -1,36 +1,27 @@
 import { verifyProof } from '@nead/contracts/history/proof.ts';
-import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type EventLog, type Tip } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commandMigrations } from '../migrations.ts';
+import { openWriteSide, type WriteSide } from '../test-write-side.ts';
 import { anchorLog } from './anchor.ts';
 
 const signing = installationKey(Buffer.alloc(32, 7));
-let database: TestDatabase;
-let pool: pg.Pool;
+let side: WriteSide;
 let log: EventLog;
 const tips = new Map<string, Tip>();
 
 beforeEach(async () => {
-  database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
-  pool = openPool(database.url, createLog('test', 'silent'));
-  const store = await openPostgresEventStore({ url: database.url });
+  side = await openWriteSide();
+  const store = await openPostgresEventStore({ url: side.url });
   log = createEventLog({ store, keys: createMemoryKeyStore() });
   tips.clear();
 });
 afterEach(async () => {
   await log.close();
-  await pool.end();
-  await database.drop();
+  await side.close();
 });
 
 async function record(stream: string, count: number, by = 'test'): Promise<void> {
@@ -53,10 +44,10 @@ async function record(stream: string, count: number, by = 'test'): Promise<void>
   }
 }
 
-const anchor = () => anchorLog({ pool, store: log.store, signing });
+const anchor = () => anchorLog({ pool: side.pool, store: log.store, signing });
 const files = async () =>
   (
-    await pool.query<{ file: string; digest: string }>(
+    await side.pool.query<{ file: string; digest: string }>(
       'select file, digest from command.anchor order by made_at, id',
     )
   ).rows;
@@ -88,20 +79,20 @@ test('an anchor says where every stream stands, is signed, and carries the diges
 test('a log that does not go on from the last anchor is not anchored, and that stands written until it does', async () => {
   await record('account-a', 3);
   await anchor();
-  await pool.query('create table public.kept as select * from log.event');
+  await side.pool.query('create table public.kept as select * from log.event');
   // Cut off, and gone on from there with right hashes.
-  const { rows } = await pool.query<{ metadata: string }>(
+  const { rows } = await side.pool.query<{ metadata: string }>(
     `delete from log.event where stream = 'account-a' and revision = 2 returning metadata`,
   );
   tips.set('account-a', { revision: 1, hash: JSON.parse(rows[0]?.metadata ?? '{}').prev });
   await record('account-a', 1, 'another');
   expect(await anchor()).toMatchObject({ why: 'anchor', stream: 'account-a', revision: 2 });
-  const troubles = async () => (await pool.query('select broken from command.anchor_trouble')).rows;
+  const troubles = async () => (await side.pool.query('select broken from command.anchor_trouble')).rows;
   expect(await troubles()).toMatchObject([{ broken: { stream: 'account-a' } }]);
   expect(await files()).toHaveLength(1);
 
-  await pool.query(`delete from log.event where stream = 'account-a' and revision = 2`);
-  await pool.query('insert into log.event select * from public.kept where revision = 2');
+  await side.pool.query(`delete from log.event where stream = 'account-a' and revision = 2`);
+  await side.pool.query('insert into log.event select * from public.kept where revision = 2');
   await anchor();
   expect(await files()).toHaveLength(2);
   expect(await troubles()).toEqual([]);

@@ -1,30 +1,19 @@
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
-import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
-import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emailHash, emailStream } from '../accounts/email-claim.ts';
-import { commandMigrations } from '../migrations.ts';
+import { openWriteSide, type WriteSide } from '../test-write-side.ts';
 import { firstMail } from './first-mail.ts';
 
 const KEY = 'a test key of more than 32 characters';
 const childminderId = '65a0c0de0000000000000001';
-let database: TestDatabase;
-let pool: pg.Pool;
+let side: WriteSide;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
-  pool = openPool(database.url, createLog('test', 'silent'));
+  side = await openWriteSide();
 });
-afterAll(async () => {
-  await pool?.end();
-  await database?.drop();
-});
-beforeEach(() => pool.query('delete from command.outbox'));
+afterAll(() => side?.close());
+beforeEach(() => side.pool.query('delete from command.outbox'));
 
 const added = (email: string | null) =>
   ({
@@ -41,7 +30,7 @@ const added = (email: string | null) =>
     meta: { recordedAt: new Date().toISOString() },
   }) as RegisterEvent & Pick<LogEvent, 'meta'>; // what firstMail looks at
 const order = (email: string, state: string, attempts: number) =>
-  pool.query(
+  side.pool.query(
     `insert into command.outbox (id, template, stream, revision, state, attempts)
      values ($1, 'parent-invitation', $2, 0, $3, $4)`,
     [`${email} ${state}`, emailStream(emailHash(KEY, email)), state, attempts],
@@ -49,15 +38,15 @@ const order = (email: string, state: string, attempts: number) =>
 
 test('a first mail that went out, or did not, is told', async () => {
   await order('a@example.ie', 'sent', 1);
-  expect(await firstMail(pool, KEY, [added('a@example.ie')])).toBe(true);
+  expect(await firstMail(side.pool, KEY, [added('a@example.ie')])).toBe(true);
   await order('b@example.ie', 'waiting', 1);
-  expect(await firstMail(pool, KEY, [added('b@example.ie')])).toBe(false);
-  expect(await firstMail(pool, KEY, [added('a@example.ie'), added('b@example.ie')])).toBe(false);
+  expect(await firstMail(side.pool, KEY, [added('b@example.ie')])).toBe(false);
+  expect(await firstMail(side.pool, KEY, [added('a@example.ie'), added('b@example.ie')])).toBe(false);
 });
 
 test('one that goes out while it is waited for is told, without waiting to the end', async () => {
   const began = performance.now();
-  const waiting = firstMail(pool, KEY, [added('c@example.ie')]);
+  const waiting = firstMail(side.pool, KEY, [added('c@example.ie')]);
   await order('c@example.ie', 'sent', 1);
   expect(await waiting).toBe(true);
   expect(performance.now() - began).toBeLessThan(2_500);
@@ -66,11 +55,11 @@ test('one that goes out while it is waited for is told, without waiting to the e
 test('one that is not tried within three seconds is pending', async () => {
   await order('d@example.ie', 'waiting', 0);
   const began = performance.now();
-  expect(await firstMail(pool, KEY, [added('d@example.ie')])).toBe('pending');
+  expect(await firstMail(side.pool, KEY, [added('d@example.ie')])).toBe('pending');
   expect(performance.now() - began).toBeGreaterThan(2_900);
 });
 
 test('where none is due nothing is said', async () => {
-  expect(await firstMail(pool, KEY, [])).toBeUndefined();
-  expect(await firstMail(pool, KEY, [added(null)])).toBeUndefined();
+  expect(await firstMail(side.pool, KEY, [])).toBeUndefined();
+  expect(await firstMail(side.pool, KEY, [added(null)])).toBeUndefined();
 });

@@ -1,0 +1,56 @@
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import type pg from 'pg';
+import type { Streams } from './handle.ts';
+import type { Mailer } from './mail/mail.ts';
+import { commandMigrations } from './migrations.ts';
+import { type Reactor, startReactor } from './reactor.ts';
+
+const quiet = createLog('test', 'silent');
+
+/** What links and addresses of these tests are made with. */
+export const PRIVATE_KEY = 'p'.repeat(32);
+
+/** A database with the tables of the write side, for one test or file. */
+export async function openWriteSide() {
+  const database = await testDatabase();
+  await migrate(database.url, 'command', commandMigrations);
+  const pool = openPool(database.url, quiet);
+  return {
+    url: database.url,
+    pool,
+    async close() {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+export type WriteSide = Awaited<ReturnType<typeof openWriteSide>>;
+
+interface Reacting {
+  log: EventLog;
+  streams: Streams;
+  pool: pg.Pool;
+  mailer?: Mailer;
+}
+
+/** A reactor whose letters arrive, unless told otherwise, and which destroys and removes nothing. */
+export const startTestReactor = ({ log, streams, pool, mailer }: Reacting): Promise<Reactor> =>
+  startReactor({
+    log,
+    streams,
+    pool,
+    mailer: mailer ?? { send: async () => 'sent' },
+    keys: { destroy: async () => undefined },
+    ledger: { note: async () => undefined },
+    storage: { remove: async () => undefined },
+    privateKey: PRIVATE_KEY,
+    publicUrl: 'https://nead.example',
+    supportEmail: 'support@nead.example',
+    signing: installationKey(Buffer.alloc(32, 7)),
+    logger: quiet,
+  });
