@@ -6,11 +6,11 @@ import { ZipFile } from 'yazl';
 import { bytesOf } from '../files/queries.ts';
 import { dayAndTime } from '../pdf/sheet.ts';
 import type { StoredFiles } from '../read-parts.ts';
+import { currentLists } from './current-lists.ts';
 import { type CopiedFile, filesOf } from './files.ts';
 import { historyOf } from './history.ts';
+import { asCsv, asJson } from './list-formats.ts';
 import type { Scope } from './scope.ts';
-import { sheetsOf } from './sheets.ts';
-import { asCsv, asJson } from './written.ts';
 
 interface Archive {
   /** The zip, made while it is read: nothing of it is held. Begins at once, so its errors must be heard at once. */
@@ -73,7 +73,7 @@ function zipOf(
     });
 
   zip.addBuffer(Buffer.from(texts.readMe(dayAndTime(now), aboutWhom(scope))), 'README.txt', { mtime });
-  for (const { name, columns, rows } of sheetsOf(pool, scope)) {
+  for (const { name, columns, rows } of currentLists(pool, scope)) {
     add(`now/${name}.json`, () => asJson(rows()));
     add(`now/${name}.csv`, () => asCsv(columns, rows()));
   }

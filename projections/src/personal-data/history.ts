@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
-import { withoutKeys } from '@nead/contracts/personal-data/withheld.ts';
+import { withoutKeys } from '@nead/contracts/personal-data/without-keys.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { Scope } from './scope.ts';
 

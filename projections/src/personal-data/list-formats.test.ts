@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asCsv, asJson } from './written.ts';
+import { asCsv, asJson } from './list-formats.ts';
 
 async function* rowsOf(...rows: object[]) {
   yield* rows;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Scope } from './scope.ts';
 
 /** A list of what stands in Nead now. */
-export interface Sheet {
+export interface CurrentList {
   name: string;
   columns: readonly string[];
   rows(): AsyncGenerator<Record<string, unknown>>;
@@ -188,9 +188,9 @@ async function* pagesOf(
   }
 }
 
-export const sheetsOf = (pool: pg.Pool, scope: Scope): Sheet[] =>
-  declared.flatMap((sheet) => {
-    const { name, columns } = sheet;
-    const ids = sheet.of(scope);
-    return ids.length === 0 ? [] : [{ name, columns, rows: () => pagesOf(pool, sheet, ids) }];
+export const currentLists = (pool: pg.Pool, scope: Scope): CurrentList[] =>
+  declared.flatMap((list) => {
+    const { name, columns } = list;
+    const ids = list.of(scope);
+    return ids.length === 0 ? [] : [{ name, columns, rows: () => pagesOf(pool, list, ids) }];
   });
