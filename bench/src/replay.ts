@@ -1,10 +1,10 @@
 import { fleetEnvironment } from '@nead/e2e/fleet.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { momentOf } from '@nead/projections/history/moment-of-child.ts';
 import { historyProjection } from '@nead/projections/history/projection.ts';
 import { onlookerOf } from '@nead/projections/history/queries.ts';
 import { historyPage } from '@nead/projections/history/routes.ts';
-import { momentOf } from '@nead/projections/history/show-moment.ts';
 import { rebuild } from '@nead/projections/rebuild.ts';
 import { runProjection } from '@nead/projections/run-projection.ts';
 import { recordHistory } from './history.ts';

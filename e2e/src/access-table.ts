@@ -108,6 +108,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
 
   // History
   'GET /history/children/:id': { ...both, ...child },
+  'GET /history/former-children': childminder,
   'GET /history/children/:id/about': { ...both, ...child },
   'GET /history/children/:id/chain': { ...both, ...child, query: '?of=care' },
   'GET /history/children/:id/verification': { ...both, ...child },
@@ -231,6 +232,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /inspection/:id/open': { may: 'everybody', body: {} },
   'POST /inspection/:id/looks': { may: 'everybody', body: {} },
   'GET /inspection/:id': { may: 'everybody', query: '?look=none' },
+  'GET /inspection/:id/history/:childId': { may: 'everybody', query: '?look=none' },
+  'GET /inspection/:id/history/:childId/moment': { may: 'everybody', query: '?look=none' },
   'GET /personal-data/erasure': both,
   'POST /personal-data/erasure': { ...both, body: { password: 'not this one' } },
   'DELETE /personal-data/erasure': both,

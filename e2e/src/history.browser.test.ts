@@ -87,6 +87,13 @@ describe('the history of a child', () => {
     await page
       .getByText(/Event \d+ of the child’s records \(AttendanceRecorded\) is not what was written\./)
       .waitFor();
+    // And whoever verified is led to it, however long ago it was.
+    const broken = page.locator('.entry', { hasText: 'Not what was written' });
+    await broken.waitFor();
+    await expect.poll(() => broken.evaluate((line) => line === document.activeElement)).toBe(true);
+    await page.getByText('The list begins at the event where the history breaks.').waitFor();
+    await page.getByRole('button', { name: 'Back to the newest' }).click();
+    await expect.poll(() => broken.count()).toBe(0);
     await page.context().close();
   });
 });

@@ -24,19 +24,19 @@ export interface Limit {
 }
 
 const useOf =
-  (limiter: RateLimiterAbstract): Limit['use'] =>
+  (limiter: RateLimiterAbstract, sentence?: string): Limit['use'] =>
   async (ctx, key) => {
     try {
       await limiter.consume(key);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      tooMany(ctx, rejection.msBeforeNext);
+      tooMany(ctx, rejection.msBeforeNext, sentence);
     }
   };
 
 /** Counted by each process for itself: costs no way to the database, so it may stand before every command. */
-export const createLocalLimit = (uses: number, seconds: number): Pick<Limit, 'use'> => ({
-  use: useOf(new RateLimiterMemory({ points: uses, duration: seconds })),
+export const createLocalLimit = (uses: number, seconds: number, sentence?: string): Pick<Limit, 'use'> => ({
+  use: useOf(new RateLimiterMemory({ points: uses, duration: seconds }), sentence),
 });
 
 export function createLimit(pool: pg.Pool, name: string, uses: number, seconds: number): Limit {
@@ -66,9 +66,9 @@ export function createLimit(pool: pg.Pool, name: string, uses: number, seconds: 
   };
 }
 
-function tooMany(ctx: Context, msBeforeNext: number): never {
+function tooMany(ctx: Context, msBeforeNext: number, sentence?: string): never {
   ctx.set('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
-  throw new Refused(refuse('TOO_MANY_REQUESTS'));
+  throw new Refused(refuse('TOO_MANY_REQUESTS', sentence));
 }
 
 export interface Lockout {

@@ -32,6 +32,11 @@ export const chainPart = endpoint({
   }),
 });
 
+/** Recomputing costs what reading a chain costs, so one account can ask for it so often, in so many seconds. */
+export const VERIFICATIONS = 20;
+export const CHAIN_PARTS = 600;
+export const VERIFY_SECONDS = 600;
+
 export const ChainVerdict = z.object({
   of: ChainName,
   ok: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Moment } from './moment.ts';
 import { texts } from './texts.ts';
-import { HistoryAbout, HistoryPage } from './views.ts';
+import { FormerChild, HistoryAbout, HistoryPage } from './views.ts';
 
 const both = ['childminder', 'parent'] as const;
 const child = z.object({ id: Id });
@@ -16,11 +16,12 @@ export const childHistory = endpoint({
   method: 'GET',
   path: '/history/children/:id',
   summary:
-    'Everything that was recorded about a child, the newest record first; with `before`, what came before that place',
+    'Everything that was recorded about a child, the newest record first; with `before`, what came before that place; with `event`, from that event of a chain on',
   access: both,
   params: child,
   query: z.object({
     before: z.optional(Position),
+    event: z.optional(z.string().check(z.regex(/^(care|register)-\d{1,9}$/, texts.eventInvalid))),
     kind: z.optional(z.string().check(z.maxLength(40, texts.kindInvalid))),
     person: z.optional(Id),
     only: z.optional(z.enum(only, texts.onlyInvalid)),
@@ -35,6 +36,14 @@ export const aboutHistory = endpoint({
   access: both,
   params: child,
   answer: HistoryAbout,
+});
+
+export const formerChildren = endpoint({
+  method: 'GET',
+  path: '/history/former-children',
+  summary: 'The children whom the childminder deleted: their histories stay hers to read',
+  access: ['childminder'],
+  answer: z.array(FormerChild),
 });
 
 const instant = z.iso.datetime(texts.momentInvalid);

@@ -52,6 +52,15 @@ export const HistoryPage = z.object({
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
+/** A child that was deleted and whose history is left. */
+export const FormerChild = z.object({
+  _id: Id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  removedAt: z.iso.datetime(),
+});
+export type FormerChild = z.infer<typeof FormerChild>;
+
 export const HistoryAbout = z.object({
   _id: Id,
   firstName: z.nullable(z.string()),

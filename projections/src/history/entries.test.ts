@@ -31,11 +31,12 @@ const row: EntryRow = {
   prev_actor: null,
   prev_name: null,
   prev_recorded_at: null,
+  prev_happened_at: null,
 };
 
 test('with which device a parent did something is told to the childminder and to themselves, and not to another parent', () => {
   const seenBy = (parent: string | undefined) =>
-    entryOf(row, { parent, names: new Map(), before: () => ({}) }).by;
+    entryOf(row, { reader: parent ? { parent } : undefined, names: new Map(), before: () => ({}) }).by;
   expect(seenBy(undefined).device).toBe('Safari on iPhone');
   expect(seenBy(mother).device).toBe('Safari on iPhone');
   expect(seenBy(father)).toMatchObject({ name: 'Róisín', device: null });

@@ -10,11 +10,11 @@ import type { Data, EntryRow } from './queries.ts';
 
 const LATE_MS = 5 * 60_000;
 
-/** With which device another parent did something is nothing that a parent is told: they may live apart. */
-const isTheirs = (account: Id, role: Role, reader: Id | undefined): boolean =>
-  reader !== undefined && role === 'parent' && account !== reader;
+/** With which device a parent did something is nothing that anybody else is told but the childminder: parents may live apart. */
+const isTheirs = (account: Id, role: Role, reader: Reading['reader']): boolean =>
+  reader !== undefined && role === 'parent' && (reader === 'inspector' || account !== reader.parent);
 
-const signed = (actor: Actor, name: string | null, at: Date, reader: Id | undefined): Signature => {
+const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['reader']): Signature => {
   const account = 'account' in actor ? actor : undefined;
   return {
     account: account?.account ?? null,
@@ -25,8 +25,8 @@ const signed = (actor: Actor, name: string | null, at: Date, reader: Id | undefi
   };
 };
 
-/** What only the childminder writes for herself. */
-const NOT_FOR_PARENTS = new Set(['notes']);
+/** What the childminder writes for herself alone. */
+const HERS = new Set(['notes']);
 
 interface Said {
   title: string;
@@ -67,8 +67,8 @@ export function differences(before: readonly Field[], after: readonly Field[]): 
 }
 
 export interface Reading {
-  /** The parent who reads; undefined: the childminder. */
-  parent: Id | undefined;
+  /** Who reads, where it is not the childminder. */
+  reader: { parent: Id } | 'inspector' | undefined;
   names: ReadonlyMap<Id, string>;
   /** Of an edit of a profile or contact: what was said of its fields before. */
   before(row: EntryRow): Data;
@@ -76,8 +76,9 @@ export interface Reading {
 
 const words = { recorded: '', corrected: ' corrected', ended: ' ended', removed: ' deleted' } as const;
 
-export function entryOf(row: EntryRow, { parent: reader, names, before }: Reading): HistoryEntry {
-  const parent = reader !== undefined;
+export function entryOf(row: EntryRow, { reader, names, before }: Reading): HistoryEntry {
+  const parent = reader !== undefined && reader !== 'inspector';
+  const others = reader !== undefined;
   const did = row.ended ? 'ended' : row.did;
   const happened = (did === 'ended' && row.end_time) || row.happened_at;
   const nameOf = (id: Id) => names.get(id);
@@ -85,7 +86,7 @@ export function entryOf(row: EntryRow, { parent: reader, names, before }: Readin
   const prev =
     row.prev_type && row.prev_data ? saidIn(row.prev_type, row.prev_data, nameOf, hidden) : undefined;
   const record = saidIn(row.type, row.data, nameOf, hidden);
-  const shown = record ?? aroundOf(row, nameOf, parent);
+  const shown = record ?? aroundOf(row, nameOf, others);
   const was = record
     ? prev?.fields
     : row.did === 'corrected'
@@ -117,25 +118,25 @@ export function entryOf(row: EntryRow, { parent: reader, names, before }: Readin
               record && row.prev_actor && row.prev_recorded_at
                 ? signed(row.prev_actor, row.prev_name, row.prev_recorded_at, reader)
                 : null,
-            fields: differences(visible(was, parent && !record), visible(shown.fields, parent && !record)),
+            fields: differences(visible(was, others && !record), visible(shown.fields, others && !record)),
           }
         : null,
-    fields: did === 'removed' && prev ? prev.fields : visible(shown.fields, parent && !record),
+    fields: did === 'removed' && prev ? prev.fields : visible(shown.fields, others && !record),
   };
 }
 
-const visible = (fields: readonly Field[], parent: boolean): Field[] =>
-  fields.filter(({ field }) => !parent || !NOT_FOR_PARENTS.has(field));
+const visible = (fields: readonly Field[], others: boolean): Field[] =>
+  fields.filter(({ field }) => !others || !HERS.has(field));
 
 const pick = (from: Data, like: Data): Data =>
   Object.fromEntries(Object.keys(like).map((field) => [field, from[field] ?? null]));
 
 /** A line that tells of no record: the person it is about by name, and what it says. */
-function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, parent: boolean): Said {
+function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, others: boolean): Said {
   const { why: _, ...data } = row.data;
   const fields = fieldsOf(data, nameOf);
   const whom = row.about ? nameOf(row.about) : undefined;
-  const said = visible(fields, parent)
+  const said = visible(fields, others)
     .flatMap(({ name, value }) => (value ? [`${name}: ${value}`] : []))
     .join(' · ');
   return {

@@ -1,7 +1,9 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import { VERIFICATIONS } from '@nead/contracts/history/chain-requests.ts';
 import { type ChainedEvent, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
-import type { HistoryAbout, HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import type { FormerChild, HistoryAbout, HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import type { Tip } from '@nead/event-store/event-log.ts';
@@ -190,6 +192,14 @@ describe('the history of a child', () => {
     });
   });
 
+  test('begins at the event of a chain that is asked for, whatever its kind, and at the newest where it is no line', async () => {
+    const from = await lines(childminder, '?event=care-2&kind=meal');
+    expect(from[0]).toMatchObject({ title: 'Sleep ended', stream: home.care, revision: 2 });
+    expect(from[1]).toMatchObject({ title: 'Sleep' });
+    expect((await lines(childminder, '?event=register-6'))[0]).toMatchObject({ title: 'Profile changed' });
+    expect((await lines(childminder, '?event=care-99'))[0]).toMatchObject({ title: 'Wet nappy deleted' });
+  });
+
   test('is filtered by kind, person, corrections and late entries', async () => {
     expect(await titles(childminder, '?kind=sleep')).toEqual(['Sleep ended', 'Sleep']);
     expect(await titles(childminder, '?only=corrections')).toEqual([
@@ -249,7 +259,7 @@ describe('the history of a child', () => {
   });
 
   test('refuses filters that mean nothing with a sentence', async () => {
-    for (const query of ['before=soon', 'only=some', 'person=Máire']) {
+    for (const query of ['before=soon', 'only=some', 'person=Máire', 'event=care']) {
       const { status, body } = await queries.get(childminder, `${path}?${query}`, end);
       expect(status, query).toBe(400);
       expect(body.errors).toHaveLength(1);
@@ -294,6 +304,12 @@ describe('the history of a child', () => {
     expect(seen).toHaveLength(122);
     const { body } = await queries.get(token, `/history/children/${long.childId}/about`, gone);
     expect(body.data).toMatchObject({ removed: true, firstName: 'Oisín' });
+    const former = async (asks: string) =>
+      (await queries.get(asks, '/history/former-children', gone)).body.data as FormerChild[];
+    expect(await former(token)).toMatchObject([
+      { _id: long.childId, firstName: 'Oisín', removedAt: clock('10:00') },
+    ]);
+    expect(await former(childminder)).toEqual([]);
   });
 });
 
@@ -400,6 +416,14 @@ describe('the chain of a history', () => {
     expect(await verifyChain(events, sha256)).toMatchObject({ ok: true, tip: tips.get(home.care) });
     const rest = await chain(childminder, 'of=care&from=4');
     expect(rest.body.data.events).toEqual(events.slice(4));
+  });
+
+  test('is recomputed for one account so often and no more, with a sentence and when to ask again', async () => {
+    const eager = await queries.logIn('childminder', newId());
+    const asked = () => queries.get(eager, `${path}/verification`, end);
+    for (let nth = 0; nth < VERIFICATIONS; nth++) expect((await asked()).status).toBe(404);
+    expect(await asked()).toMatchObject({ status: 429, body: { message: texts.verifiedTooOften } });
+    expect((await queries.get(childminder, `${path}/verification`, end)).status).toBe(200);
   });
 
   test('of the register is no parent’s, and of nothing refused', async () => {

@@ -4,7 +4,7 @@ import type { Tick } from '@nead/contracts/history/moment.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
 import type { Clocks, Line } from './moment.ts';
-import type { Data } from './queries.ts';
+import { type Data, recordKinds as kinds, type Span } from './queries.ts';
 
 interface Row {
   subject: Id;
@@ -26,7 +26,6 @@ const lineOf = ({ position, happened_at, recorded_at, ...row }: Row): Line => ({
 });
 
 const COLUMNS = 'e.subject, e.position, e.type, e.kind, e.did, e.about, e.happened_at, e.recorded_at, e.data';
-const kinds = activities.map(({ kind }) => kind);
 const moving = activities.filter(({ movesChild }) => movesChild).map(({ kind }) => kind);
 
 /** The last record of each kind that had begun at a moment and stood, by what was known. */
@@ -52,11 +51,6 @@ const AROUND = `
     union
     ${LAST_OF_EACH('array[$1]', '$2', '$3', '$4')})
   select ${COLUMNS} from wanted w join history.entry e using (subject, about) where e.kind = any ($2)`;
-
-export interface Span {
-  from: string;
-  to: string;
-}
 
 export async function linesAround(pool: pg.Pool, child: Id, clocks: Clocks, day: Span): Promise<Line[]> {
   const { rows } = await pool.query<Row>(AROUND, [child, kinds, clocks.at, clocks.known, day.from, day.to]);

@@ -25,6 +25,8 @@ export interface Line {
 export interface Clocks {
   at: string;
   known: string;
+  /** Of whoever sees some days only: nothing is told of a record from before. */
+  since?: string | undefined;
 }
 
 const inOrder = (lines: readonly Line[]): Line[] =>
@@ -33,7 +35,7 @@ const inOrder = (lines: readonly Line[]): Line[] =>
 const changeIn = ({ type, data }: Line) => activityIn({ type, data } as unknown as CareEvent); // a line holds an event as it was read
 
 /** Records as they stood: each in the last version that was known, without those that were known to be taken back. */
-export function recordsAt(lines: readonly Line[], { at, known }: Clocks): RecordThen[] {
+export function recordsAt(lines: readonly Line[], { at, known, since = '' }: Clocks): RecordThen[] {
   const standing = new Map<Id, RecordThen & { order: bigint }>();
   const changed = new Set<Id>();
   for (const line of inOrder(lines)) {
@@ -66,7 +68,7 @@ export function recordsAt(lines: readonly Line[], { at, known }: Clocks): Record
     });
   }
   return [...standing.values()]
-    .filter(({ time }) => time <= at)
+    .filter(({ time }) => time >= since && time <= at)
     .sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.order < b.order ? -1 : 1))
     .map(({ order: _, ...record }) => ({ ...record, changedSince: changed.has(record._id) }));
 }
@@ -198,15 +200,21 @@ function keptAt(lines: readonly Line[], clocks: Clocks, [makes, ends]: readonly 
   return [...kept.values()];
 }
 
-/** Whose card it is: a parent has their own contact only, and no notes. */
+/** Whose card it is: a parent has their own contact only. Notes are the childminder's own. */
 export interface Eyes {
   account: Id;
 }
+export const INSPECTOR = 'inspector';
 
 /** The child's card, from the lines of the child and of its contacts. */
-export function cardAt(lines: readonly Line[], clocks: Clocks, eyes: Eyes | undefined): Card {
+export function cardAt(
+  lines: readonly Line[],
+  clocks: Clocks,
+  eyes: Eyes | typeof INSPECTOR | undefined,
+): Card {
   const { profile } = standingAt(lines, clocks);
   const contacts = contactsAt(lines, clocks);
+  const parent = eyes === INSPECTOR ? undefined : eyes;
   const date = dublinDate(clocks.at);
   const { firstName, lastName, notes, ...rest } = profile;
   const absence = keptAt(lines, clocks, ['AbsenceRecorded', 'AbsenceRemoved']).find(
@@ -218,7 +226,7 @@ export function cardAt(lines: readonly Line[], clocks: Clocks, eyes: Eyes | unde
     facts: fieldsOf({ ...rest, ...(!eyes && { notes }) }).filter(({ value }) => value !== null),
     contacts: placedAt(lines, clocks).flatMap(({ contactId, place }) => {
       const contact = contacts.get(contactId);
-      return eyes && contact?.account !== eyes.account ? [] : [{ name: contact?.name ?? null, place }];
+      return parent && contact?.account !== parent.account ? [] : [{ name: contact?.name ?? null, place }];
     }),
     collectors: keptAt(lines, clocks, ['CollectorAuthorised', 'CollectorRemoved']).flatMap(
       ({ name, date: only }) => (only && only !== date ? [] : (textOf(name) ?? 'Erased')),

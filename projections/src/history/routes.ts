@@ -1,10 +1,24 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts';
-import { type ChainVerdict, chainPart, verification } from '@nead/contracts/history/chain-requests.ts';
+import {
+  CHAIN_PARTS,
+  type ChainVerdict,
+  chainPart,
+  VERIFICATIONS,
+  VERIFY_SECONDS,
+  verification,
+} from '@nead/contracts/history/chain-requests.ts';
 import { followsFromOthers, historyKinds } from '@nead/contracts/history/kinds.ts';
-import { aboutHistory, childHistory, momentOfChild } from '@nead/contracts/history/requests.ts';
+import {
+  aboutHistory,
+  childHistory,
+  formerChildren,
+  momentOfChild,
+} from '@nead/contracts/history/requests.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
@@ -16,21 +30,23 @@ import { closedToParents } from '../subscription/parents-pages.ts';
 import { allAnchors, brokenLog, fileOf } from './anchors.ts';
 import { anchorReader, chainsOf, headIn, partOf, verifyChainOf } from './chain.ts';
 import { entryOf } from './entries.ts';
+import { formerChildrenOf } from './former-children.ts';
 import type { Clocks } from './moment.ts';
+import { momentOf } from './moment-of-child.ts';
 import { historyProjection } from './projection.ts';
 import {
   aboutOf,
+  beforeEdits,
   type Data,
-  type EntryRow,
   linesOf,
   namesAround,
   type Onlooker,
   onlookerOf,
   PAGE,
+  placeOf,
   saidBefore,
   type Wanted,
 } from './queries.ts';
-import { momentOf } from './show-moment.ts';
 
 const needs = [historyProjection, registerProjection, accountsProjection];
 
@@ -41,29 +57,16 @@ export async function historyPage(pool: pg.Pool, onlooker: Onlooker, wanted: Wan
   const before = await beforeEdits(pool, rows);
   return {
     entries: rows.map((row) =>
-      entryOf(row, { parent: onlooker.parent ? onlooker.account : undefined, names, before }),
+      entryOf(row, { reader: onlooker.parent ? { parent: onlooker.account } : undefined, names, before }),
     ),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
   };
 }
 
-/** What the profiles and contacts that were edited on this page said until then. */
-async function beforeEdits(pool: pg.Pool, rows: readonly EntryRow[]): Promise<(row: EntryRow) => Data> {
-  const edits = rows.filter(({ type }) => type === 'ChildEdited' || type === 'ContactEdited');
-  const [newest] = edits;
-  if (!newest) return () => ({});
-  const said = await saidBefore(pool, [...new Set(edits.map(({ subject }) => subject))], newest.position);
-  return ({ subject, position }) =>
-    Object.assign(
-      {},
-      ...said
-        .filter((one) => one.subject === subject && BigInt(one.position) < BigInt(position))
-        .map(({ data }) => data),
-    );
-}
-
 export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing }) => {
   const lastAnchor = anchorReader(pool, signing.publicKey);
+  const verifications = createLocalLimit(VERIFICATIONS, VERIFY_SECONDS, texts.verifiedTooOften);
+  const chainParts = createLocalLimit(CHAIN_PARTS, VERIFY_SECONDS, texts.verifiedTooOften);
 
   async function lookerOn(session: Session, childId: Id): Promise<Onlooker | Refusal> {
     const closed = await closedToParents(pool, session);
@@ -72,7 +75,10 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
 
   serveRead(router, reads, childHistory, needs, async ({ params, query, session }) => {
     const onlooker = await lookerOn(session, params.id);
-    return isRefusal(onlooker) ? onlooker : historyPage(pool, onlooker, query);
+    if (isRefusal(onlooker)) return onlooker;
+    const { event, ...wanted } = query;
+    const at = event ? await placeOf(pool, onlooker, event) : undefined;
+    return historyPage(pool, onlooker, at ? { at, before: String(BigInt(at) + 1n) } : wanted);
   });
 
   serveRead(router, reads, aboutHistory, needs, async ({ params, session }) => {
@@ -91,6 +97,8 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
     };
   });
 
+  serveRead(router, reads, formerChildren, needs, ({ session }) => formerChildrenOf(pool, session.account));
+
   serveRead(router, reads, momentOfChild, needs, async ({ params, query, session }) => {
     const onlooker = await lookerOn(session, params.id);
     if (isRefusal(onlooker)) return onlooker;
@@ -102,7 +110,8 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
     });
   });
 
-  serveRead(router, reads, chainPart, needs, async ({ params, query, session }) => {
+  serveRead(router, reads, chainPart, needs, async ({ params, query, session, ctx }) => {
+    await chainParts.use(ctx, session.account);
     const onlooker = await lookerOn(session, params.id);
     if (isRefusal(onlooker)) return onlooker;
     const stream = (await chainsOf(pool, onlooker)).get(query.of);
@@ -111,7 +120,8 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
     return { ...part, anchored: headIn(await lastAnchor(), stream) };
   });
 
-  serveRead(router, reads, verification, needs, async ({ params, session }) => {
+  serveRead(router, reads, verification, needs, async ({ params, session, ctx }) => {
+    await verifications.use(ctx, session.account);
     const onlooker = await lookerOn(session, params.id);
     if (isRefusal(onlooker)) return onlooker;
     const anchor = await lastAnchor();

@@ -46,12 +46,20 @@ export function useDayChoice(): DayChoice {
   };
 }
 
-type Day = Pick<DayChoice, 'date' | 'isToday' | 'problem' | 'choose'>;
+interface Day extends Pick<DayChoice, 'date' | 'isToday' | 'problem' | 'choose'> {
+  /** There is none before it to choose. */
+  isFirst?: boolean;
+}
 
-export function DayPicker({ day: { date, isToday, problem, choose } }: { day: Day }) {
+export function DayPicker({ day: { date, isToday, isFirst, problem, choose } }: { day: Day }) {
   return (
     <div className="daypick">
-      <IconButton icon={ChevronLeft} label="The day before" onClick={() => choose(addDays(date, -1))} />
+      <IconButton
+        icon={ChevronLeft}
+        label="The day before"
+        disabled={isFirst}
+        onClick={() => choose(addDays(date, -1))}
+      />
       <TextField
         // A day that was refused gives way to the one that is shown.
         key={date}

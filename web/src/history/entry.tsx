@@ -1,13 +1,15 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
 import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
-import { Clock, CloudOff, History, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock, CloudOff, History, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { minutesBetween, shortDate, shortDuration } from '../lib/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { TimelineEntry } from '../ui/timeline.tsx';
-import { lookOf } from './looks.ts';
+import type { BrokenEvent } from './history-query.ts';
+import { lookOf } from './kind-looks.ts';
 
 type By = HistoryEntry['by'];
 
@@ -22,20 +24,41 @@ const lateBy = ({ happenedAt, recordedAt }: HistoryEntry): string => {
   return `${Math.floor(minutes / DAY)} days`;
 };
 
+interface HistoryEntryProps {
+  entry: HistoryEntry;
+  day: string;
+  show: () => void;
+  /** Here the history breaks: whoever verified it is led to this line. */
+  broken: BrokenEvent | undefined;
+}
+
 /** One line: what, when it happened and when it was recorded, and what stood there before. */
-export function Entry({ entry, day, show }: { entry: HistoryEntry; day: string; show: () => void }) {
+export function Entry({ entry, day, show, broken }: HistoryEntryProps) {
+  const line = useRef<HTMLLIElement>(null);
+  // Verified once more is led there once more.
+  useEffect(() => {
+    if (!broken || !line.current) return;
+    line.current.scrollIntoView({ block: 'center' });
+    line.current.focus({ preventScroll: true });
+  }, [broken]);
   const { title, detail, why, happenedAt, recordedAt, late, waited, versions, did, fields } = entry;
   const happened = dublinDate(happenedAt);
   const time = `${happened === day ? '' : `${shortDate(happenedAt)}, `}${dublinTime(happenedAt)}`;
   return (
     <TimelineEntry
       {...lookOf(entry.kind)}
+      {...(broken && { pointedAt: line })}
       title={title}
       detail={[detail, why && `Reason: “${why}”`].filter(Boolean).join(' · ')}
       time={time}
       by={byWords(entry.by)}
       badges={
         <>
+          {broken && (
+            <Badge tone="coral" icon={CircleAlert}>
+              {texts.brokenMark}
+            </Badge>
+          )}
           {late ? (
             <Badge tone="gold" icon={Clock}>
               Recorded {dublinTime(recordedAt)}, {lateBy(entry)} later

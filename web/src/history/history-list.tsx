@@ -9,10 +9,11 @@ import { longDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { Select } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Entry } from './entry.tsx';
-import { type Filters, linesQuery } from './history-query.ts';
+import { type BrokenEvent, type Filters, type HistorySource, linesQuery } from './history-query.ts';
 
 const onlyChoices = [
   { value: 'all', label: texts.all },
@@ -56,19 +57,38 @@ function byDay(entries: readonly HistoryEntry[]): { date: string; entries: Histo
   return days;
 }
 
+interface HistoryListProps {
+  source: HistorySource;
+  /** What there is to choose from; without it, nobody chooses by kind or person. */
+  about?: HistoryAbout;
+  show: (entry: HistoryEntry) => void;
+  /** The list begins at this event, which is marked and gets the focus. */
+  broken?: BrokenEvent | undefined;
+  toNewest?: () => void;
+}
+
+const isBroken = ({ stream, revision }: HistoryEntry, broken: BrokenEvent | undefined): boolean =>
+  broken !== undefined && revision === broken.revision && stream.startsWith(`${broken.of}-`);
+
 /** Every line of the history, a page at a time, by what somebody looks for. */
-export function HistoryList({ about, show }: { about: HistoryAbout; show: (at: string) => void }) {
+export function HistoryList({ source, about, show, broken, toNewest }: HistoryListProps) {
   const { only, kind, person, filters, set } = useFilters();
-  const lines = useInfiniteQuery(linesQuery(about._id, filters));
+  const lines = useInfiniteQuery(linesQuery(source, filters, broken));
   const entries = lines.data?.pages.flatMap((page) => page.entries) ?? [];
-  const filtered = Object.keys(filters).length > 0;
+  const filtered = !broken && Object.keys(filters).length > 0;
+  const choose: typeof set = (name, value) => {
+    toNewest?.();
+    set(name, value);
+  };
   return (
     <section className="stack" aria-labelledby="what-changed">
       <div className="section__head">
         <h2 id="what-changed">{texts.whatChanged}</h2>
-        <span className="meta">
-          {about.events === 1 ? '1 event' : `${about.events.toLocaleString('en-IE')} events`}
-        </span>
+        {about && (
+          <span className="meta">
+            {about.events === 1 ? '1 event' : `${about.events.toLocaleString('en-IE')} events`}
+          </span>
+        )}
       </div>
       <div className="historyfilter">
         <ChoiceChips<Only>
@@ -77,28 +97,40 @@ export function HistoryList({ about, show }: { about: HistoryAbout; show: (at: s
           scroll
           choices={onlyChoices}
           value={only}
-          onChange={(value) => set('only', value)}
+          onChange={(value) => choose('only', value)}
         />
-        <Select label="Kind" value={kind} onChange={({ target }) => set('kind', target.value)}>
-          <option value="">Every kind</option>
-          {historyKinds
-            .filter((one) => about.kinds.includes(one.kind))
-            .map((one) => (
-              <option value={one.kind} key={one.kind}>
-                {one.name}
-              </option>
-            ))}
-        </Select>
-        <Select label="Person" value={person} onChange={({ target }) => set('person', target.value)}>
-          <option value="">Everybody</option>
-          {about.people.map(({ account, name, role }) => (
-            <option value={account} key={account}>
-              {name ?? 'Erased'}
-              {role === 'parent' ? ' (parent)' : ''}
-            </option>
-          ))}
-        </Select>
+        {about && (
+          <>
+            <Select label="Kind" value={kind} onChange={({ target }) => choose('kind', target.value)}>
+              <option value="">Every kind</option>
+              {historyKinds
+                .filter((one) => about.kinds.includes(one.kind))
+                .map((one) => (
+                  <option value={one.kind} key={one.kind}>
+                    {one.name}
+                  </option>
+                ))}
+            </Select>
+            <Select label="Person" value={person} onChange={({ target }) => choose('person', target.value)}>
+              <option value="">Everybody</option>
+              {about.people.map(({ account, name, role }) => (
+                <option value={account} key={account}>
+                  {name ?? 'Erased'}
+                  {role === 'parent' ? ' (parent)' : ''}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
       </div>
+      {broken && lines.data && (
+        <Note tone="coral">
+          <p>{entries.some((entry) => isBroken(entry, broken)) ? texts.fromBroken : texts.brokenElsewhere}</p>
+          <Button look="text" small className="-ml-3" onClick={toNewest}>
+            {texts.toNewest}
+          </Button>
+        </Note>
+      )}
       {lines.isPending && (
         <Loading label="Loading the history">
           <div className="card stack">
@@ -137,7 +169,13 @@ export function HistoryList({ about, show }: { about: HistoryAbout; show: (at: s
           <h3 className="small strong muted">{longDate(date)}</h3>
           <Timeline>
             {entries.map((entry) => (
-              <Entry entry={entry} day={date} show={() => show(entry.recordedAt)} key={entry.position} />
+              <Entry
+                entry={entry}
+                day={date}
+                show={() => show(entry)}
+                broken={isBroken(entry, broken) ? broken : undefined}
+                key={entry.position}
+              />
             ))}
           </Timeline>
         </section>

@@ -2,6 +2,7 @@ import { texts } from '@nead/contracts/history/texts.ts';
 import type { HistoryAbout } from '@nead/contracts/history/views.ts';
 import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isProblem } from '../lib/api-problem.ts';
 import { BackLink } from '../register/back-link.tsx';
@@ -12,7 +13,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { HistoryList } from './history-list.tsx';
-import { aboutQuery } from './history-query.ts';
+import { aboutQuery, accountSource, type BrokenEvent } from './history-query.ts';
 import { MomentCard } from './moment-card.tsx';
 import { useMoment } from './use-moment.ts';
 import { VerifyCard } from './verify-card.tsx';
@@ -53,6 +54,8 @@ function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
 
 function History({ about, side }: { about: HistoryAbout; side: 'childminder' | 'parent' }) {
   const moment = useMoment();
+  const source = useMemo(() => accountSource(about._id), [about._id]);
+  const [broken, setBroken] = useState<BrokenEvent>();
   const back = about.removed ? '/childminder/children' : `/${side}/child/${about._id}`;
   return (
     <div className="stack">
@@ -60,16 +63,22 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
         <BackLink to={back} label={about.removed ? 'Children' : firstNameOf(about)} />
         <Avatar who={about} />
         <div className="grow">
-          <PageTitle title={`${texts.history} of ${fullName(about)}`} heading={texts.history} />
+          <PageTitle title={texts.historyOf(fullName(about))} heading={texts.history} />
           <p className="childhead__line">
             <span className="meta">{fullName(about)}</span>
             {about.removed && <Badge tone="gold">Deleted</Badge>}
           </p>
         </div>
       </header>
-      <VerifyCard childId={about._id} side={side} />
-      <MomentCard childId={about._id} moment={moment} />
-      <HistoryList about={about} show={(at) => moment.choose({ at, clock: 'then' })} />
+      <VerifyCard childId={about._id} side={side} found={setBroken} />
+      <MomentCard source={source} moment={moment} />
+      <HistoryList
+        source={source}
+        about={about}
+        show={({ recordedAt }) => moment.choose({ at: recordedAt, clock: 'then' })}
+        broken={broken}
+        toNewest={() => setBroken(undefined)}
+      />
     </div>
   );
 }

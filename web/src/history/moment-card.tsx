@@ -12,20 +12,29 @@ import { Segments } from '../ui/chips.tsx';
 import { Select } from '../ui/field.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { momentQuery } from './history-query.ts';
+import { type HistorySource, momentQuery } from './history-query.ts';
 import { CardThen, DayThen, HouseThen, StatusThen } from './moment-parts.tsx';
 import { Scrubber } from './scrubber.tsx';
 import type { ChosenMoment } from './use-moment.ts';
 
+interface MomentCardProps {
+  source: HistorySource;
+  moment: ChosenMoment;
+  /** Of whoever sees some days only: the first and the last of them. */
+  days?: { from: string; to: string };
+}
+
 /** The child, the day and the house as they were, with everything that chooses the moment. */
-export function MomentCard({ childId, moment: chosen }: { childId: string; moment: ChosenMoment }) {
-  const moment = useQuery(momentQuery(childId, chosen.asked));
+export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
+  const moment = useQuery(momentQuery(source, chosen.asked));
   const { data } = moment;
+  // The last of some days may be long ago.
+  const shownAt = chosen.at ?? (days && data?.at);
   return (
     <section className="card stack" aria-labelledby="as-it-was" aria-busy={moment.isPlaceholderData}>
       <div className="section__head">
         <div>
-          <h2 id="as-it-was">{chosen.at ? texts.asItWas(dublinTime(chosen.at)) : texts.asItIs}</h2>
+          <h2 id="as-it-was">{shownAt ? texts.asItWas(dublinTime(shownAt)) : texts.asItIs}</h2>
           <p className="small muted">{longDate(chosen.at ?? data?.at ?? new Date())}</p>
         </div>
         {chosen.at && (
@@ -52,7 +61,7 @@ export function MomentCard({ childId, moment: chosen }: { childId: string; momen
       )}
       {data && (
         <>
-          <DayOfMoment moment={data} chosen={chosen} />
+          <DayOfMoment moment={data} chosen={chosen} days={days} />
           <Scrubber moment={data} chosen={chosen} />
           <Clocks moment={data} chosen={chosen} />
           <Then moment={data} chosen={chosen} />
@@ -63,15 +72,18 @@ export function MomentCard({ childId, moment: chosen }: { childId: string; momen
 }
 
 /** The day, in the place in which every page has it. The time of day stays. */
-function DayOfMoment({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
+function DayOfMoment(props: { moment: Moment; chosen: ChosenMoment; days: MomentCardProps['days'] }) {
+  const { moment, chosen, days } = props;
   const today = dublinDate(useNow());
+  const last = days && days.to < today ? days.to : today;
   const at = chosen.at ?? moment.at;
   const date = dublinDate(at);
   const choose = (next: string) => {
-    if (!isDate(next) || next > today) return;
+    if (!isDate(next) || next > last || (days && next < days.from)) return;
     chosen.choose({ at: dublinInstant(next, dublinTime(at)).toISOString() });
   };
-  return <DayPicker day={{ date, isToday: date >= today, problem: undefined, choose }} />;
+  const isFirst = days !== undefined && date <= days.from;
+  return <DayPicker day={{ date, isToday: date >= last, isFirst, problem: undefined, choose }} />;
 }
 
 /** By which clock, and through whose eyes. */

@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { classes } from '../ui/classes.ts';
 import { type Presence, PresenceWords, presenceLooks } from '../ui/presence.tsx';
 import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
-import { lookOf } from './looks.ts';
+import { lookOf } from './kind-looks.ts';
 
 function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
   if (asleepSince) return { state: 'asleep', text: 'Asleep', since: dublinTime(asleepSince) };

@@ -7,7 +7,7 @@ import { activityLooks } from '../ui/activity-looks.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { axisOf, clockOf, minuteOf, stepFrom, tickAt } from './axis.ts';
-import { lookOf } from './looks.ts';
+import { lookOf } from './kind-looks.ts';
 import type { ChosenMoment } from './use-moment.ts';
 
 const SETTLES_MS = 150;

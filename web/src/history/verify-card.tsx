@@ -7,6 +7,7 @@ import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { BrokenEvent } from './history-query.ts';
 
 type Side = 'childminder' | 'parent';
 
@@ -32,8 +33,15 @@ async function verifyBoth(childId: string, side: Side, checked: (events: number)
   return { here, server: await server };
 }
 
+interface VerifyCardProps {
+  childId: string;
+  side: Side;
+  /** Where the history breaks first, each time that it was looked; undefined where it is whole. */
+  found: (broken: BrokenEvent | undefined) => void;
+}
+
 /** Whether what is stored is what was written. */
-export function VerifyCard({ childId, side }: { childId: string; side: Side }) {
+export function VerifyCard({ childId, side, found }: VerifyCardProps) {
   const [state, become] = useState<State>({ is: 'idle' });
   const verify = async () => {
     let events = 0;
@@ -43,13 +51,15 @@ export function VerifyCard({ childId, side }: { childId: string; side: Side }) {
       become({ is: 'checking', events });
     };
     try {
-      become({ is: 'done', both: await verifyBoth(childId, side, checked), at: new Date() });
+      const both = await verifyBoth(childId, side, checked);
+      become({ is: 'done', both, at: new Date() });
+      const broken = firstBroken(both);
+      found(broken?.broken ? { of: broken.of, revision: broken.broken.revision } : undefined);
     } catch (error) {
       become({ is: 'failed', why: isProblem(error) ? error.message : texts.verifyFailed });
     }
   };
-  const verdicts = state.is === 'done' ? [...state.both.here, ...state.both.server] : [];
-  const broken = verdicts.find(({ ok }) => !ok);
+  const broken = state.is === 'done' ? firstBroken(state.both) : undefined;
   const look = broken ? 'chain--broken' : state.is === 'done' ? '' : 'chain--idle';
   return (
     <section className={`chain ${look}`} aria-label={texts.chain}>
@@ -81,6 +91,9 @@ export function VerifyCard({ childId, side }: { childId: string; side: Side }) {
     </section>
   );
 }
+
+const firstBroken = ({ here, server }: Both): ChainVerdict | undefined =>
+  [...here, ...server].find(({ ok }) => !ok);
 
 const shortHash = (hash: string): string => (hash ? `${hash.slice(0, 8)}…${hash.slice(-8)}` : '–');
 

@@ -17,6 +17,7 @@ import { ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
 import { ageText } from './age.ts';
 import { ChildTiles } from './child-tiles.tsx';
 import { archivedChildrenQuery, childrenQuery } from './children-query.ts';
+import { FormerChildren } from './former-children.tsx';
 import { NoChildren } from './no-children.tsx';
 import { fullName } from './person-name.ts';
 import { Section } from './section.tsx';
@@ -68,6 +69,7 @@ export function ChildrenPage() {
         <SelectTiles all={children.data} close={() => setSelecting(false)} />
       )}
       {archived.data && archived.data.length > 0 && <LeftCare all={archived.data} />}
+      <FormerChildren />
       {count !== undefined && count > 0 && (
         <p>
           <Button

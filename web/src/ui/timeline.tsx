@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ActivityKind } from './activity-looks.ts';
 import { classes } from './classes.ts';
 import type { IconShape } from './icon.tsx';
@@ -15,15 +15,20 @@ export interface EntryProps {
   badges?: ReactNode;
   /** Just arrived. */
   fresh?: boolean;
+  /** Somebody is led to this one: it stands out and can have the focus. */
+  pointedAt?: RefObject<HTMLLIElement | null>;
   action?: ReactNode;
   /** A picture, or what the reader is asked to do. */
   below?: ReactNode;
 }
 
 export function TimelineEntry(props: EntryProps) {
-  const { kind, icon, title, detail, time, by, badges, fresh, action, below } = props;
+  const { kind, icon, title, detail, time, by, badges, fresh, pointedAt, action, below } = props;
   return (
-    <li className={classes('entry', fresh && 'entry--new')}>
+    <li
+      className={classes('entry', fresh && 'entry--new', pointedAt && 'entry--marked')}
+      {...(pointedAt && { ref: pointedAt, tabIndex: -1 })}
+    >
       <KindBadge kind={kind} {...(icon && { icon })} />
       <div className="entry__body">
         <p className="entry__title">{title}</p>

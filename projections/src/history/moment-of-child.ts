@@ -7,6 +7,7 @@ import {
   cardAt,
   type Eyes,
   everLinked,
+  INSPECTOR,
   type Line,
   recordsAt,
   standingAt,
@@ -14,7 +15,7 @@ import {
   watchersAt,
 } from './moment.ts';
 import { beside, houseLines, linesAround, profileLines, ticksOf } from './moment-queries.ts';
-import type { Onlooker } from './queries.ts';
+import type { Onlooker, Span } from './queries.ts';
 
 interface Asked {
   childminder: Id | undefined;
@@ -30,10 +31,11 @@ const withoutTakenBack = (records: readonly RecordThen[], lines: readonly Line[]
 
 export async function momentOf(
   pool: pg.Pool,
-  { childId, contacts, parent }: Onlooker,
-  clocks: Clocks,
+  { childId, contacts, parent, within }: Onlooker,
+  asked: Clocks,
   { childminder, eyes }: Asked,
 ): Promise<Moment> {
+  const clocks: Clocks = { ...asked, since: within?.from };
   const date = dublinDate(clocks.at);
   const day = {
     from: dublinInstant(date, '00:00').toISOString(),
@@ -53,20 +55,33 @@ export async function momentOf(
   const ongoing = records.findLast((record) => record.ongoing);
   return {
     _id: childId,
-    ...clocks,
+    ...asked,
     date,
     there,
-    card: there ? cardAt(around, clocks, eyes) : null,
+    card: there ? cardAt(around, clocks, within ? INSPECTOR : eyes) : null,
     ...(there ? statusAt(care, clocks) : { currentStatus: 'signed-out', since: null }),
     asleepSince: ongoing?.time ?? null,
     last: [...new Map(records.map((record) => [record.kind, record])).values()],
     day: records.filter(({ time, ongoing }) => (time >= day.from && time < day.to) || ongoing),
     house: house ? inHouse(house, clocks) : null,
-    watchers: parent
-      ? null
-      : everLinked(around).map((parent) => ({ ...parent, could: could.has(parent.account) })),
-    ticks,
-    ...edges,
+    watchers:
+      parent || within
+        ? null
+        : everLinked(around).map((parent) => ({ ...parent, could: could.has(parent.account) })),
+    ...(within ? narrowed({ ticks, ...edges }, within) : { ticks, ...edges }),
+  };
+}
+
+/** What was recorded on a day may have happened on another, and the next event may be beyond what is seen. */
+function narrowed(
+  { ticks, earlier, later }: Pick<Moment, 'ticks' | 'earlier' | 'later'>,
+  { from, to }: Span,
+) {
+  const isIn = (at: string) => at >= from && at < to;
+  return {
+    ticks: ticks.filter(({ happenedAt }) => isIn(happenedAt)),
+    earlier: earlier && isIn(earlier) ? earlier : null,
+    later: later && isIn(later) ? later : null,
   };
 }
 

@@ -1,0 +1,31 @@
+import { texts } from '@nead/contracts/history/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formerChildrenQuery } from '../history/history-query.ts';
+import { shortDate } from '../lib/dates.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { fullName } from './person-name.ts';
+import { Section } from './section.tsx';
+
+/** The way to the histories of children who are in no list any more. */
+export function FormerChildren() {
+  const { data: former = [] } = useQuery(formerChildrenQuery);
+  if (former.length === 0) return null;
+  return (
+    <Section title={texts.formerChildren} detail={texts.formerChildrenDetail}>
+      <ul className="people">
+        {former.map((child) => (
+          <li className="row" key={child._id}>
+            <Avatar who={child} size="m" />
+            <div className="grow">
+              <Link className="strong" to={`/childminder/child/${child._id}/history`}>
+                {texts.historyOf(fullName(child))}
+              </Link>
+              <p className="small muted">{texts.deletedOn(shortDate(child.removedAt))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
