@@ -45,12 +45,31 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.reload();
   await visitor.getByText('Each look is written down').waitFor();
 
+  // A document is opened, and the history of a child read, at a moment too.
+  await visitor.getByRole('tab', { name: 'Documents' }).click();
+  const saved = visitor.waitForEvent('download');
+  await visitor
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/\.(pdf|jpg|png|docx?|xlsx?|txt)$/);
+  await visitor.getByRole('tab', { name: 'History' }).click();
+  await visitor.locator('.historyday').first().waitFor();
+  await visitor
+    .getByRole('button', { name: /^As it was known then/ })
+    .first()
+    .click();
+  await visitor.getByRole('heading', { name: /^As it was at/ }).waitFor();
+  await visitor.getByRole('tab', { name: 'The card' }).click();
+  await visitor.getByText('Primary contact').waitFor();
+  expect(await visitor.getByRole('tab', { name: /^In the house/ }).count()).toBe(0);
+
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
   // A page that was left open closes too, and keeps none of its sections.
   await visitor.clock.fastForward('10:01');
   await visitor.getByText('This pass is not open').waitFor();
-  expect(await visitor.getByRole('heading', { name: /^Caoimhe/ }).count()).toBe(0);
+  expect(await visitor.locator('.historyday').count()).toBe(0);
   await visitor.getByRole('tab', { name: 'Attendance' }).click();
   await visitor.getByText('This pass is not open').waitFor();
   expect(await visitor.getByRole('table', { name: 'Attendance' }).count()).toBe(0);

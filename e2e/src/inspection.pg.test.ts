@@ -171,9 +171,13 @@ describe('a pass', () => {
     const made = await makePass({ childIds: [_id] }, other);
     const visitor = inspector(made);
     const { grant } = (await visitor.open(made.code)).data;
+    const { look } = (await visitor.look(grant, 'register')).data;
+    expect((await visitor.fetchLook(look)).status).toBe(200);
     const desk = (what: string) => admin.call('POST', `/admin/childminders/${other.account}/${what}`);
     expect((await desk('suspend')).status).toBe(200);
     expect((await visitor.look(grant, 'register')).status).toBe(404);
+    // What was looked at a moment ago ends with her account too.
+    await expect.poll(async () => (await visitor.fetchLook(look)).status).toBe(404);
     expect((await visitor.open(made.code)).status).toBe(404);
     expect((await desk('reinstate')).status).toBe(200);
     expect((await visitor.look(grant, 'register')).status).toBe(200);

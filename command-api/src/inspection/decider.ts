@@ -12,7 +12,7 @@ export type InspectionCommand =
   | { type: 'Make'; pass: Made }
   | { type: 'BreakGlass'; glass: Glass }
   | { type: 'Open'; at: string; codeFits: (opened: number) => boolean }
-  | { type: 'Look'; at: string; opening: number; lookId: Id; section: Section }
+  | { type: 'Look'; at: string; opening: number; lookId: Id; section: Section; documentId?: Id | undefined }
   | { type: 'Revoke'; at: string; childminderId: Id };
 
 export interface Pass {
@@ -57,8 +57,13 @@ export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
       return [{ type: 'PassOpened', data: { childminderId, passId, at: command.at } }];
     }
     if (command.opening < 1 || command.opening > state.opened) return refuse('NOT_FOUND', texts.closed);
-    const { lookId, section, at } = command;
-    const by = state.byAdmin ? ({ by: 'admin' } as const) : {};
-    return [{ type: 'PassLookedAt', data: { childminderId, passId, lookId, section, childIds, at, ...by } }];
+    const { lookId, section, documentId, at } = command;
+    const more = {
+      ...(section === 'documents' && documentId && { documentId }),
+      ...(state.byAdmin && ({ by: 'admin' } as const)),
+    };
+    return [
+      { type: 'PassLookedAt', data: { childminderId, passId, lookId, section, childIds, at, ...more } },
+    ];
   },
 };

@@ -104,7 +104,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
     return { grant: keys.grant(id, opened), endsAt: made.endsAt };
   });
 
-  serve(router, lookAt, async ({ params: { id }, body: { grant, section }, ctx }) => {
+  serve(router, lookAt, async ({ params: { id }, body: { grant, section, documentId }, ctx }) => {
     await limits.looksOfAddress.use(ctx, ctx.ip);
     const opening = keys.openingOf(grant, id);
     if (opening === undefined || !(await stands(id))) return refuse('NOT_FOUND', texts.closed);
@@ -115,6 +115,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
       opening,
       lookId: moment.newId('look'),
       section,
+      documentId,
     } as const;
     const done = await streams.handle(inspection, id, command, cause);
     if (isRefusal(done)) return done;

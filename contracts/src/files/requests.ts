@@ -106,6 +106,9 @@ export const openFile = endpoint({
     session: z.optional(z.string()),
     expires: z.optional(z.string()),
     signature: z.optional(z.string()),
+    /** Instead of a session: an inspection pass, and the look that was recorded for the document of this file. */
+    pass: z.optional(Id),
+    look: z.optional(z.string()),
   }),
   answer: z.unknown(),
   produces: 'application/octet-stream',

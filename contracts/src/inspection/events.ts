@@ -33,6 +33,8 @@ export const inspectionEvents = {
     lookId: Id,
     section: Section,
     childIds: z.array(Id),
+    /** The document that was opened; left out: the section was looked at. */
+    documentId: z.optional(Id),
     at: z.iso.datetime(),
     /** Left out: an inspector did. */
     by: z.optional(z.literal('admin')),

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
+import { DocumentCategory } from '../documents/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { Moment } from '../history/moment.ts';
+import { only, Position } from '../history/requests.ts';
+import { texts as historyTexts } from '../history/texts.ts';
+import { HistoryPage } from '../history/views.ts';
 import { Id } from '../ids.ts';
 import { Section } from './sections.ts';
 import { texts } from './texts.ts';
@@ -81,10 +86,12 @@ export const openPass = endpoint({
 export const lookAt = endpoint({
   method: 'POST',
   path: '/inspection/:id/looks',
-  summary: 'Record that a section is looked at, and get the short grant with which it is fetched',
+  summary:
+    'Record that a section is looked at, or a document opened, and get the short grant with which it is fetched',
   access: 'public',
   params: z.object({ id: Id }),
-  body: z.object({ grant: z.string(), section: Section }),
+  /** Of the documents, one can be named: what its look gives opens its file. */
+  body: z.object({ grant: z.string(), section: Section, documentId: z.optional(Id) }),
   answer: z.object({ look: z.string() }),
 });
 
@@ -132,8 +139,11 @@ const InspectedRecord = z.object({
 const InspectedDocument = z.object({
   _id: Id,
   name: z.string(),
-  category: z.string(),
+  category: DocumentCategory,
   expires: z.nullable(z.string()),
+  filename: z.string(),
+  /** What to ask of /files for, with the pass and the look; null for a look at the list alone. */
+  fileId: z.nullable(Id),
 });
 
 export const Inspection = z.object({
@@ -142,9 +152,14 @@ export const Inspection = z.object({
   to: z.string(),
   endsAt: z.string(),
   section: Section,
+  /** Whom the pass is for, also those who were deleted since. */
+  chosen: z.array(z.object({ _id: Id, name: z.string() })),
   children: z.array(InspectedChild),
+  /** Newest first, a page at a time. */
   records: z.array(InspectedRecord),
   documents: z.array(InspectedDocument),
+  /** What to ask for as `before` for earlier records; null where there are none. */
+  next: z.nullable(z.string()),
 });
 export type Inspection = z.infer<typeof Inspection>;
 
@@ -154,6 +169,36 @@ export const inspection = endpoint({
   summary: 'What a look shows: one section of the chosen children and dates',
   access: 'public',
   params: z.object({ id: Id }),
-  query: z.object({ look: z.string() }),
+  query: z.object({
+    look: z.string(),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,18}$/, texts.beforeInvalid))),
+  }),
   answer: Inspection,
+});
+
+const lookedAtChild = z.object({ id: Id, childId: Id });
+const instant = z.iso.datetime(historyTexts.momentInvalid);
+
+export const inspectedHistory = endpoint({
+  method: 'GET',
+  path: '/inspection/:id/history/:childId',
+  summary: 'What a look at the history shows of one of the chosen children: the lines of the chosen days',
+  access: 'public',
+  params: lookedAtChild,
+  query: z.object({
+    look: z.string(),
+    before: z.optional(Position),
+    only: z.optional(z.enum(only, historyTexts.onlyInvalid)),
+  }),
+  answer: HistoryPage,
+});
+
+export const inspectedMoment = endpoint({
+  method: 'GET',
+  path: '/inspection/:id/history/:childId/moment',
+  summary: 'One of the chosen children and its day at a moment of the chosen days, by what was known',
+  access: 'public',
+  params: lookedAtChild,
+  query: z.object({ look: z.string(), at: z.optional(instant), known: z.optional(instant) }),
+  answer: Moment,
 });

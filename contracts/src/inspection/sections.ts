@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What an inspector looks at, one at a time. */
-export const Section = z.enum(['register', 'attendance', 'incidents', 'medicines', 'documents']);
+export const Section = z.enum(['register', 'attendance', 'incidents', 'medicines', 'documents', 'history']);
 export type Section = z.infer<typeof Section>;
 
 export const sectionNames: Readonly<Record<Section, string>> = {
@@ -10,6 +10,7 @@ export const sectionNames: Readonly<Record<Section, string>> = {
   incidents: 'Incidents',
   medicines: 'Medicines',
   documents: 'Documents',
+  history: 'History',
 };
 
 /** The kind of record that a section shows; the others show none. */

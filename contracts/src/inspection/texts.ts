@@ -6,6 +6,9 @@ export const texts = {
   dateInvalid: 'This is not a date',
   datesReversed: 'The last day comes before the first',
   hoursInvalid: 'A pass lasts 1, 2, 4, 8 or 24 hours',
+  beforeInvalid: 'before must be a place as it was told',
+  outside: 'This is not in the pass. It shows the chosen children and days alone.',
+  movedAway: (what: string) => `${what} moved to a day that is not in this pass`,
   codeRequired: 'Please enter the code that the childminder reads out',
   closed: 'This pass is not open. Ask the childminder for the link and the code.',
   wrongCode: 'This code is not right. Ask the childminder to read out the one that stands there now.',
@@ -75,7 +78,13 @@ export const texts = {
   notOnDays: 'Not on the chosen days.',
   changedSince: 'Changed since',
   noDocuments: 'No documents',
-  noDocumentsDetail: 'The repository is empty.',
+  noDocumentsDetail: 'Nothing of the house or of these children’s families stood on the chosen days.',
+  documentsShown:
+    'Policies and certificates of the house, and what was sent to the families of the chosen children, as far as it stood on the chosen days. Opening one is written down as a look of its own.',
+  openDocument: (name: string) => `Open ${name}`,
+  earlier: 'Show earlier',
+  failedToOpen: 'The document could not be opened',
+  child: 'Child',
   columns: {
     when: 'When',
     child: 'Child',
@@ -84,5 +93,6 @@ export const texts = {
     document: 'Document',
     category: 'Category',
     expires: 'Holds until',
+    open: 'Open',
   },
 } as const;

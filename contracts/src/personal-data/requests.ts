@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { Section } from '../inspection/sections.ts';
 
 /** How long a copy that was asked for can be fetched. */
 export const COPY_WAITS_MINUTES = 10;
@@ -67,6 +68,10 @@ export const Look = z.object({
   /** Null: whoever it was is gone. */
   by: z.nullable(z.string()),
   isYou: z.boolean(),
+  /** What of it was looked at, of an inspector or administrator; null for a copy, which is all of it. */
+  section: z.nullable(Section),
+  /** One document was opened, and not its list looked at. */
+  opened: z.boolean(),
   /** The children it was about, of those whom the reader sees. */
   children: z.array(z.string()),
 });

@@ -1,3 +1,4 @@
+import { sectionNames } from '../inspection/sections.ts';
 import type { Look } from './requests.ts';
 
 const and = (names: readonly string[]): string =>
@@ -17,10 +18,14 @@ export const texts = {
   looksDetail:
     'Each look of an inspector and each copy is written down for good, and shown to whoever it concerns.',
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
-  look: ({ kind, by, isYou, children }: Look): string => {
+  look: ({ kind, by, isYou, section, opened, children }: Look): string => {
     const about = children.length > 0 ? ` the records of ${and(children)}` : '';
-    if (kind === 'inspection') return `An inspector looked at${about}`;
-    if (kind === 'admin') return `An administrator of Nead looked at${about}`;
+    if (kind !== 'copy') {
+      const looker = kind === 'admin' ? 'An administrator of Nead' : 'An inspector';
+      if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
+      const what = section ? sectionNames[section].toLowerCase() : 'records';
+      return `${looker} looked at the ${what}${children.length > 0 ? ` of ${and(children)}` : ''}`;
+    }
     const who = isYou ? 'You' : (by ?? 'Somebody who is gone');
     return `${who} took a copy${about && ` with${about}`}`;
   },

@@ -52,6 +52,26 @@ export const inspectionPages: readonly PageToSee[] = [
     },
   },
   {
+    name: 'inspection-documents',
+    as: 'premium',
+    path: '/childminder/inspection',
+    async prepare(page) {
+      await walkIn(page);
+      await page.getByRole('tab', { name: 'Documents' }).click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'inspection-history',
+    as: 'premium',
+    path: '/childminder/inspection',
+    async prepare(page) {
+      await walkIn(page);
+      await page.getByRole('tab', { name: 'History' }).click();
+      await page.locator('.historyday').first().waitFor();
+    },
+  },
+  {
     name: 'break-glass',
     as: 'admin',
     path: '/admin/childminders',

@@ -18,6 +18,7 @@ export interface ActivityRow {
   end_time: Date | null;
   body: Body | null;
   version: number;
+  recorded: string;
   recorded_at: Date;
   recorded_by: StoredActor;
   recorded_later: boolean;
@@ -30,7 +31,7 @@ export interface ActivityRow {
 
 /** A record with the names of those who made and changed it, and with who has read it. */
 const RECORDS = `
-  select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded_at, a.recorded_by,
+  select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded, a.recorded_at, a.recorded_by,
     a.recorded_later, a.changed_at, a.changed_by,
     nullif(concat_ws(' ', r.first_name, r.last_name), '') as recorder,
     nullif(concat_ws(' ', c.first_name, c.last_name), '') as changer,
@@ -113,19 +114,36 @@ export const recordsOfKind = (
 ): Promise<RecordView[]> =>
   records(reader, `a.child_id = $1 and a.date = $2 and a.kind = $3 ${NEWEST_FIRST}`, [childId, date, kind]);
 
-/** Records of some children from one day to another, in the order in which they happened. */
-export const recordsBetween = (
-  reader: Reader,
-  childIds: readonly Id[],
-  kind: string,
-  from: string,
-  to: string,
-): Promise<RecordView[]> =>
-  records(
-    reader,
-    'a.child_id = any ($1) and a.kind = $2 and a.date between $3 and $4 order by a.time, a.recorded',
-    [childIds, kind, from, to],
+interface Between {
+  childIds: readonly Id[];
+  kind: string;
+  from: string;
+  to: string;
+  /** As `next` of the page before says. */
+  before: string | undefined;
+}
+
+const RECORDS_AT_ONCE = 100;
+
+/** Records of some children from one day to another, the newest first, a page at a time. */
+export async function recordsBetween(
+  { pool, linkTo }: Reader,
+  { childIds, kind, from, to, before }: Between,
+): Promise<{ records: RecordView[]; next: string | null }> {
+  const [time, recorded] = before?.split('-') ?? [];
+  const { rows } = await pool.query<ActivityRow>(
+    `${RECORDS} where a.child_id = any ($1) and a.kind = $2 and a.date between $3 and $4
+       and ($5::bigint is null or (a.time, a.recorded) < (to_timestamp($5::bigint / 1000.0), $6::bigint))
+     ${NEWEST_FIRST} limit ${RECORDS_AT_ONCE + 1}`,
+    [childIds, kind, from, to, time ?? null, recorded ?? null],
   );
+  const page = rows.slice(0, RECORDS_AT_ONCE);
+  const last = page.at(-1);
+  return {
+    records: page.flatMap((row) => viewOf(row, linkTo)),
+    next: rows.length > page.length && last ? `${last.time.getTime()}-${last.recorded}` : null,
+  };
+}
 
 export async function recordOfKind(
   reader: Reader,

@@ -133,7 +133,7 @@ export async function maySee(pool: pg.Pool, { id, use, owner }: FileRow, viewer:
  * What a file is called when it is saved. A document goes by its name in the repository, for whoever sees it there; in a
  * message it is called as it was sent.
  */
-export async function savedName(pool: pg.Pool, file: FileRow, { account }: Session): Promise<string> {
+export async function savedName(pool: pg.Pool, file: FileRow, account: Id): Promise<string> {
   if (file.use !== 'document') return file.name ?? file.id;
   const { rows } = await pool.query<{ name: string | null }>(
     `select d.name from documents.document d where d.file_id = $1 and (d.childminder_id = $2 or exists (

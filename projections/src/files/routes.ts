@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { openFile } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { FileLink } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
+import { accountsProjection } from '../accounts/projection.ts';
 import { documentsProjection } from '../documents/projection.ts';
+import { fileOfLook } from '../inspection/documents.ts';
+import { inspectionProjection } from '../inspection/projection.ts';
 import { messagesProjection } from '../messages/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
@@ -49,16 +53,32 @@ function guard(ctx: Context, type: string, name: string): void {
 }
 
 /** Whatever keeps a link from holding, the answer is the same: there is no such file. */
-export const fileRoutes: ReadRoom = (router, { pool, reads, files, links, now }) => {
-  serveRead(router, reads, openFile, needs, async ({ params, query, ctx }) => {
-    const sessionId = links.sessionOf(params.id, query, now());
+export const fileRoutes: ReadRoom = (router, { pool, reads, files, links, inspections, now }) => {
+  /** The file, for whoever the link was made for, and whose name it goes by. */
+  async function seen(fileId: Id, query: FileLink): Promise<{ file: FileRow; account: Id } | undefined> {
+    const sessionId = links.sessionOf(fileId, query, now());
     const viewer = sessionId && (await ongoingSession(pool, sessionId));
-    if (!viewer) return refuse('NOT_FOUND');
-    const file = await awaitSight(pool, params.id, viewer);
-    if (!file) return refuse('NOT_FOUND');
+    const file = viewer && (await awaitSight(pool, fileId, viewer));
+    return viewer && file ? { file, account: viewer.account } : undefined;
+  }
+
+  /** Of a document, for an inspector who looks at it; nobody else waits for the read model of passes. */
+  async function inspected(fileId: Id, passId: Id, token: string) {
+    const lookId = inspections.lookOf(token, passId, now());
+    if (!lookId) return undefined;
+    const behind = await reads.reach([inspectionProjection, accountsProjection], '');
+    return behind ?? fileOfLook(pool, { passId, lookId, fileId }, now());
+  }
+
+  serveRead(router, reads, openFile, needs, async ({ params, query, ctx }) => {
+    const { pass, look } = query;
+    const found = pass && look ? await inspected(params.id, pass, look) : await seen(params.id, query);
+    if (!found) return refuse('NOT_FOUND');
+    if (isRefusal(found)) return found;
+    const { file, account } = found;
     const isThumbnail = params.id === file.thumbnail_id;
     const type = isThumbnail ? 'image/jpeg' : file.content_type;
-    const name = await savedName(pool, file, viewer);
+    const name = await savedName(pool, file, account);
     ctx.status = 200;
     ctx.etag = params.id;
     if (ctx.fresh) {

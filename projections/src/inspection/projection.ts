@@ -3,7 +3,7 @@ import { look, opening, pass } from './tables.ts';
 
 export const inspectionProjection: Projection = {
   name: 'inspection',
-  version: 2,
+  version: 3,
   tables: [pass, opening, look],
   unseals: new Set(['GlassBroken'] as const),
   handle(event): readonly Effect[] {
@@ -24,8 +24,9 @@ export const inspectionProjection: Projection = {
       case 'PassOpened':
         return [put(opening, { pass_id: event.data.passId, position, at: event.data.at }), told(event.data)];
       case 'PassLookedAt': {
-        const { lookId, passId, section, at } = event.data;
-        return [put(look, { id: lookId, pass_id: passId, section, at }), told(event.data)];
+        const { lookId, passId, section, documentId = null, at } = event.data;
+        const row = { id: lookId, pass_id: passId, section, document_id: documentId, at };
+        return [put(look, row), told(event.data)];
       }
       case 'PassRevoked':
         return [patch(pass, { id: event.data.passId }, { revoked: true }), told(event.data)];

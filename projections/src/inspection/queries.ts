@@ -1,23 +1,13 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requests.ts';
-import { kindOf, type Section } from '@nead/contracts/inspection/sections.ts';
+import { kindOf } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
 import { recordsBetween } from '../care/records.ts';
 import { childOf } from '../register/queries.ts';
-
-interface PassRow {
-  id: Id;
-  childminder_id: Id;
-  child_ids: Id[];
-  from_date: string;
-  to_date: string;
-  ends_at: Date;
-  revoked: boolean;
-  by_admin: boolean;
-  reason: string | null;
-}
+import { documentsSeen } from './documents.ts';
+import type { LookedAt, PassRow } from './look.ts';
 
 const PASSES = `
   select p.*,
@@ -59,51 +49,55 @@ export async function passesOf(
   });
 }
 
-const LOOK = `
-  select p.*, l.section from inspection.look l join inspection.pass p on p.id = l.pass_id
-  where l.id = $1 and p.id = $2 and not p.revoked and p.ends_at > $3`;
-
 const CHILDMINDER = `
   select coalesce(display_name, nullif(concat_ws(' ', first_name, last_name), '')) as name
   from accounts.account where id = $1`;
 
-const DOCUMENTS = `
-  select id as "_id", coalesce(name, 'Erased') as name, category, expires from documents.document
-  where childminder_id = $1 order by category, added`;
-
 const named = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+const NAMES = `
+  select e.data->>'firstName' as name from history.entry e
+  where e.subject = $1 and e.kind = 'profile' and e.data ? 'firstName' order by e.position desc limit 1`;
+
+/** As the register calls them; of one that was deleted, as it was called last. */
+async function namesOf(pool: pg.Pool, ids: readonly Id[], known: readonly Profile[]) {
+  const named = new Map(known.map(({ _id, firstName }) => [_id, firstName || 'Erased']));
+  return Promise.all(
+    ids.map(async (_id) => {
+      const name = named.get(_id) ?? (await pool.query<{ name: string | null }>(NAMES, [_id])).rows[0]?.name;
+      return { _id, name: name ?? 'Erased' };
+    }),
+  );
+}
 
 /** What one look shows: the section that it was recorded for, of the chosen children and dates, and nothing else. */
 export async function inspectionOf(
   pool: pg.Pool,
-  passId: Id,
-  lookId: Id,
+  look: LookedAt,
+  before: string | undefined,
   now: Date,
-): Promise<Inspection | undefined> {
-  const { rows } = await pool.query<PassRow & { section: Section }>(LOOK, [lookId, passId, now]);
-  const pass = rows[0];
-  if (!pass) return undefined;
-  const { childminder_id: childminder, child_ids: childIds, from_date: from, to_date: to, section } = pass;
+): Promise<Inspection> {
+  const { childminder_id: childminder, child_ids: childIds, from_date: from, to_date: to, section } = look;
   const found = await Promise.all(childIds.map((id) => childOf(pool, { childminder }, id, now)));
   const children = found.filter((child) => child !== undefined);
   const kind = kindOf[section];
-  const records = kind ? await recordsBetween({ pool, linkTo: () => null }, childIds, kind, from, to) : [];
-  const names = new Map(children.map((child) => [child._id, named(child.firstName, null) || 'Erased']));
+  const { records, next } = kind
+    ? await recordsBetween({ pool, linkTo: () => null }, { childIds, kind, from, to, before })
+    : { records: [], next: null };
+  const chosen = await namesOf(pool, childIds, children);
+  const names = new Map(chosen.map(({ _id, name }) => [_id, name]));
   const { rows: who } = await pool.query<{ name: string | null }>(CHILDMINDER, [childminder]);
-  const documents =
-    section === 'documents'
-      ? await pool.query<Inspection['documents'][number]>(DOCUMENTS, [childminder])
-      : undefined;
   return {
     childminder: who[0]?.name ?? 'Erased',
     from,
     to,
-    endsAt: pass.ends_at.toISOString(),
+    endsAt: look.ends_at.toISOString(),
     section,
+    chosen,
     children: section === 'register' ? children.map(registered) : [],
     records: records.map(({ childId, ...record }) => ({
       _id: record._id,
-      child: names.get(childId) ?? 'Deleted from the register',
+      child: names.get(childId) ?? 'Erased',
       time: record.time,
       title: record.title,
       detail: [record.detail, record.notes].filter((text) => typeof text === 'string' && text).join(' · '),
@@ -111,7 +105,8 @@ export async function inspectionOf(
       recordedAt: record.recordedBy.at,
       changed: record.changedBy !== null,
     })),
-    documents: documents?.rows ?? [],
+    documents: section === 'documents' ? await documentsSeen(pool, look) : [],
+    next,
   };
 }
 

@@ -29,7 +29,7 @@ export const opening = table({
 /** What was looked at, and when. */
 export const look = table({
   name: 'look',
-  columns: { id: 'text', pass_id: 'text', section: 'text', at: 'text' },
+  columns: { id: 'text', pass_id: 'text', section: 'text', document_id: 'text null', at: 'text' },
   key: ['id'],
   indexes: [['pass_id', 'at']],
 });

@@ -24,6 +24,8 @@ const exported = (
     childminder_id: childminderId,
     child_ids: childIds,
     only_child: onlyChildId,
+    section: null,
+    opened: false,
   }),
   ...ownerHears(accountId),
   ...(childminderId === null
@@ -35,7 +37,7 @@ const exported = (
 
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 4,
+  version: 5,
   tables: [look, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {
@@ -43,7 +45,7 @@ export const personalDataProjection: Projection = {
       case 'DataExported':
         return exported(event.data, event.position);
       case 'PassLookedAt': {
-        const { lookId, childminderId, childIds, at, by } = event.data;
+        const { lookId, childminderId, childIds, section, documentId, at, by } = event.data;
         return [
           put(look, {
             id: lookId,
@@ -54,6 +56,8 @@ export const personalDataProjection: Projection = {
             childminder_id: childminderId,
             child_ids: childIds,
             only_child: null,
+            section,
+            opened: documentId !== undefined,
           }),
           ...ownerHears(childminderId),
           ...childIds.map((childId) =>

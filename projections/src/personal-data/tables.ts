@@ -21,6 +21,9 @@ export const look = table({
     child_ids: 'jsonb',
     /** Only this child was asked for. */
     only_child: 'text null',
+    /** Of a look: at what, and whether it opened one document of it. */
+    section: 'text null',
+    opened: 'boolean',
   },
   key: ['id'],
   indexes: [['by_account'], ['childminder_id']],

@@ -1,17 +1,11 @@
-import {
-  type Inspection,
-  inspection,
-  LOOK_MINUTES,
-  lookAt,
-  openPass,
-} from '@nead/contracts/inspection/requests.ts';
+import { openPass } from '@nead/contracts/inspection/requests.ts';
 import { Section, sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dayAndTime } from '../accounts/day-and-time.ts';
-import { call, load } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,10 +20,8 @@ import './inspection.css';
 import { isProblem } from '../lib/api-problem.ts';
 import { useNow } from '../lib/now.ts';
 import { grants } from './grants.ts';
+import { type Asked, looks, sectionQuery } from './look-query.ts';
 import { Shown } from './shown.tsx';
-
-/** Apart from whatever account this browser is logged in with. */
-const looks = new QueryClient();
 
 /** What an inspector sees: a door, and behind it one section after the other. */
 export function InspectionPage() {
@@ -98,50 +90,16 @@ function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) =>
 const sections = Section.options.map((value) => ({ value, text: sectionNames[value] }));
 const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
 
-interface Asked {
-  passId: string;
-  grant: string;
-}
-
-const LOOK_MS = LOOK_MINUTES * 60_000;
-
-/** Recorded first, then fetched with what the recording gave. */
-async function lookedAt({ passId, grant }: Asked, section: Section): Promise<Inspection> {
-  try {
-    const { look } = await load(lookAt, { params: { id: passId }, body: { grant, section } });
-    return await load(inspection, { params: { id: passId }, query: { look } });
-  } catch (error) {
-    // Where one section closes, the others are not left behind it.
-    looks.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== section });
-    throw error;
-  }
-}
-
-const sectionQuery = (asked: Asked, section: Section) => ({
-  queryKey: ['inspection', asked.passId, asked.grant, section],
-  // Not ended when nobody waits any more: what was written down is shown when they come back.
-  queryFn: () => lookedAt(asked, section),
-  // What is on the screen is as old as a look is good, and never outlives its pass: then the door is asked again, which
-  // is another look that is written down, with a line or without.
-  staleTime: LOOK_MS,
-  refetchInterval: ({
-    state: { data, error },
-  }: {
-    state: { data?: Inspection | undefined; error: Error | null };
-  }) => data && !error && Math.max(1_000, Math.min(LOOK_MS, Date.parse(data.endsAt) - Date.now())),
-  networkMode: 'always' as const,
-  refetchOnReconnect: false,
-  refetchOnWindowFocus: false,
-  retry: false,
-});
-
 function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
   const [section, setSection] = useState<Section>('register');
-  const { data, isPending, error, refetch } = useQuery(sectionQuery({ passId, grant }, section));
+  const asked = { passId, grant };
+  const { data, isPending, error, refetch, ...more } = useInfiniteQuery(sectionQuery(asked, section));
+  const first = data?.pages[0];
   // Without a line nobody can be asked, and a pass ends all the same.
-  const over = useNow().getTime() >= (data ? Date.parse(data.endsAt) : Number.POSITIVE_INFINITY);
-  const shown = error || over ? undefined : data;
+  const over = useNow().getTime() >= (first ? Date.parse(first.endsAt) : Number.POSITIVE_INFINITY);
+  const failed = error !== null && !more.isFetchNextPageError;
   const closed = over || (isProblem(error) && error.status === 404);
+  const shown = failed || closed ? undefined : first;
   return (
     <>
       {shown && (
@@ -162,8 +120,21 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
           </Loading>
         )}
         {closed && <ErrorState title={texts.closed} retry={leave} retryLabel={texts.enterCode} />}
-        {error && !closed && <ErrorState title={error.message} retry={() => void refetch()} />}
-        {shown && <Shown inspection={shown} />}
+        {failed && !closed && <ErrorState title={error.message} retry={() => void refetch()} />}
+        {shown && (
+          <Shown
+            asked={asked}
+            inspection={shown}
+            records={data?.pages.flatMap(({ records }) => records) ?? []}
+          />
+        )}
+        {shown && more.hasNextPage && (
+          <p className="historyend">
+            <Button look="line" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+              {texts.earlier}
+            </Button>
+          </p>
+        )}
       </Tabs>
     </>
   );

@@ -1,13 +1,17 @@
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
+import { Suspense } from 'react';
 import { dayAndTime } from '../accounts/day-and-time.ts';
 import { Fact, Facts } from '../accounts/facts.tsx';
 import { shortDate } from '../lib/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { latePart } from '../ui/late-part.ts';
+import { EmptyState, Loading, Skeleton } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
+import { Documents } from './documents.tsx';
+import type { Asked, LookedAt } from './look-query.ts';
 
 const none = <span className="muted">{texts.noneRecorded}</span>;
 const dayOf = (date: string | null) => (date ? shortDate(`${date}T12:00:00Z`) : none);
@@ -20,11 +24,36 @@ const listed = (given: readonly string[]) =>
         </span>
       ));
 
+const InspectedHistory = latePart(async () => (await import('./inspected-history.tsx')).InspectedHistory);
+
+interface ShownProps {
+  asked: Asked;
+  inspection: LookedAt;
+  /** Of all pages that were fetched. */
+  records: Inspection['records'];
+}
+
 /** One section of what a pass opens. */
-export function Shown({ inspection }: { inspection: Inspection }) {
-  if (inspection.section === 'register') return <Register known={inspection.children} />;
-  if (inspection.section === 'documents') return <Documents documents={inspection.documents} />;
-  return <Records records={inspection.records} name={sectionNames[inspection.section]} />;
+export function Shown({ asked, inspection, records }: ShownProps) {
+  const { section } = inspection;
+  if (section === 'register') return <Register known={inspection.children} />;
+  if (section === 'documents') return <Documents asked={asked} documents={inspection.documents} />;
+  if (section === 'history') {
+    return (
+      <Suspense
+        fallback={
+          <Loading label={texts.loading(sectionNames.history)}>
+            <div className="card">
+              <Skeleton shape="box" />
+            </div>
+          </Loading>
+        }
+      >
+        <InspectedHistory passId={asked.passId} inspection={inspection} />
+      </Suspense>
+    );
+  }
+  return <Records records={records} name={sectionNames[section]} />;
 }
 
 function Register({ known }: { known: Inspection['children'] }) {
@@ -77,25 +106,6 @@ function Records({ records, name }: { records: Inspection['records']; name: stri
         ]}
         rows={records}
         keyOf={({ _id, child }) => `${child} ${_id}`}
-      />
-    </div>
-  );
-}
-
-function Documents({ documents }: { documents: Inspection['documents'] }) {
-  if (documents.length === 0)
-    return <EmptyState title={texts.noDocuments} detail={texts.noDocumentsDetail} />;
-  return (
-    <div className="card card--flush tablebox">
-      <Table
-        caption={sectionNames.documents}
-        columns={[
-          { head: texts.columns.document, cell: ({ name }) => name },
-          { head: texts.columns.category, cell: ({ category }) => category },
-          { head: texts.columns.expires, cell: ({ expires }) => dayOf(expires) },
-        ]}
-        rows={documents}
-        keyOf={({ _id }) => _id}
       />
     </div>
   );

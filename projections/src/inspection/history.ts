@@ -1,0 +1,80 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { followsFromOthers } from '@nead/contracts/history/kinds.ts';
+import type { Moment } from '@nead/contracts/history/moment.ts';
+import type { HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import type pg from 'pg';
+import { entryOf } from '../history/entries.ts';
+import { momentOf } from '../history/moment-of-child.ts';
+import {
+  beforeEdits,
+  contactsEverOn,
+  type EntryRow,
+  linesOf,
+  namesAround,
+  type Onlooker,
+  PAGE,
+  recordKinds,
+  type Span,
+  type Wanted,
+} from '../history/queries.ts';
+import { daysOf, type LookedAt } from './look.ts';
+
+async function inspectorOn(pool: pg.Pool, look: LookedAt, childId: Id): Promise<Onlooker & { within: Span }> {
+  const contacts = await contactsEverOn(pool, childId);
+  return { account: look.id, childId, contacts, parent: false, within: daysOf(look) };
+}
+
+/** The lines of the chosen days, as the childminder reads them, but for her notes and what contacts say of themselves. */
+export async function historySeen(
+  pool: pg.Pool,
+  look: LookedAt,
+  childId: Id,
+  wanted: Wanted,
+): Promise<HistoryPage> {
+  const onlooker = await inspectorOn(pool, look, childId);
+  const found = await linesOf(pool, { ...onlooker, contacts: [] }, wanted, followsFromOthers);
+  const rows = found.slice(0, PAGE);
+  const names = await namesAround(pool, onlooker);
+  const before = await beforeEdits(pool, rows);
+  return {
+    entries: rows.map((row) => withinDays(row, onlooker.within, { reader: 'inspector', names, before })),
+    next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
+  };
+}
+
+/** A correction may have moved a record from one day to another: of a day that is not chosen, nothing is told. */
+function withinDays(row: EntryRow, { from, to }: Span, reading: Parameters<typeof entryOf>[1]): HistoryEntry {
+  const isIn = (at: Date) => at.toISOString() >= from && at.toISOString() < to;
+  const { prev_type, prev_data, prev_happened_at } = row;
+  if (!prev_type || !prev_data || !prev_happened_at || !recordKinds.includes(row.kind))
+    return entryOf(row, reading);
+  if (row.did === 'corrected' && !isIn(row.happened_at)) {
+    const gone = { ...row, did: 'removed', type: prev_type, data: prev_data, late: false } as const;
+    const entry = entryOf({ ...gone, happened_at: prev_happened_at }, reading);
+    const was = entryOf({ ...gone, did: 'recorded' }, reading);
+    return { ...entry, title: texts.movedAway(was.title) };
+  }
+  if (isIn(prev_happened_at)) return entryOf(row, reading);
+  return entryOf({ ...row, prev_type: null, prev_data: null, prev_actor: null, ended: false }, reading);
+}
+
+/** A moment of the chosen days; undefined for another. Without one it is now, or the end of the last of them. */
+export async function momentSeen(
+  pool: pg.Pool,
+  look: LookedAt,
+  childId: Id,
+  asked: { at?: string | undefined; known?: string | undefined },
+  now: Date,
+): Promise<Moment | undefined> {
+  const onlooker = await inspectorOn(pool, look, childId);
+  const end = new Date(Math.min(now.getTime(), Date.parse(onlooker.within.to) - 1)).toISOString();
+  const at = asked.at === undefined ? end : new Date(asked.at).toISOString();
+  const date = dublinDate(at);
+  if (date < look.from_date || date > look.to_date) return undefined;
+  const present = now.toISOString();
+  const known = asked.known === undefined ? present : new Date(asked.known).toISOString();
+  const clocks = { at: at < present ? at : present, known: known < present ? known : present };
+  return momentOf(pool, onlooker, clocks, { childminder: undefined, eyes: undefined });
+}

@@ -1,0 +1,74 @@
+import { categories } from '@nead/contracts/documents/fields.ts';
+import { openFile } from '@nead/contracts/files/requests.ts';
+import type { Inspection } from '@nead/contracts/inspection/requests.ts';
+import { sectionNames } from '@nead/contracts/inspection/sections.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '../files/save-file.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { shortDate } from '../lib/dates.ts';
+import { IconButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { Table } from '../ui/table.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { type Asked, lookedAt } from './look-query.ts';
+
+type Document = Inspection['documents'][number];
+
+/** Recorded as a look of its own, which opens this file for a while and no other. */
+async function open(asked: Asked, { _id, filename }: Document): Promise<void> {
+  try {
+    const { documents, look } = await lookedAt(asked, 'documents', { documentId: _id });
+    const fileId = documents.find((one) => one._id === _id)?.fileId;
+    if (!fileId) return showToast({ tone: 'danger', text: texts.failedToOpen });
+    await saveFile(openFile, { params: { id: fileId }, query: { pass: asked.passId, look } }, filename);
+  } catch (error) {
+    showToast({ tone: 'danger', text: isProblem(error) ? error.message : texts.failedToOpen });
+  }
+}
+
+export function Documents({ asked, documents }: { asked: Asked; documents: readonly Document[] }) {
+  const [opening, setOpening] = useState<string>();
+  if (documents.length === 0)
+    return <EmptyState title={texts.noDocuments} detail={texts.noDocumentsDetail} />;
+  return (
+    <div className="stack">
+      <p className="small muted">{texts.documentsShown}</p>
+      <div className="card card--flush tablebox">
+        <Table
+          caption={sectionNames.documents}
+          columns={[
+            { head: texts.columns.document, cell: ({ name }) => name },
+            { head: texts.columns.category, cell: ({ category }) => categories[category] },
+            {
+              head: texts.columns.expires,
+              cell: ({ expires }) =>
+                expires ? (
+                  shortDate(`${expires}T12:00:00Z`)
+                ) : (
+                  <span className="muted">{texts.noneRecorded}</span>
+                ),
+            },
+            {
+              head: texts.columns.open,
+              cell: (document) => (
+                <IconButton
+                  icon={Download}
+                  label={texts.openDocument(document.name)}
+                  disabled={opening === document._id}
+                  onClick={() => {
+                    setOpening(document._id);
+                    void open(asked, document).finally(() => setOpening(undefined));
+                  }}
+                />
+              ),
+            },
+          ]}
+          rows={documents}
+          keyOf={({ _id }) => _id}
+        />
+      </div>
+    </div>
+  );
+}
