@@ -71,6 +71,19 @@ describe('a message from the payment provider', () => {
     const caught = stripe.signed(said);
     expect((await post(caught)).status).toBe(200);
     expect(await post(caught)).toMatchObject({ status: 400, code: 'SIGNATURE_INVALID' });
+    // The header written otherwise is the same delivery still.
+    const { body, signature } = caught;
+    const [moment, right] = signature.split(',');
+    for (const otherwise of [
+      `${signature},v0=1`,
+      `v1=${'0'.repeat(64)},${signature}`,
+      `${right},${moment}`,
+    ]) {
+      expect(await post({ body, signature: otherwise })).toMatchObject({
+        status: 400,
+        code: 'SIGNATURE_INVALID',
+      });
+    }
     // Signed anew, as it does when it heard no answer.
     expect((await post(stripe.signed(said, { age: 10 }))).status).toBe(200);
     expect(await recorded(caller)).toBe(1);

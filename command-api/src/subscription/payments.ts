@@ -19,6 +19,8 @@ export interface Unclear {
 export interface Message {
   event: string;
   type: string;
+  /** The same for the same delivery, another when the provider signs the message anew. */
+  delivery: string;
   about: Heard | Unclear | undefined;
 }
 

@@ -40,9 +40,8 @@ export function subscriptionRoutes(
 
   serve(router, paymentWebhook, async ({ ctx }) => {
     if (!payments) return refuse('NOT_FOUND');
-    const signature = ctx.get('Stripe-Signature');
-    const message = await payments.read(rawBodyOf(ctx), signature);
-    if (message === 'forged' || !(await webhooks.isNew(signature))) return refuse('SIGNATURE_INVALID');
+    const message = await payments.read(rawBodyOf(ctx), ctx.get('Stripe-Signature'));
+    if (message === 'forged' || !(await webhooks.isNew(message))) return refuse('SIGNATURE_INVALID');
     const position = await webhooks.take(message);
     if (position !== undefined) reached(ctx, position);
     return { received: true as const };

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Id } from '@nead/contracts/ids.ts';
 import { Tier } from '@nead/contracts/plans.ts';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
@@ -189,7 +190,12 @@ export function stripePayments(
         );
         const at = new Date(created * 1000).toISOString();
         const isOurs = type.startsWith('customer.subscription.');
-        return { event: id, type, about: isOurs ? heardOf(data.object, id, at) : undefined };
+        return {
+          event: id,
+          type,
+          delivery: deliveryOf(body, signature, webhookSecret),
+          about: isOurs ? heardOf(data.object, id, at) : undefined,
+        };
       } catch {
         return 'forged';
       }
@@ -210,6 +216,21 @@ export function stripePayments(
       }
     },
   };
+}
+
+/**
+ * The moment and the signature that holds, worked out anew. The header that brought them can be written in many ways
+ * (more names, more signatures, in another order), and the same delivery must be known in all of them.
+ */
+function deliveryOf(body: string, header: string, secret: string): string {
+  const moment = Number.parseInt(
+    header
+      .split(',')
+      .findLast((part) => part.startsWith('t='))
+      ?.slice(2) ?? '',
+    10,
+  );
+  return `t=${moment},v1=${createHmac('sha256', secret).update(`${moment}.${body}`).digest('hex')}`;
 }
 
 function noneIfMissing(error: unknown): undefined {

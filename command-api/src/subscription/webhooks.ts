@@ -12,8 +12,8 @@ import type { Heard, Message, Payments, Unclear } from './payments.ts';
 type Why = Unclear['why'] | 'failed';
 
 export interface Webhooks {
-  /** Whether this signature comes for the first time: the provider signs a message anew whenever it sends it again. */
-  isNew(signature: string): Promise<boolean>;
+  /** Whether this delivery comes for the first time: the provider signs a message anew whenever it sends it again. */
+  isNew({ delivery }: Message): Promise<boolean>;
   /** Records what a message says, or lays it aside for a person. The position that was reached, if something was said. */
   take(message: Message): Promise<bigint | undefined>;
   /** Asks for the truth about what a laid-aside message was about: whether it is recorded now; undefined: there is none. */
@@ -55,8 +55,8 @@ export function openWebhooks({
   }
 
   return {
-    async isNew(signature) {
-      const hash = createHash('sha256').update(signature).digest('hex');
+    async isNew({ delivery }) {
+      const hash = createHash('sha256').update(delivery).digest('hex');
       const { rowCount } = await pool.query(
         'insert into command.webhook_signature (hash) values ($1) on conflict do nothing',
         [hash],
