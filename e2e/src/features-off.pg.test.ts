@@ -7,6 +7,7 @@ import type { Change } from '@nead/contracts/live.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import { PLATFORM } from '@nead/contracts/platform/events.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addContact } from './accounts-kit.ts';
@@ -148,6 +149,19 @@ test('without the pages for parents their open screens hear nothing of a child, 
   await theirs.heard(told);
   hers.close();
   theirs.close();
+});
+
+test('without the pages for parents they still decide what is theirs to decide: a consent is given, and taken back', async () => {
+  const decide = (given: boolean) =>
+    parent.call('PUT', `/parent/children/${child}/consents/photos`, { given });
+  const decided = async () =>
+    (await childminder.call<ChildProfile>('GET', `/childminder/children/${child}`)).data.consents;
+  await flag('enableParentPortal', false);
+  for (const given of [true, false]) {
+    expect((await decide(given)).status).toBe(200);
+    await expect.poll(decided).toContainEqual(expect.objectContaining({ kind: 'photos', given }));
+  }
+  await flag('enableParentPortal', true);
 });
 
 test('without the pages for parents nobody is told that they can come and see', async () => {
