@@ -5,11 +5,12 @@ import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { Context } from 'koa';
 import {
   nextPeriod,
-  type PaymentSimulator,
-  priceOf,
   type SimulatedPortal,
   type SimulatedSubscription,
-} from './stripe-simulator.ts';
+  simulatedPrices,
+  tierAt,
+} from './simulated-objects.ts';
+import type { PaymentSimulator } from './stripe-simulator.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -41,7 +42,7 @@ const acts: Readonly<
 };
 
 function changeTo(subscription: SimulatedSubscription, tier: PaidTier): void {
-  subscription.items.data[0].price.id = priceOf(tier);
+  subscription.items.data[0].price.id = simulatedPrices[tier];
   subscription.metadata.tier = tier;
 }
 
@@ -91,8 +92,8 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     subscription: SimulatedSubscription | undefined,
   ) {
     const { id, change, return_url } = portal;
-    const tier = subscription && provider.tierOf(subscription);
-    const wanted = change && (change.price === priceOf('PREMIUM') ? 'PREMIUM' : 'STANDARD');
+    const tier = subscription && tierAt(subscription.items.data[0].price.id);
+    const wanted = change && tierAt(change.price);
     const ends = subscription && new Date(subscription.items.data[0].current_period_end * 1000);
     return page(ctx, {
       title: wanted ? `Change to ${planNames[wanted]}` : 'Your plan and your card',
@@ -123,7 +124,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     }
     const portal = provider.portal(id);
     if (portal?.change && act === 'complete') {
-      const tier = portal.change.price === priceOf('PREMIUM') ? 'PREMIUM' : 'STANDARD';
+      const tier = tierAt(portal.change.price);
       await provider.change(portal.customer, (one) => changeTo(one, tier));
       return goOn(ctx, portal.change.successUrl, { status: 'complete' });
     }

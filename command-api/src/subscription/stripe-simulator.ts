@@ -7,57 +7,18 @@ import Stripe from 'stripe';
 import type { Streams } from '../handle.ts';
 import { paidBy, subscription } from './decider.ts';
 import type { Payments } from './payments.ts';
+import {
+  checkoutFrom,
+  MONTH_S,
+  named,
+  portalFrom,
+  type SimulatedCheckout,
+  type SimulatedPortal,
+  type SimulatedSubscription,
+  simulatedPrices,
+  subscriptionTo,
+} from './simulated-objects.ts';
 import { stripePayments } from './stripe-payments.ts';
-
-const MONTH_S = 30 * 24 * 3600;
-
-/** The parts of the provider's objects that anything looks at, in the provider's own words. */
-export interface SimulatedCheckout {
-  object: 'checkout.session';
-  id: string;
-  url: string | null;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
-  mode: 'subscription';
-  client_reference_id: string;
-  customer: string | null;
-  subscription: string | null;
-  metadata: { childminderId: string; tier: PaidTier };
-  success_url: string;
-  cancel_url: string;
-}
-
-export interface SimulatedSubscription {
-  object: 'subscription';
-  id: string;
-  customer: string;
-  status: string;
-  cancel_at_period_end: boolean;
-  created: number;
-  metadata: { childminderId: string; tier: string };
-  items: {
-    object: 'list';
-    data: [
-      {
-        object: 'subscription_item';
-        id: string;
-        current_period_start: number;
-        current_period_end: number;
-        price: { object: 'price'; id: string; recurring: { interval: 'month' | 'year' } };
-      },
-    ];
-  };
-}
-
-export interface SimulatedPortal {
-  object: 'billing_portal.session';
-  id: string;
-  url: string;
-  customer: string;
-  return_url: string;
-  /** The one change that it was opened for. */
-  change?: { price: string; successUrl: string };
-}
 
 export interface PaymentSimulator {
   payments: Payments;
@@ -65,7 +26,6 @@ export interface PaymentSimulator {
   portal(id: string): SimulatedPortal | undefined;
   /** What the customer of a portal has at this moment. */
   subscriptionOf(customer: string): Promise<SimulatedSubscription | undefined>;
-  tierOf(subscription: SimulatedSubscription): PaidTier;
   /** The card is taken. Paid once, however often it is asked. */
   pay(checkout: SimulatedCheckout): Promise<void>;
   change(customer: string, to: (subscription: SimulatedSubscription) => void, event?: string): Promise<void>;
@@ -74,11 +34,8 @@ export interface PaymentSimulator {
 const keys: StripeKeys = {
   secretKey: 'sk_test_simulated',
   webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-  prices: { STANDARD: 'price_standard', PREMIUM: 'price_premium' },
+  prices: simulatedPrices,
 };
-
-const now = () => Math.floor(Date.now() / 1000);
-const named = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /**
  * Plays the payment provider's part in development, behind the provider's own client: it answers the same calls with the
@@ -98,7 +55,7 @@ export function paymentSimulator(parts: {
 
   /** Two messages of one second have no order; here every one has a second of its own. */
   const nextSecond = () => {
-    lastSecond = Math.max(lastSecond + 1, now());
+    lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1000));
     return lastSecond;
   };
 
@@ -133,55 +90,10 @@ export function paymentSimulator(parts: {
     return recalled?.id === id ? recalled : undefined;
   }
 
-  function subscriptionTo(
-    tier: PaidTier,
-    of: { childminderId: string; customer: string; period: { from: number; to: number } },
-  ): SimulatedSubscription {
-    return {
-      object: 'subscription',
-      id: named('sub'),
-      customer: of.customer,
-      status: 'active',
-      cancel_at_period_end: false,
-      created: of.period.from,
-      metadata: { childminderId: of.childminderId, tier },
-      items: {
-        object: 'list',
-        data: [
-          {
-            object: 'subscription_item',
-            id: named('si'),
-            current_period_start: of.period.from,
-            current_period_end: of.period.to,
-            price: { object: 'price', id: keys.prices[tier], recurring: { interval: 'month' } },
-          },
-        ],
-      },
-    };
-  }
-
   const calls: Readonly<Record<string, (form: URLSearchParams, id: string) => unknown | Promise<unknown>>> = {
     'POST checkout/sessions': (form) => {
-      const success_url = form.get('success_url') ?? '';
-      const id = named('cs');
-      const checkout: SimulatedCheckout = {
-        object: 'checkout.session',
-        id,
-        url: `${new URL(success_url).origin}/dev/pay/${id}`,
-        status: 'open',
-        payment_status: 'unpaid',
-        mode: 'subscription',
-        client_reference_id: form.get('client_reference_id') ?? '',
-        customer: form.get('customer'),
-        subscription: null,
-        metadata: {
-          childminderId: form.get('metadata[childminderId]') ?? '',
-          tier: form.get('metadata[tier]') === 'PREMIUM' ? 'PREMIUM' : 'STANDARD',
-        },
-        success_url,
-        cancel_url: form.get('cancel_url') ?? '',
-      };
-      checkouts.set(id, checkout);
+      const checkout = checkoutFrom(form);
+      checkouts.set(checkout.id, checkout);
       return checkout;
     },
     'GET checkout/sessions/:id': (_, id) => checkouts.get(id),
@@ -191,19 +103,8 @@ export function paymentSimulator(parts: {
       return Object.assign(checkout, { status: 'expired', url: null });
     },
     'POST billing_portal/sessions': (form) => {
-      const id = named('bps');
-      const return_url = form.get('return_url') ?? '';
-      const price = form.get('flow_data[subscription_update_confirm][items][0][price]');
-      const successUrl = form.get('flow_data[after_completion][redirect][return_url]');
-      const portal: SimulatedPortal = {
-        object: 'billing_portal.session',
-        id,
-        url: `${new URL(return_url).origin}/dev/pay/${id}`,
-        customer: form.get('customer') ?? '',
-        return_url,
-        ...(price && successUrl && { change: { price, successUrl } }),
-      };
-      portals.set(id, portal);
+      const portal = portalFrom(form);
+      portals.set(portal.id, portal);
       return portal;
     },
     'GET subscriptions': () => ({
@@ -251,7 +152,6 @@ export function paymentSimulator(parts: {
     checkout: (id) => checkouts.get(id),
     portal: (id) => portals.get(id),
     subscriptionOf,
-    tierOf: ({ items }) => (items.data[0].price.id === keys.prices.PREMIUM ? 'PREMIUM' : 'STANDARD'),
     async pay(checkout) {
       if (checkout.status !== 'open') return;
       const { childminderId, tier } = checkout.metadata;
@@ -288,12 +188,6 @@ export function paymentSimulator(parts: {
   };
 }
 
-export const nextPeriod = (subscription: SimulatedSubscription): void => {
-  const [item] = subscription.items.data;
-  item.current_period_start = item.current_period_end;
-  item.current_period_end += MONTH_S;
-};
-
 /** What our own log knows of a customer, whose name says whose they are. */
 export const recallFrom =
   ({ stateOf }: Pick<Streams, 'stateOf'>) =>
@@ -303,5 +197,3 @@ export const recallFrom =
     const said = paidBy(await stateOf(subscription, childminderId));
     return said && { childminderId, said };
   };
-
-export const priceOf = (tier: PaidTier): string => keys.prices[tier];
