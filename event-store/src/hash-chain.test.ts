@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@nead/contracts/events.ts';
 import { START, type Tip, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,9 +6,9 @@ import type { Json, JsonObject, RecordedEvent } from './event-store.ts';
 import { createMemoryEventStore } from './memory/event-store.ts';
 import { createMemoryKeyStore } from './memory/key-store.ts';
 import { sha256 } from './sha-256.ts';
+import { recordAttendance } from './test-attendance.ts';
 
 const childId = '65a000000000000000000001';
-const childminderId = '65a000000000000000000003';
 const stream = `care-${childId}`;
 const LENGTH = 12;
 
@@ -20,27 +19,7 @@ beforeAll(async () => {
   const store = createMemoryEventStore();
   const log = createEventLog({ store, keys: createMemoryKeyStore() });
   for (let n = 0; n < LENGTH; n++) {
-    const event: DomainEvent = {
-      type: 'AttendanceRecorded',
-      data: {
-        childminderId,
-        childId,
-        recordId: n.toString(16).padStart(24, '0'),
-        type: n % 2 ? 'signOut' : 'signIn',
-        time: '2026-03-02T08:15:00.000Z',
-        date: '2026-03-02',
-        ...(n % 3 === 0 && { notes: `note ${n}` }),
-      },
-    };
-    const at = '2026-03-02T08:15:00.000Z';
-    const actor = { account: childminderId, role: 'childminder' } as const;
-    const appended = await log.append(stream, tip, [event], {
-      command: `c${n}`,
-      fingerprint: 'f',
-      actor,
-      happenedAt: at,
-      recordedAt: at,
-    });
+    const appended = await recordAttendance(log, childId, tip, n);
     if (appended.ok) tip = appended.tip;
   }
   for await (const event of store.read(stream)) stored.push(event);

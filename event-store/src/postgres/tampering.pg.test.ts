@@ -1,15 +1,14 @@
-import type { DomainEvent } from '@nead/contracts/events.ts';
-import { chainText } from '@nead/contracts/history/hash-chain.ts';
+import { chainText, START, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEventLog, type EventLog } from '../event-log.ts';
 import { createMemoryKeyStore } from '../memory/key-store.ts';
 import { sha256 } from '../sha-256.ts';
+import { recordAttendance } from '../test-attendance.ts';
 import { type Anchored, verifyLog } from '../verify-log.ts';
 import { openPostgresEventStore } from './event-store.ts';
 
-const childminderId = '65a000000000000000000003';
 const children = [1, 2, 3].map((n) => `65a00000000000000000000${n}`);
 const EACH = 14;
 const SINCE = 4;
@@ -42,30 +41,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const tips = new Map<string, Tip>();
 async function record(from: number, count: number): Promise<void> {
   for (let n = from; n < from + count; n++) {
     for (const childId of children) {
-      const stream = `care-${childId}`;
-      let tip = { revision: 'none' as number | 'none', hash: '' };
-      for await (const event of log.store.read(stream)) {
-        tip = { revision: event.revision, hash: String(event.metadata.hash) };
-      }
-      const event: DomainEvent = {
-        type: 'AttendanceRecorded',
-        data: {
-          childminderId,
-          childId,
-          recordId: n.toString(16).padStart(24, '0'),
-          type: n % 2 ? 'signOut' : 'signIn',
-          time: '2026-03-02T08:15:00.000Z',
-          date: '2026-03-02',
-          ...(n % 3 === 0 && { notes: `nóta ${n}` }),
-        },
-      };
-      const at = '2026-03-02T08:15:00.000Z';
-      const actor = { account: childminderId, role: 'childminder' } as const;
-      const cause = { command: `c${childId}${n}`, fingerprint: 'f', actor, happenedAt: at, recordedAt: at };
-      await log.append(stream, tip, [event], cause);
+      const written = await recordAttendance(log, childId, tips.get(childId) ?? START, n);
+      if (!written.ok) throw new Error('The stream is elsewhere');
+      tips.set(childId, written.tip);
     }
   }
 }

@@ -45,6 +45,9 @@ async function at(stream: string, actor: Actor, done: string, recorded: string, 
 
 const aoife: Actor = { account: home.childminderId, role: 'childminder', device: 'iPhone' };
 const maire: Actor = { account: home.parentId, role: 'parent', device: 'Android phone' };
+/** The childminder does something, with a line. */
+const atOnce = (stream: string, time: string, ...events: DomainEvent[]) =>
+  at(stream, aoife, clock(time), clock(time), ...events);
 const of = { childminderId: home.childminderId, childId: home.childId };
 const [meal, nap, secret] = [newId(), newId(), newId()];
 const day = '2026-11-17';
@@ -63,18 +66,10 @@ beforeAll(async () => {
   childminder = await queries.logIn('childminder', home.childminderId);
   parent = await queries.logIn('parent', home.parentId);
   stranger = await queries.logIn('childminder', other.childminderId);
-  await at(
-    `account-${home.childminderId}`,
-    aoife,
-    clock('07:00'),
-    clock('07:00'),
-    home.opened(home.childminderId, 'childminder'),
-  );
-  await at(
+  await atOnce(`account-${home.childminderId}`, '07:00', home.opened(home.childminderId, 'childminder'));
+  await atOnce(
     home.register,
-    aoife,
-    clock('08:00'),
-    clock('08:00'),
+    '08:00',
     home.childAdded,
     home.contactAdded,
     home.putOn,
@@ -90,11 +85,11 @@ beforeAll(async () => {
     type: 'ContactEdited',
     data: { childminderId: home.childminderId, contactId: home.contactId, phone: '+353 86 111 1111' },
   });
-  await at(home.care, aoife, clock('12:31'), clock('12:31'), {
+  await atOnce(home.care, '12:31', {
     type: 'ActivityRecorded',
     data: { ...lunch, body },
   });
-  await at(home.care, aoife, clock('13:01'), clock('13:01'), {
+  await atOnce(home.care, '13:01', {
     type: 'ActivityRecorded',
     data: { ...asleep, body: {} },
   });
@@ -102,15 +97,15 @@ beforeAll(async () => {
     type: 'ActivityCorrected',
     data: { ...asleep, endTime: clock('14:30'), body: { quality: 'good' }, version: 2 },
   });
-  await at(home.care, aoife, clock('16:00'), clock('16:00'), {
+  await atOnce(home.care, '16:00', {
     type: 'ActivityCorrected',
     data: { ...lunch, body: { ...body, amount: 'all' }, version: 2 },
   });
-  await at(home.care, aoife, clock('16:10'), clock('16:10'), {
+  await atOnce(home.care, '16:10', {
     type: 'ActivityRecorded',
     data: { ...wrong, body: { type: 'wet', condition: 'normal', notes: 'of another child' } },
   });
-  end = await at(home.care, aoife, clock('16:12'), clock('16:12'), {
+  end = await atOnce(home.care, '16:12', {
     type: 'ActivityRemoved',
     data: { ...of, recordId: secret, kind: 'nappy', why: 'It was Fionn' },
   });
@@ -130,22 +125,29 @@ async function lines(token: string, query = ''): Promise<HistoryEntry[]> {
 const titles = async (token: string, query = '') => (await lines(token, query)).map(({ title }) => title);
 
 describe('the history of a child', () => {
+  const atFirst = [
+    'Contact has an account from here on',
+    'Became primary contact',
+    'Contact added',
+    'Added to the register',
+  ];
+  const sinceThen = [
+    'Lunch corrected',
+    'Sleep ended',
+    'Sleep',
+    'Lunch',
+    'Contact changed',
+    'Profile changed',
+  ];
+
   test('tells everything that was recorded, newest first, with both clocks, person and device', async () => {
     expect(await titles(childminder)).toEqual([
       'Wet nappy deleted',
       'Wet nappy',
-      'Lunch corrected',
-      'Sleep ended',
-      'Sleep',
-      'Lunch',
-      'Contact changed',
-      'Profile changed',
+      ...sinceThen,
       'Became secondary contact',
       'Contact added',
-      'Contact has an account from here on',
-      'Became primary contact',
-      'Contact added',
-      'Added to the register',
+      ...atFirst,
     ]);
     const ended = (await lines(childminder)).find(({ title }) => title === 'Sleep ended');
     expect(ended).toMatchObject({
@@ -213,20 +215,7 @@ describe('the history of a child', () => {
   });
 
   test('tells a parent nothing of other contacts, of notes, and of what was taken back', async () => {
-    expect(await titles(parent)).toEqual([
-      'Nappy change deleted',
-      'Nappy change',
-      'Lunch corrected',
-      'Sleep ended',
-      'Sleep',
-      'Lunch',
-      'Contact changed',
-      'Profile changed',
-      'Contact has an account from here on',
-      'Became primary contact',
-      'Contact added',
-      'Added to the register',
-    ]);
+    expect(await titles(parent)).toEqual(['Nappy change deleted', 'Nappy change', ...sinceThen, ...atFirst]);
     const told = JSON.stringify(await lines(parent));
     for (const word of ['Fionn', 'another child', 'Only for me', 'Seán', second])
       expect(told).not.toContain(word);
@@ -269,10 +258,10 @@ describe('the history of a child', () => {
   test('comes in pages that meet without a gap, and stays with the childminder when the child is deleted', async () => {
     const long = household();
     const token = await queries.logIn('childminder', long.childminderId);
-    await at(long.register, aoife, clock('08:00'), clock('08:00'), long.childAdded);
+    await atOnce(long.register, '08:00', long.childAdded);
     const ids: Id[] = Array.from({ length: 120 }, () => newId());
     for (const recordId of ids) {
-      await at(long.care, aoife, clock('09:00'), clock('09:00'), {
+      await atOnce(long.care, '09:00', {
         type: 'ActivityRecorded',
         data: {
           childminderId: long.childminderId,
@@ -285,7 +274,7 @@ describe('the history of a child', () => {
         },
       });
     }
-    const gone = await at(long.register, aoife, clock('10:00'), clock('10:00'), {
+    const gone = await atOnce(long.register, '10:00', {
       type: 'ChildRemoved',
       data: { childminderId: long.childminderId, childId: long.childId, why: 'Added twice' },
     });
@@ -354,7 +343,7 @@ describe('a moment of the history', () => {
   test('shows who was in the house by the records of every child', async () => {
     const sibling = newId();
     const added = { ...(home.childAdded.data as object), childId: sibling, firstName: 'Aoibhe' };
-    await at(home.register, aoife, clock('08:00'), clock('08:00'), {
+    await atOnce(home.register, '08:00', {
       type: 'ChildAdded',
       data: added,
     } as DomainEvent); // a sibling is a child
@@ -369,11 +358,9 @@ describe('a moment of the history', () => {
         date: day,
       },
     });
-    end = await at(
+    end = await atOnce(
       `care-${sibling}`,
-      aoife,
-      clock('18:00'),
-      clock('18:00'),
+      '18:00',
       came(newId(), '09:00', 'signIn'),
       came(newId(), '11:00', 'signOut'),
     );
