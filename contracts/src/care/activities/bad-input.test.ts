@@ -64,6 +64,7 @@ const wrong: readonly [kind: ActivityKind, wrong: readonly Wrong[]][] = [
       ['endTime', 'late', 'Time is not valid'],
       ['quality', '', 'Sleep quality is required', 'update'],
       ['quality', 'deep', 'Sleep quality must be one of good, fair, poor'],
+      ['activityId', '', 'Activity ID is missing'],
       ['activityId', '12', notAnId],
     ],
   ],
@@ -134,6 +135,8 @@ describe.each(wrong)('the forms of the kind $0.kind', (kind, all) => {
     ? []
     : [['photoUrl', 7, 'The photo must be the link of an upload']];
   const everywhere: readonly Wrong[] = [
+    ['_id', '', 'Activity ID is missing'],
+    ['_id', null, 'Activity ID is missing'],
     ['_id', 'an id', notAnId],
     ['_id', 'G'.repeat(24), notAnId],
     ['date', '17-11-2026', 'Date is not valid'],

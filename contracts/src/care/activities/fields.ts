@@ -40,8 +40,16 @@ const time = (message: string) =>
 
 const date = z.string(texts.dateInvalid).check(z.refine(isDate, texts.dateInvalid));
 
+/** The record that a form is about, where it says so; one that is named and empty was lost on the way. */
+const recordId = z.pipe(
+  z
+    .string({ error: ({ input }) => (nothing(input) ? texts.activityIdMissing : texts.notText) })
+    .check(z.minLength(1, texts.activityIdMissing)),
+  Id,
+);
+
 const told = {
-  _id: z.optional(Id),
+  _id: z.optional(recordId),
   date: z.optional(date),
   version: z.optional(z.int(texts.versionInvalid)),
 };
@@ -64,7 +72,7 @@ export const spanForm = <Shape extends FieldShape>(shape: Shape) =>
   z.pipe(
     z.object({
       ...told,
-      activityId: z.optional(Id),
+      activityId: z.optional(recordId),
       time: z.optional(time(texts.startTimeRequired)),
       startTime: z.optional(time(texts.startTimeRequired)),
       endTime: z.optional(z.union([z.null(), time(texts.timeInvalid)], texts.timeInvalid)),
