@@ -1,7 +1,8 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import PDFDocument from 'pdfkit';
+import type { Weight } from './cut.ts';
 import { drawnLines, hasRightToLeft } from './right-to-left.ts';
-import { cutsOf, runsOf, type Weight } from './typeface.ts';
+import { type Typeface, typeface, UNKNOWN } from './typeface.ts';
 
 const INK = '#22302a';
 const QUIET = '#5d6862';
@@ -61,8 +62,17 @@ export const shortDay = (date: string): string =>
 
 export const dayAndTime = (at: string | Date): string => `${shortDay(dublinDate(at))}, ${dublinTime(at)}`;
 
-/** A tagged PDF with the letterhead, its pages numbered. */
-export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): Promise<Buffer> {
+/**
+ * A tagged PDF with the letterhead, its pages numbered. It is drawn a second time where the first has told of signs that
+ * few texts need.
+ */
+export async function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const face = typeface();
+  const sheet = await drawIn(face, options, draw);
+  return face.lacks() ? drawIn(await face.completed(), options, draw) : sheet;
+}
+
+function drawIn(face: Typeface, options: SheetOptions, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const { title, from, foot, landscape, at } = options;
   const doc = new PDFDocument({
     size: 'A4',
@@ -82,7 +92,7 @@ export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): 
     doc.on('error', reject);
   });
   for (const weight of [400, 700] as const) {
-    for (const { name, bytes } of cutsOf(weight)) doc.registerFont(name, bytes);
+    for (const { name, bytes } of face.cuts(weight)) doc.registerFont(name, bytes);
   }
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -90,10 +100,9 @@ export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): 
   const bottom = () => doc.page.height - MARGIN - FOOT;
 
   const widthOf = (text: string, { size = 10.5, weight = 400 }: TextOptions): number =>
-    runsOf(text, weight).reduce(
-      (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text),
-      0,
-    );
+    face
+      .runsOf(text, weight)
+      .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
 
   /** What is written from the right gets its lines here: the words of a line are drawn in another order. */
   const laidOut = (text: string, wide: number, look: TextOptions): string =>
@@ -108,28 +117,42 @@ export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): 
       width: wide = width - (x - MARGIN),
       align = 'left',
     } = more;
-    const runs = runsOf(laidOut(text, wide, { size, weight }), weight);
-    if (runs.length === 0) return y;
+    const runs = face.runsOf(laidOut(text, wide, { size, weight }), weight);
+    const [main] = face.cuts(weight);
+    if (!main || runs.length === 0) return y;
     doc.fontSize(size).fillColor(color);
+    // Letters of every face stand on the line of the main one.
+    const look = { baseline: -main.ascent * size, lineGap: 2 };
+    // Pieces cannot be put to the right one by one.
+    const isMixed = runs.length > 1;
+    const free = isMixed && align === 'right' ? Math.max(0, wide - 1 - widthOf(text, { size, weight })) : 0;
     for (const [place, run] of runs.entries()) {
       doc.font(run.font);
       const continued = place < runs.length - 1;
-      if (place === 0) doc.text(run.text, x, y, { width: wide, align, continued, lineGap: 2 });
-      else doc.text(run.text, { continued, lineGap: 2 });
+      if (place > 0) doc.text(run.text, { ...look, continued });
+      else {
+        const box = { width: wide - free, align: isMixed ? ('left' as const) : align };
+        doc.text(run.text, x + free, y, { ...look, ...box, continued });
+      }
     }
     return doc.y;
   }
 
   function heightOf(text: string, wide: number, { size = 10.5, weight = 400 }: TextOptions = {}): number {
-    const [main] = cutsOf(weight);
-    // Other faces are about as wide; a line more keeps them in.
-    const runs = runsOf(text, weight);
-    const shown = laidOut(text, wide, { size, weight });
-    const height = doc
-      .font(main?.name ?? '')
-      .fontSize(size)
-      .heightOfString(shown, { width: wide, lineGap: 2 });
-    return height + (runs.length > 1 ? size : 0);
+    const [main] = face.cuts(weight);
+    const runs = face.runsOf(text, weight);
+    const inMain = doc.font(main?.name ?? '').fontSize(size);
+    if (runs.every(({ font }) => font === main?.name)) {
+      return inMain.heightOfString(laidOut(text, wide, { size, weight }), { width: wide, lineGap: 2 });
+    }
+    // Other faces are wider and taller: by their widths, with room for what a line leaves free at its end.
+    const lines = text
+      .split('\n')
+      .reduce((sum, line) => sum + Math.ceil(widthOf(line, { size, weight }) / (wide * 0.85) || 1), 0);
+    const tallest = Math.max(
+      ...runs.map(({ font }) => doc.font(font).fontSize(size).currentLineHeight(true)),
+    );
+    return lines * (tallest + 2);
   }
 
   /** A new page where what comes would not fit. */
@@ -225,6 +248,7 @@ export function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): 
     },
   };
   draw(sheet);
+  if (face.lacks()) sheet.text(`${UNKNOWN} stands for a sign that could not be printed.`, { color: QUIET });
   root.end();
 
   const { count } = doc.bufferedPageRange();

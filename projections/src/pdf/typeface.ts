@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { create, type Font } from 'fontkit';
+import { type Cut, cutOf, type Weight } from './cut.ts';
+import { type Hand, handOf, type RareCut, rareCutsFor } from './rare-cuts.ts';
 
 const require = createRequire(import.meta.url);
 const figtree = dirname(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'));
@@ -23,16 +24,12 @@ const FACES = [
   join(arabic, 'noto-sans-arabic-arabic'),
   join(hebrew, 'noto-sans-hebrew-hebrew'),
 ];
-/** Stands for a sign that none of them has, so that nothing breaks and nothing is left out unseen. */
-const UNKNOWN = '?';
+/** Stands for a sign that no face has, so that nothing breaks and nothing is left out unseen. */
+export const UNKNOWN = '[?]';
 
-export type Weight = 400 | 700;
-
-export interface Cut {
-  name: string;
-  bytes: Buffer;
-  font: Font;
-}
+/** Steer a printer, or choose between pictures of one sign; and those of them that letters need. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]/u;
+const JOINER = /[\u200C\u200D]/;
 
 export interface Run {
   /** The name of the cut that has every sign of it. */
@@ -40,40 +37,71 @@ export interface Run {
   text: string;
 }
 
-function cutFrom(face: string, weight: Weight): Cut {
-  const bytes = readFileSync(`${face}-${weight}-normal.woff`);
-  const font = create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${face} is a collection of fonts`);
-  return { name: `${basename(face)} ${weight}`, bytes, font };
-}
-
-const cuts = new Map<Weight, readonly Cut[]>();
+const common = new Map<Weight, readonly Cut[]>();
 
 /** Read when the first page is drawn, and kept. */
-export function cutsOf(weight: Weight): readonly Cut[] {
-  const known = cuts.get(weight) ?? FACES.map((face) => cutFrom(face, weight));
-  cuts.set(weight, known);
+function commonCuts(weight: Weight): readonly Cut[] {
+  const known =
+    common.get(weight) ??
+    FACES.map((face) => cutOf(`${basename(face)} ${weight}`, readFileSync(`${face}-${weight}-normal.woff`)));
+  common.set(weight, known);
   return known;
 }
 
-/** A text in pieces that one font each can draw. Signs that steer a printer are left out. */
-export function runsOf(text: string, weight: Weight): Run[] {
-  const [first, ...others] = cutsOf(weight);
-  if (!first) return [];
-  const runs: Run[] = [];
-  // Composed: a letter and the accent on it are one sign where there is one.
-  for (const sign of text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (control) => (control === '\n' ? '\n' : ''))) {
-    const point = sign.codePointAt(0) ?? 0;
-    const has = ({ font }: Cut) => sign === '\n' || font.hasGlyphForCodePoint(point);
-    const before = runs.at(-1);
-    const inFirst = has(first);
-    const cut = inFirst ? first : others.find(has);
-    const shown = cut ? sign : UNKNOWN;
-    const font = (cut ?? first).name;
-    if (before?.font === font) before.text += shown;
-    else runs.push({ font, text: shown });
+export interface Typeface {
+  /** What a document must know before it draws. */
+  cuts(weight: Weight): readonly Cut[];
+  /** A text in pieces that one cut each can draw. Signs that steer a printer are left out. */
+  runsOf(text: string, weight: Weight): Run[];
+  /** Whether it was asked for a sign that it does not have. */
+  lacks(): boolean;
+  /** With what it was asked for and did not have, as far as there is a face for it. */
+  completed(): Promise<Typeface>;
+}
+
+/** A typeface of the common cuts, and of rare ones where they are known to be needed. */
+export function typeface(rare: readonly RareCut[] = []): Typeface {
+  const lacking = new Map<string, { hand: Hand; weight: Weight; signs: Set<string> }>();
+
+  function note(sign: string, hand: Hand, weight: Weight): void {
+    const key = `${hand} ${weight}`;
+    const wanted = lacking.get(key) ?? { hand, weight, signs: new Set() };
+    wanted.signs.add(sign);
+    lacking.set(key, wanted);
   }
-  return runs;
+
+  return {
+    cuts: (weight) => [...commonCuts(weight), ...rare.filter((cut) => cut.weight === weight)],
+
+    runsOf(text, weight) {
+      const hand = handOf(text);
+      const [main, ...others] = commonCuts(weight);
+      if (!main) return [];
+      others.push(...rare.filter((cut) => cut.weight === weight && cut.hand === hand));
+      const runs: (Run & { cut: Cut })[] = [];
+      // Composed: a letter and the accent on it are one sign where there is one.
+      for (const sign of text.normalize('NFC')) {
+        const before = runs.at(-1);
+        if (sign !== '\n' && UNSEEN.test(sign)) {
+          if (before && JOINER.test(sign) && before.cut.has(sign)) before.text += sign;
+          continue;
+        }
+        const cut = sign === '\n' || main.has(sign) ? main : others.find(({ has }) => has(sign));
+        if (!cut) note(sign, hand, weight);
+        const drawn = cut ?? main;
+        const shown = cut ? sign : UNKNOWN;
+        if (before?.cut === drawn) before.text += shown;
+        else runs.push({ cut: drawn, font: drawn.name, text: shown });
+      }
+      return runs.map(({ font, text }) => ({ font, text }));
+    },
+
+    lacks: () => lacking.size > 0,
+
+    async completed() {
+      const found: RareCut[] = [];
+      for (const wanted of lacking.values()) found.push(...(await rareCutsFor(wanted)));
+      return typeface([...rare, ...found]);
+    },
+  };
 }

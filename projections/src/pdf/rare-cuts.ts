@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { type Cut, cutOf, type Weight } from './cut.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Faces for scripts that few texts need, each in pieces by their signs. The first that has a sign draws it. */
+const FACES = {
+  chinese: require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+  japanese: require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+  korean: require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+  thai: require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
+  bengali: require.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'),
+  gujarati: require.resolve('@fontsource-variable/noto-sans-gujarati/unicode.json'),
+  gurmukhi: require.resolve('@fontsource-variable/noto-sans-gurmukhi/unicode.json'),
+  kannada: require.resolve('@fontsource-variable/noto-sans-kannada/unicode.json'),
+  malayalam: require.resolve('@fontsource-variable/noto-sans-malayalam/unicode.json'),
+  sinhala: require.resolve('@fontsource-variable/noto-sans-sinhala/unicode.json'),
+  tamil: require.resolve('@fontsource-variable/noto-sans-tamil/unicode.json'),
+  telugu: require.resolve('@fontsource-variable/noto-sans-telugu/unicode.json'),
+  armenian: require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'),
+  georgian: require.resolve('@fontsource-variable/noto-sans-georgian/unicode.json'),
+  ethiopic: require.resolve('@fontsource-variable/noto-sans-ethiopic/unicode.json'),
+  emoji: require.resolve('@fontsource-variable/noto-emoji/unicode.json'),
+} as const;
+type Face = keyof typeof FACES;
+const faces = Object.keys(FACES) as Face[]; // the table's own keys
+
+/** Whose forms of the signs that Chinese, Japanese and Korean share are drawn: a text tells by the letters beside them. */
+export type Hand = Extract<Face, 'chinese' | 'japanese' | 'korean'>;
+export function handOf(text: string): Hand {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese';
+  return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'chinese';
+}
+
+/** Signs that a text needs and no common cut has. */
+export interface Wanted {
+  hand: Hand;
+  weight: Weight;
+  signs: ReadonlySet<string>;
+}
+
+export interface RareCut extends Cut {
+  hand: Hand;
+  weight: Weight;
+}
+
+/** Steers how the letters of some scripts join; goes with every piece. */
+const JOINERS = '\u200C\u200D';
+
+const pieces = new Map<Face, ReadonlyMap<number, string>>();
+
+/** The file in which each sign of a face lies. Read when it is first needed, and kept. */
+async function piecesOf(face: Face): Promise<ReadonlyMap<number, string>> {
+  const known = pieces.get(face);
+  if (known) return known;
+  const found = new Map<number, string>();
+  const folder = dirname(FACES[face]);
+  const name = /[^/\\]+$/.exec(folder)?.[0] ?? '';
+  const parts: Record<string, string> = JSON.parse(await readFile(FACES[face], 'utf8'));
+  for (const [part, ranges] of Object.entries(parts)) {
+    const file = join(folder, 'files', `${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`);
+    for (const range of ranges.split(',')) {
+      const [from = 0, to = from] = range
+        .replace(/^U\+/i, '')
+        .split('-')
+        .map((point) => Number.parseInt(point, 16));
+      for (let point = from; point <= to; point += 1) found.set(point, file);
+    }
+  }
+  pieces.set(face, found);
+  return found;
+}
+
+/** Cuts that have the wanted signs and no others, as far as there are any. */
+export async function rareCutsFor({ hand, weight, signs }: Wanted): Promise<RareCut[]> {
+  const cuts: RareCut[] = [];
+  let missing = [...signs];
+  for (const face of [hand, ...faces.filter((face) => face !== hand)]) {
+    if (missing.length === 0) break;
+    const files = await piecesOf(face);
+    const byFile = new Map<string, string>();
+    for (const sign of missing) {
+      const file = files.get(sign.codePointAt(0) ?? 0);
+      if (file) byFile.set(file, (byFile.get(file) ?? JOINERS) + sign);
+    }
+    for (const [file, wanted] of byFile) {
+      const bytes = await subsetFont(await readFile(file), wanted, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: weight },
+      });
+      cuts.push({ ...cutOf(`${hand} ${weight} ${file}`, bytes), hand, weight });
+    }
+    // A list may name signs that its face only means to have.
+    missing = missing.filter((sign) => !cuts.some(({ has }) => has(sign)));
+  }
+  return cuts;
+}
