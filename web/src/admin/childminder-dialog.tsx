@@ -15,6 +15,7 @@ import { call } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { BreakGlass } from './break-glass.tsx';
 import { ChildminderState } from './childminder-state.tsx';
@@ -136,14 +137,7 @@ function NewEmail({ of, back }: { of: ChildminderOverview; back: () => void }) {
     if (await save(asked, done, 'Failed to change the email')) back();
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form send={send}>
       <TextField
         label={texts.newEmail}
         type="email"
@@ -158,6 +152,6 @@ function NewEmail({ of, back }: { of: ChildminderOverview; back: () => void }) {
       <Button look="text" onClick={back}>
         {texts.cancel}
       </Button>
-    </form>
+    </Form>
   );
 }

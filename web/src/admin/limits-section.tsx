@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { useSaving } from './use-saving.ts';
 
 const limitLabels: Readonly<Record<LimitName, string>> = {
@@ -111,14 +112,7 @@ function SetLimit({ place, platform, done }: { place: Place; platform: Platform;
     if (await save(asked, 'Limit set', 'Failed to set the limit')) done();
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void put(Number(most));
-      }}
-    >
+    <Form send={() => void put(Number(most))}>
       <TextField
         label={texts.atMost}
         inputMode="decimal"
@@ -134,6 +128,6 @@ function SetLimit({ place, platform, done }: { place: Place; platform: Platform;
           {texts.thePlanSays}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -19,6 +20,7 @@ import '../legal/legal-page.css';
 import './inspection.css';
 import { isProblem } from '../lib/api-problem.ts';
 import { useNow } from '../lib/now.ts';
+import { fieldSentence, useAsking } from '../lib/use-asking.ts';
 import { grants } from './grants.ts';
 import { type Asked, looks, sectionQuery } from './look-query.ts';
 import { Shown } from './shown.tsx';
@@ -53,36 +55,27 @@ export function InspectionPage() {
 
 function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) => void }) {
   const [code, setCode] = useState('');
-  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
+  const { busy, problem, ask } = useAsking();
   async function open(): Promise<void> {
-    setState({ busy: true });
-    const reply = await call(openPass, { params: { id: passId }, body: { code } });
-    if (isProblem(reply)) setState({ busy: false, error: reply.errors?.[0] ?? reply.message });
-    else enter(reply.data.grant);
+    const reply = await ask(call(openPass, { params: { id: passId }, body: { code } }));
+    if (reply) enter(reply.data.grant);
   }
   return (
     <Card className="stack">
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open();
-        }}
-      >
+      <Form send={open}>
         <TextField
           label={texts.code}
           help={texts.codeHelp}
           inputMode="numeric"
           autoComplete="off"
           value={code}
-          error={state.error}
+          error={fieldSentence(problem)}
           onChange={({ target }) => setCode(target.value)}
         />
-        <Button type="submit" disabled={state.busy}>
+        <Button type="submit" disabled={busy}>
           {texts.open}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -5,12 +5,13 @@ import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
+import { useAsking } from '../lib/use-asking.ts';
 import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
 import { fullName } from '../register/person-name.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterChips, Segments } from '../ui/chips.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { passesQuery } from './passes-query.ts';
 
@@ -28,31 +29,23 @@ export function NewPass({ done }: { done: () => void }) {
   const [to, setTo] = useState(today);
   const [hours, setHours] = useState<string>('2');
   const [id] = useState(newId);
-  const [state, setState] = useState<{ busy: boolean; errors: readonly string[] }>({
-    busy: false,
-    errors: [],
-  });
+  const [nobody, setNobody] = useState(false);
+  const { busy, problem, ask } = useAsking();
   const values = chosen ?? new Set(children.map(({ _id }) => _id));
 
   async function make(): Promise<void> {
-    if (values.size === 0) return setState({ busy: false, errors: [texts.childRequired] });
-    setState({ busy: true, errors: [] });
+    setNobody(values.size === 0);
+    if (values.size === 0) return;
     const body = { _id: id, childIds: [...values], from, to, hours: Number(hours) };
-    const reply = await call(makePass, { body });
-    if (isProblem(reply)) return setState({ busy: false, errors: reply.errors ?? [reply.message] });
+    if (!(await ask(call(makePass, { body })))) return;
     await queries.invalidateQueries({ queryKey: passesQuery.queryKey });
     done();
   }
 
+  const refusal = nobody ? texts.childRequired : problem?.errors.join('. ') || problem?.message;
+
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-    >
+    <Form send={make}>
       <FilterChips
         legend={texts.children}
         choices={[...children, ...archived].map((child) => ({ value: child._id, label: fullName(child) }))}
@@ -85,14 +78,14 @@ export function NewPass({ done }: { done: () => void }) {
         value={hours}
         onChange={setHours}
       />
-      {state.errors.length > 0 && (
+      {refusal && (
         <Note tone="coral" alert>
-          {state.errors.join('. ')}
+          {refusal}
         </Note>
       )}
-      <Button type="submit" disabled={state.busy || isPending}>
+      <Button type="submit" disabled={busy || isPending}>
         {texts.makePass}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -12,9 +12,11 @@ import { call, load } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';
 import { liveMeta } from '../lib/live-cache.ts';
+import { useAsking } from '../lib/use-asking.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -129,23 +131,14 @@ function Standing({ due }: { due: string }) {
 function Confirm({ due, role, close }: { due: string; role: Role; close: () => void }) {
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
-  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
-  async function ask(): Promise<void> {
-    setState({ busy: true });
-    const reply = await call(requestErasure, { body: { password } });
-    if (isProblem(reply)) return setState({ busy: false, error: reply.message });
+  const { busy, problem, ask } = useAsking();
+  async function request(): Promise<void> {
+    if (!(await ask(call(requestErasure, { body: { password } })))) return;
     await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });
     close();
   }
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+    <Form send={request}>
       <p>
         {texts.eraseWait(dayOf(due))} {texts.eraseNoBackup}
       </p>
@@ -154,15 +147,15 @@ function Confirm({ due, role, close }: { due: string; role: Role; close: () => v
         autoComplete="current-password"
         help="Leave it empty if you log in with Google and have none."
         value={password}
-        error={state.error}
+        error={problem?.message}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <Button type="submit" look="danger" disabled={state.busy}>
+      <Button type="submit" look="danger" disabled={busy}>
         {texts.eraseHeading[role]}
       </Button>
       <Button look="text" onClick={close}>
         Keep my account
       </Button>
-    </form>
+    </Form>
   );
 }
