@@ -1,5 +1,7 @@
 import { pdf } from '@nead/command-api/files/test-files.ts';
+import { texts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
@@ -45,6 +47,55 @@ test('what must be renewed stands on the dashboard from 60 days before, and is p
   await thing('Food hygiene').click();
   await page.waitForURL('**/childminder/documents');
   await page.getByLabel('Food hygiene', { exact: true }).getByText('Ran out yesterday').waitFor();
+});
+
+test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', {
+  timeout: 180_000,
+}, async () => {
+  const page = await devices.device(PREMIUM);
+  await page.goto('/childminder/documents');
+  const begins: string[] = [];
+  await page.route('**/api/v1/childminder/documents?*', async (route) => {
+    begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');
+    if (begins.length !== 2) return route.continue();
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  const choose = (name: string) =>
+    page.getByLabel(/Upload a document/).setInputFiles({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([pdf(name), Buffer.alloc(2.5 * uploadPartBytes, ' ')]),
+    });
+  await choose('Contract.pdf');
+  await page.getByRole('alert').getByText(texts.uploadFailed).waitFor();
+  await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(texts.uploaded).waitFor();
+  expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
+  await page.getByLabel('Contract.pdf', { exact: true }).waitFor();
+  expect(await page.getByLabel('Contract.pdf', { exact: true }).count()).toBe(1);
+
+  begins.length = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.unroute('**/api/v1/childminder/documents?*');
+  await page.route('**/api/v1/childminder/documents?*', async (route) => {
+    begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');
+    if (begins.length === 2) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await choose('Waiver.pdf');
+  await expect.poll(() => begins.length, { timeout: 30_000 }).toBe(2);
+  await page.getByRole('progressbar', { name: 'Uploading Waiver.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel Waiver.pdf' }).click();
+  await page.getByText(/^Stopped at \d+ %\. Press again to go on\.$/).waitFor();
+  letGo();
+  await page.getByRole('button', { name: 'Upload Waiver.pdf again' }).click();
+  await page.getByLabel('Waiver.pdf', { exact: true }).waitFor();
+  expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
 });
 
 test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', {

@@ -175,6 +175,32 @@ describe('what goes with a message', () => {
     await siobhan.close();
   });
 
+  test('a film whose line is gone in the middle goes on from there by itself when the line is back', {
+    timeout: 180_000,
+  }, async () => {
+    const page = await open(childminder, '/childminder/messages/compose');
+    await compose(page, 'The nativity play');
+    const begins: string[] = [];
+    await page.route('**/api/v1/upload/message-attachment*', async (route) => {
+      begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');
+      if (begins.length !== 2) return route.continue();
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.getByLabel('Add images or videos').setInputFiles({
+      name: 'play.mp4',
+      mimeType: 'video/mp4',
+      buffer: film('isom', 2.5 * uploadPartBytes),
+    });
+    await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
+    await page.getByText('Offline').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('2.5 MB').waitFor();
+    expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
+    await send(page);
+    await page.close();
+  });
+
   test('what was attached is part of the draft, and goes when the message is sent after all', {
     timeout: 180_000,
   }, async () => {

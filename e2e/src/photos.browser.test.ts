@@ -1,7 +1,7 @@
 import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Devices, openDevices, PREMIUM } from './devices.ts';
+import { childPage, type Devices, openDevices, PREMIUM, section } from './devices.ts';
 
 let devices: Devices;
 let photo: Buffer;
@@ -58,4 +58,45 @@ test('a photo that was taken without a line is kept on the device, over a reload
   await form.getByRole('button', { name: photoTexts.share }).click();
   await phone.getByRole('img', { name: 'Oisín: In the park' }).waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
+});
+
+test('a photo that was pressed without a line is shared by itself when the line is back, and once', async () => {
+  const phone = await devices.device(PREMIUM);
+  await phone.goto('/childminder/photos');
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  await form.getByText('Zofia', { exact: true }).waitFor();
+  await phone.context().setOffline(true);
+  await form.locator('input[type=file]').setInputFiles(file());
+  await form.getByLabel('Zofia', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('On the swing');
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  await phone.context().setOffline(false);
+  await phone.getByRole('img', { name: 'Zofia: On the swing' }).waitFor();
+  await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
+  expect(await phone.getByRole('img', { name: 'Zofia: On the swing' }).count()).toBe(1);
+});
+
+test('the photo of a child shows how far it is, is called off, and goes again', async () => {
+  const phone = await devices.device(PREMIUM);
+  await childPage(phone, 'Oisín');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await phone.route('**/api/v1/childminder/children/*/photo*', async (route) => {
+    asked += 1;
+    if (asked === 1) await held;
+    await route.continue().catch(() => undefined);
+  });
+  const photos = section(phone, 'Photo');
+  await photos.locator('input[type=file]').setInputFiles(file());
+  await photos.getByRole('progressbar', { name: 'Uploading painting.jpg' }).waitFor();
+  await photos.getByRole('button', { name: 'Cancel painting.jpg' }).click();
+  await photos.getByText(/^Stopped at \d+ %\. Press again to go on\.$/).waitFor();
+  letGo();
+  await photos.getByRole('button', { name: 'Upload painting.jpg again' }).click();
+  await phone.getByRole('status').getByText('Photo updated successfully').waitFor();
+  expect(asked).toBe(2);
 });

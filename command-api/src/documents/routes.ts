@@ -22,6 +22,7 @@ import type { Done } from '../done.ts';
 import { refer } from '../files/attach.ts';
 import { files } from '../files/decider.ts';
 import { fileKeeping } from '../files/keep-file.ts';
+import { takingIn } from '../files/take-in.ts';
 import { conversationsOf } from '../messages/between.ts';
 import { register } from '../register/decider.ts';
 import type { Incoming } from '../request.ts';
@@ -30,7 +31,8 @@ import { type DocumentCommand, documents } from './decider.ts';
 import { receivedDocument } from './received.ts';
 
 export function documentRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached, limits, links } = parts;
+  const { streams, names, reached, links } = parts;
+  const taken = takingIn(parts);
   const keep = fileKeeping(streams, parts.files);
 
   async function perform(
@@ -45,8 +47,9 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
     return done;
   }
 
-  serve(router, uploadDocument, async ({ session, ctx }) => {
-    await limits.uploadsOfAccount.use(ctx, session.account);
+  serve(router, uploadDocument, async (call) => {
+    const { session, ctx } = call;
+    await taken.count(call);
     const childminderId = session.account;
     const plan = await planOf(streams, childminderId);
     const missing = needs(plan, 'enableDocumentStorage');
@@ -54,8 +57,8 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
       ctx.req.resume();
       return missing;
     }
-    const received = await receivedDocument(ctx);
-    if (isRefusal(received)) return received;
+    const received = await receivedDocument(taken, call);
+    if (isRefusal(received) || 'received' in received) return received;
     const { file, form } = received;
     const notInPlan = form.category === 'policies' && needs(plan, 'enablePolicyDocuments');
     if (notInPlan) return notInPlan;

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { mostAttachmentBytes, texts } from '@nead/contracts/files/attachments.ts';
-import { texts as photoTexts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
+import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
-import { type UploadSoFar, uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
+import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
+import { uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
@@ -21,8 +22,8 @@ import { withoutPlace } from './film.ts';
 import { fileKeeping, type Keepable } from './keep-file.ts';
 import { notAllowed, roomOf } from './over-limit.ts';
 import { pictureFrom, thumbnailOf } from './photo.ts';
-import { type Over, type Reception, receiveFile } from './receive.ts';
-import { receivePart } from './upload-parts.ts';
+import type { Over } from './receive.ts';
+import { takingIn } from './take-in.ts';
 
 /** A screen shows no more of a picture. */
 const PICTURE = { side: 2048, quality: 82, png: true };
@@ -30,7 +31,8 @@ const PICTURE = { side: 2048, quality: 82, png: true };
 const refused = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
 export function attachmentRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached, limits, links } = parts;
+  const { streams, names, reached, links } = parts;
+  const { count, takeIn } = takingIn(parts);
   const keep = fileKeeping(streams, parts.files);
 
   /** Whose plan and place it is: a parent's uploads are their childminder's. */
@@ -40,28 +42,16 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     return own.find(({ childminderId }) => (wanted ?? childminderId) === childminderId)?.childminderId;
   }
 
-  /** The file of the form, whole or as the next part of one, taken in no further than any plan allows. */
-  function taken(
-    { ctx, query, session }: Call<typeof uploadMessageAttachment>,
-    allowed: Limits,
-  ): Promise<Reception | UploadSoFar | Refusal> {
-    const { upload, from = 0, size } = query;
-    const field = uploadMessageAttachment.upload;
-    if (!upload || size === undefined) {
-      return receiveFile(ctx.req, field, (head) => mostAttachmentBytes(mayBe(head)));
-    }
-    const part = { account: session.account, upload, size };
-    const whyNot = (head: Buffer) => tooLarge(allowed, mayBe(head), size);
-    return receivePart(ctx.req, field, parts.uploads, { part, from, whyNot });
-  }
-
   /** The file made fit to be kept, or how much of it is here. */
   async function received(
     call: Call<typeof uploadMessageAttachment>,
     allowed: Limits,
   ): Promise<(Keepable & { filename: string }) | UploadSoFar | Refusal> {
     const { ctx } = call;
-    const sent = await taken(call, allowed);
+    const sent = await takeIn(call, uploadMessageAttachment, {
+      limitOf: (head) => mostAttachmentBytes(mayBe(head)),
+      whyNot: ({ bytes }, size) => tooLarge(allowed, mayBe(bytes), size),
+    });
     if (sent === 'nothing') return refused(texts.noFile);
     if (sent === 'broken') return refused(texts.broken);
     if (isRefusal(sent) || 'received' in sent) return sent;
@@ -82,10 +72,7 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
 
   serve(router, uploadMessageAttachment, async (call) => {
     const { query, session, ctx } = call;
-    // What comes in parts counts with the first of them, and with the last, which makes a file of it.
-    const { upload, from = 0, size = 0 } = query;
-    const isBetween = upload !== undefined && from > 0 && from + uploadPartBytes < size;
-    if (!isBetween) await limits.uploadsOfAccount.use(ctx, session.account);
+    await count(call);
     const childminderId = await childminderOf(session, query.childminder);
     if (!childminderId) return closed(ctx, refuse('NOT_FOUND'));
     const plan = await planOf(streams, childminderId);

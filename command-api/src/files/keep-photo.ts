@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
+import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { openSealedFile } from '@nead/event-store/sealed-file.ts';
-import type { Context } from 'koa';
 import { partOf } from '../causes.ts';
 import type { Streams } from '../handle.ts';
 import type { Incoming } from '../request.ts';
 import { files, type Room } from './decider.ts';
 import { type FileParts, fileKeeping, type Kept, type Whose } from './keep-file.ts';
 import { notImage, photoFrom } from './photo.ts';
-import { receiveFile } from './receive.ts';
+import type { Taking, TakingIn } from './take-in.ts';
 
-/** A photo as it was sent, ready to be kept. What it was made of names the command, as a body would. */
-export async function sentPhoto(ctx: Context, field: string): Promise<Buffer | Refusal> {
-  const sent = await receiveFile(ctx.req, field, () => photoLimits.bytes);
+const tooLarge = (): Refusal => refuse('TOO_LARGE', texts.tooLarge, { errors: [texts.tooLarge] });
+
+/**
+ * A photo as it was sent, ready to be kept, or how much of it is here. What it was made of names the command, as a body
+ * would.
+ */
+export async function sentPhoto(
+  { takeIn }: TakingIn,
+  taking: Taking,
+  endpoint: Endpoint,
+): Promise<Buffer | UploadSoFar | Refusal> {
+  const sent = await takeIn(taking, endpoint, {
+    limitOf: () => photoLimits.bytes,
+    whyNot: (_, size) => (size > photoLimits.bytes ? tooLarge() : undefined),
+  });
   if (sent === 'nothing') return notImage();
   if (sent === 'broken') return notImage(texts.broken);
-  if ('limit' in sent) return refuse('TOO_LARGE', texts.tooLarge, { errors: [texts.tooLarge] });
-  ctx.request.body = { sha256: createHash('sha256').update(sent.bytes).digest('hex') };
+  if (isRefusal(sent) || 'received' in sent) return sent;
+  if ('limit' in sent) return tooLarge();
+  taking.ctx.request.body = { sha256: createHash('sha256').update(sent.bytes).digest('hex') };
   return photoFrom(sent.bytes);
 }
 

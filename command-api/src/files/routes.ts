@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import {
   removeChildPhoto,
   removeOwnPhoto,
@@ -19,19 +19,19 @@ import { attachmentRoutes } from './attachment-routes.ts';
 import { files } from './decider.ts';
 import type { Whose } from './keep-file.ts';
 import { photoKeeping, sentPhoto } from './keep-photo.ts';
+import { type Taking, takingIn } from './take-in.ts';
 
 export function fileRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached, limits, links } = parts;
+  const { streams, names, reached, links } = parts;
+  const taken = takingIn(parts);
   const { keep } = photoKeeping(streams, parts.files);
 
-  /** Reads the photo of a form and keeps it. */
-  async function upload(ctx: Context, session: Session, { upload: field }: Endpoint, whose: Whose) {
-    await limits.uploadsOfAccount.use(ctx, session.account);
-    const photo = await sentPhoto(ctx, field ?? 'photo');
-    if (isRefusal(photo)) return photo;
-    const incoming = names.incoming(ctx, session);
-    const kept = await keep(photo, whose, incoming);
-    return isRefusal(kept) ? kept : { ...kept, incoming };
+  /** Takes the photo of a form in and keeps it. */
+  async function upload(taking: Taking, endpoint: Endpoint, whose: Whose) {
+    await taken.count(taking);
+    const photo = await sentPhoto(taken, taking, endpoint);
+    if (isRefusal(photo) || 'received' in photo) return photo;
+    return keep(photo, whose, names.incoming(taking.ctx, taking.session));
   }
 
   async function setPhoto(childId: Id, fileId: Id | null, session: Session, ctx: Context) {
@@ -45,37 +45,36 @@ export function fileRoutes(router: Router, parts: CommandParts): void {
 
   const linkTo = (fileId: Id, session: Session) => links.make(fileId, session, new Date());
 
-  serve(router, uploadTemp, async ({ session, ctx }) => {
+  serve(router, uploadTemp, async (call) => {
+    const { session, ctx } = call;
     const whose = { childminderId: session.account, use: 'temp', owner: session.account } as const;
-    const kept = await upload(ctx, session, uploadTemp, whose);
-    if (isRefusal(kept)) return kept;
+    const kept = await upload(call, uploadTemp, whose);
+    if (isRefusal(kept) || 'received' in kept) return kept;
     reached(ctx, kept.position);
     return { url: linkTo(kept.fileId, session) };
   });
 
-  serve(
-    router,
-    uploadChildPhoto,
-    async ({ params, session, ctx }): Promise<{ photoUrl: string } | Refusal> => {
-      const { children } = await streams.stateOf(register, session.account);
-      if (!children.has(params.id)) return refuse('CHILD_NOT_FOUND');
-      const whose = { childminderId: session.account, use: 'child-photo', owner: params.id } as const;
-      const kept = await upload(ctx, session, uploadChildPhoto, whose);
-      if (isRefusal(kept)) return kept;
-      const set = await setPhoto(params.id, kept.fileId, session, ctx);
-      return isRefusal(set) ? set : { photoUrl: linkTo(kept.fileId, session) };
-    },
-  );
+  serve(router, uploadChildPhoto, async (call) => {
+    const { params, session, ctx } = call;
+    const { children } = await streams.stateOf(register, session.account);
+    if (!children.has(params.id)) return refuse('CHILD_NOT_FOUND');
+    const whose = { childminderId: session.account, use: 'child-photo', owner: params.id } as const;
+    const kept = await upload(call, uploadChildPhoto, whose);
+    if (isRefusal(kept) || 'received' in kept) return kept;
+    const set = await setPhoto(params.id, kept.fileId, session, ctx);
+    return isRefusal(set) ? set : { photoUrl: linkTo(kept.fileId, session) };
+  });
 
   serve(router, removeChildPhoto, async ({ params, session, ctx }) => {
     const set = await setPhoto(params.id, null, session, ctx);
     return isRefusal(set) ? set : { photoUrl: null };
   });
 
-  serve(router, uploadOwnPhoto, async ({ session, ctx }) => {
+  serve(router, uploadOwnPhoto, async (call) => {
+    const { session, ctx } = call;
     const whose = { childminderId: session.account, use: 'profile-photo', owner: session.account } as const;
-    const kept = await upload(ctx, session, uploadOwnPhoto, whose);
-    if (isRefusal(kept)) return kept;
+    const kept = await upload(call, uploadOwnPhoto, whose);
+    if (isRefusal(kept) || 'received' in kept) return kept;
     reached(ctx, kept.position);
     return { photoUrl: linkTo(kept.fileId, session) };
   });

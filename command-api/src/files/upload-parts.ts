@@ -6,7 +6,7 @@ import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { openSealedFile, sealFile } from '@nead/event-store/sealed-file.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
-import { type Reception, receiveFile } from './receive.ts';
+import { type Received, type Reception, receiveFile } from './receive.ts';
 
 /** Whose upload it is, and how large the whole of it was said to be; another size is another upload. */
 export interface PartOf {
@@ -83,13 +83,13 @@ export function uploadPartsIn(
 
 /**
  * Takes in the next part of a file: how much of it is here then, or all of it with the last one. One that is not the next
- * is not taken in. `whyNot` is asked with the first bytes of the file, before anything is kept.
+ * is not taken in. `whyNot` is asked with the first part of the file, before anything is kept.
  */
 export async function receivePart(
   request: IncomingMessage,
   field: string,
   uploads: UploadParts,
-  { part, from, whyNot }: { part: PartOf; from: number; whyNot: (head: Buffer) => Refusal | undefined },
+  { part, from, whyNot }: { part: PartOf; from: number; whyNot: (first: Received) => Refusal | undefined },
 ): Promise<Reception | { received: number } | Refusal> {
   const here = await uploads.received(part);
   if (from !== here) {
@@ -100,7 +100,7 @@ export async function receivePart(
   const sent = await receiveFile(request, field, () => length);
   if (sent === 'nothing' || sent === 'broken') return sent;
   if ('limit' in sent || sent.bytes.length !== length) return 'broken';
-  const refusal = from === 0 ? whyNot(sent.bytes) : undefined;
+  const refusal = from === 0 ? whyNot(sent) : undefined;
   if (isRefusal(refusal)) return refusal;
   if (from + length < part.size) {
     await uploads.add(part, from, sent.bytes);

@@ -10,7 +10,7 @@ export const photoTexts = {
   seenBy: 'Seen by you and the parents of the children in it only.',
   chooseWho: 'Choose at least one child',
   notAgreed: (names: string) => `Not agreed yet for ${names}.`,
-  offline: 'There is no connection. The photo is kept on this device; press Share when the line is back.',
+  offline: 'There is no connection. The photo is kept on this device.',
   today: 'Shared today',
   none: 'No photos today',
   noneDetail: 'What you share here is the first thing that parents see of the day.',

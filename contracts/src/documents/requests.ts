@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { orSoFar, PartQuery } from '../files/parts.ts';
 import { Id } from '../ids.ts';
 import { DocumentCategory, DocumentName, Expiry, Signature } from './fields.ts';
 
@@ -60,11 +61,12 @@ export const documentList = endpoint({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/childminder/documents',
-  summary: 'Upload a document, with its name and category beside the file',
+  summary: 'Upload a document, with its name and category beside the file, which can come in parts',
   access: ['childminder'],
+  query: PartQuery,
   upload: 'file',
   status: 201,
-  answer: Document,
+  answer: orSoFar(Document),
 });
 
 export const changeDocument = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { texts } from './limits.ts';
+import { orSoFar, PartQuery } from './parts.ts';
 
 const Photo = z.object({ photoUrl: z.string() });
 const NoPhoto = z.object({ photoUrl: z.null() });
@@ -15,8 +15,9 @@ export const uploadTemp = endpoint({
   path: '/upload/temp',
   summary: 'Upload a photo for something that does not exist yet; kept for a day unless it is used',
   access: ['childminder'],
+  query: PartQuery,
   upload: 'photo',
-  answer: z.object({ url: z.string() }),
+  answer: orSoFar(z.object({ url: z.string() })),
 });
 
 export const uploadChildPhoto = endpoint({
@@ -25,8 +26,9 @@ export const uploadChildPhoto = endpoint({
   summary: 'Set the photo of a child',
   access: ['childminder'],
   params: z.object({ id: Id }),
+  query: PartQuery,
   upload: 'photo',
-  answer: Photo,
+  answer: orSoFar(Photo),
 });
 
 export const removeChildPhoto = endpoint({
@@ -43,8 +45,9 @@ export const uploadOwnPhoto = endpoint({
   path: '/childminder/profile/photo',
   summary: 'Set the childminder’s own photo',
   access: ['childminder'],
+  query: PartQuery,
   upload: 'photo',
-  answer: Photo,
+  answer: orSoFar(Photo),
 });
 
 export const removeOwnPhoto = endpoint({
@@ -67,32 +70,18 @@ export const UploadedAttachment = z.object({
 });
 export type UploadedAttachment = z.infer<typeof UploadedAttachment>;
 
-/** A part of a file arrived, or was not the next one: so much of it is here, and what comes next begins there. */
-export const UploadSoFar = z.object({ received: z.number() });
-export type UploadSoFar = z.infer<typeof UploadSoFar>;
-
-const count = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, texts.partInvalid)),
-  z.transform((text) => Number(text)),
-);
-
 export const uploadMessageAttachment = endpoint({
   method: 'POST',
   path: '/upload/message-attachment',
   summary:
     'Upload a file for a message; kept for a day unless a message is sent with it. A large one can come in parts',
   access: ['childminder', 'parent'],
-  query: z.object({
+  query: z.extend(PartQuery, {
     /** For a parent of several childminders: whose conversation, and so whose plan, it is for. */
     childminder: z.optional(Id),
-    /** For a file that comes in parts of `uploadPartBytes`: what its parts are told by, the same for all of them. */
-    upload: z.optional(Id),
-    /** Where in the file this part begins, and how large the whole file is. */
-    from: z.optional(count),
-    size: z.optional(count),
   }),
   upload: 'file',
-  answer: z.union([UploadedAttachment, UploadSoFar]),
+  answer: orSoFar(UploadedAttachment),
 });
 
 /** The link is made by the server for one viewer and one session; whoever holds it needs no other proof. */

@@ -4,6 +4,7 @@ import { texts } from '@nead/contracts/accounts/texts.ts';
 import { removeOwnPhoto, uploadOwnPhoto } from '@nead/contracts/files/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { PhotoPicker } from '../files/photo-picker.tsx';
+import { sendingOf, upload } from '../files/upload.ts';
 import { call } from '../lib/api.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -26,23 +27,24 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
     return problemSentence(problem, texts.photoUpdateFailed);
   }
 
-  async function upload(file: File): Promise<string | undefined> {
-    const reply = await call(uploadOwnPhoto, { file });
-    if (isProblem(reply)) return failed(reply);
-    take(reply.data.photoUrl);
+  function taken(photoUrl: string): void {
+    take(photoUrl);
     showToast({ text: texts.photoUpdated, about: 'photo' });
-    return undefined;
   }
 
   /** A generated picture takes the place of the photo where there is a first name to make it of; without a word. */
   async function remove(): Promise<string | undefined> {
     const generated = profile.firstName ? await defaultAvatar(profile) : undefined;
-    const reply = generated
-      ? await call(uploadOwnPhoto, { file: generated })
-      : await call(removeOwnPhoto, {});
+    if (generated) {
+      const sent = await upload(uploadOwnPhoto, sendingOf(generated));
+      if (isProblem(sent)) return failed(sent);
+      if (sent) take(sent.photoUrl);
+      return undefined;
+    }
+    const reply = await call(removeOwnPhoto, {});
     if (isProblem(reply)) return failed(reply);
-    take(reply.data.photoUrl);
-    if (!generated) showToast({ text: texts.photoUpdatedShort, about: 'photo' });
+    take(null);
+    showToast({ text: texts.photoUpdatedShort, about: 'photo' });
     return undefined;
   }
 
@@ -50,7 +52,11 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
     <PhotoPicker
       who={profile}
       photoUrl={profile.photoUrl}
-      onPick={upload}
+      way={{
+        send: (sending, onTheWay) => upload(uploadOwnPhoto, sending, onTheWay),
+        arrived: ({ photoUrl }) => taken(photoUrl),
+        sentenceOf: failed,
+      }}
       onRemove={remove}
       help={pageTexts.jpegOrPngUp}
     />

@@ -4,13 +4,15 @@ import { type DayPhoto, sharePhoto } from '@nead/contracts/care/photo-requests.t
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PhotoPicker } from '../files/photo-picker.tsx';
+import { upload } from '../files/upload.ts';
+import { GoingRows } from '../files/upload-row.tsx';
+import { useUploads } from '../files/use-uploads.ts';
 import { call } from '../lib/api.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import { childrenQuery } from '../register/children-query.ts';
@@ -62,63 +64,61 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
   const [search] = useSearchParams();
   const wanted = (search.get('of') ?? '').split(',');
   const { draft, change, drop } = usePhotoDraft(wanted.filter((id) => all.some(({ _id }) => _id === id)));
-  const [key, setKey] = useState(newId);
-  const [error, setError] = useState<{ photo?: string; who?: string; all?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ photo?: string; who?: string }>({});
   const { file, notes, childIds } = draft;
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   /** The upload and what it is for are one press; tried again, each happens once. */
-  async function send(chosen: File): Promise<ApiProblem | undefined> {
-    const upload = await call(uploadTemp, { file: chosen, idempotencyKey: `${key}-file` });
-    if (isProblem(upload)) return upload;
-    const body = { _id: key, photoUrl: upload.data.url, childIds: [...childIds], notes };
-    const reply = await call(sharePhoto, { body });
-    return isProblem(reply) ? reply : undefined;
-  }
+  const uploads = useUploads({
+    async send(sending, onTheWay) {
+      const sent = await upload(uploadTemp, sending, onTheWay);
+      if (!sent || isProblem(sent)) return sent;
+      const body = { _id: sending.key, photoUrl: sent.url, childIds: [...childIds], notes };
+      const reply = await call(sharePhoto, { body });
+      return isProblem(reply) ? reply : childIds;
+    },
+    arrived(shared) {
+      setError({});
+      showToast({ text: photoTexts.shared, detail: namesOf(all, shared), about: 'photo' });
+      drop();
+      void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
+    },
+    sentenceOf: (problem) => sentenceOf(problem, all),
+  });
+  const [going] = uploads.going;
+  const busy = going?.state === 'uploading';
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!file)
-      return setError({
-        photo: photoKind.create.safeParse({}).error?.issues[0]?.message ?? photoTexts.label,
-      });
-    if (childIds.length === 0) return setError({ who: photoTexts.chooseWho });
-    setBusy(true);
-    const problem = await send(file);
-    setBusy(false);
-    if (problem) {
-      setError({ all: sentenceOf(problem, all) });
-      // A refused one is asked anew, since what it lacked may be there by then.
-      if (problem.status >= 400 && problem.status < 500) setKey(newId());
-      return;
+    const photo = file
+      ? undefined
+      : (photoKind.create.safeParse({}).error?.issues[0]?.message ?? photoTexts.label);
+    const who = file && childIds.length === 0 ? photoTexts.chooseWho : undefined;
+    setError({ ...(photo && { photo }), ...(who && { who }) });
+    if (!file || who) return;
+    // A refused one is asked anew, since what it lacked may be there by then.
+    const isRefused = going?.state === 'failed' && !going.lost;
+    if (going?.file === file && !isRefused) uploads.resume(going.key);
+    else {
+      if (going) uploads.leave(going.key);
+      uploads.start(file);
     }
-    setError({});
-    setKey(newId());
-    showToast({ text: photoTexts.shared, detail: namesOf(all, childIds), about: 'photo' });
-    drop();
-    void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
   }
 
   return (
-    <form
-      className="card stack"
-      aria-label={photoTexts.share}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="card stack" aria-label={photoTexts.share} noValidate onSubmit={submit}>
       <h2>{photoTexts.share}</h2>
       <div className="dayphoto">
         <PhotoPicker
           picture={preview && <img className="dayphoto__preview" src={preview} alt="" />}
           photoUrl={preview}
-          onPick={async (picked) => {
+          onPick={(picked) => {
             setError({});
             change({ file: picked });
-            return undefined;
           }}
           onRemove={async () => {
+            if (going) uploads.leave(going.key);
             drop();
             return undefined;
           }}
@@ -153,11 +153,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         autoComplete="off"
         onChange={({ target }) => change({ notes: target.value })}
       />
-      {error.all && (
-        <p className="error" role="alert">
-          {error.all}
-        </p>
-      )}
+      <GoingRows uploads={uploads} />
       <Button type="submit" wide disabled={busy}>
         {busy ? photoTexts.sharing : photoTexts.share}
       </Button>

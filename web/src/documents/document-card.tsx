@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
@@ -9,7 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DocumentHead, titleOf, ViewDocument } from './document-parts.tsx';
-import { expiryWords } from './document-rules.ts';
+import { expiryWords } from './due.ts';
 
 interface DocumentCardProps {
   document: Document;
@@ -38,11 +39,11 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
       <div className="doc__acts">
         <ViewDocument document={document} onView={() => ask('view')} />
         {attachable && attachmentKind(contentType) && (
-          <IconButton icon={MessageSquarePlus} label={`Attach ${title} to a new message`} onClick={attach} />
+          <IconButton icon={MessageSquarePlus} label={pageTexts.attach(title)} onClick={attach} />
         )}
-        <IconButton icon={Send} label={`Send ${title} to parents`} onClick={() => ask('share')} />
-        <IconButton icon={PenLine} label={`Edit ${title}`} onClick={() => ask('edit')} />
-        <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => ask('delete')} />
+        <IconButton icon={Send} label={pageTexts.sendOne(title)} onClick={() => ask('share')} />
+        <IconButton icon={PenLine} label={pageTexts.editOne(title)} onClick={() => ask('edit')} />
+        <IconButton icon={Trash2} label={pageTexts.deleteOne(title)} onClick={() => ask('delete')} />
       </div>
     </Card>
   );
@@ -57,7 +58,9 @@ function Expiry({ expires }: Pick<Document, 'expires'>) {
       </Badge>
     );
   }
-  return expires && <span className="small muted">Holds until {shortDate(`${expires}T12:00:00Z`)}</span>;
+  return (
+    expires && <span className="small muted">{pageTexts.holdsUntil(shortDate(`${expires}T12:00:00Z`))}</span>
+  );
 }
 
 function Answers({ shares }: Pick<Document, 'shares'>) {
@@ -65,15 +68,11 @@ function Answers({ shares }: Pick<Document, 'shares'>) {
   const signed = toSign.filter(({ signedAt }) => signedAt !== null).length;
   const read = shares.filter(({ readAt }) => readAt !== null).length;
   if (toSign.length === 0) {
-    return (
-      <Badge>
-        Read by {read} of {shares.length}
-      </Badge>
-    );
+    return <Badge>{pageTexts.readBy(read, shares.length)}</Badge>;
   }
   return (
     <Badge tone={signed === toSign.length ? 'green' : 'gold'} icon={FileSignature}>
-      Signed by {signed} of {toSign.length}
+      {pageTexts.signedBy(signed, toSign.length)}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { categories } from '@nead/contracts/documents/fields.ts';
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { ParentDocument } from '@nead/contracts/documents/requests.ts';
 import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { isShown, shownSize } from './document-rules.ts';
 /** What both sides see of a document. */
 type Seen = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;
 
-export const titleOf = ({ name }: Pick<Seen, 'name'>): string => name ?? 'Erased';
+export const titleOf = ({ name }: Pick<Seen, 'name'>): string => name ?? pageTexts.erased;
 
 interface DocumentHeadProps {
   document: Seen;
@@ -29,8 +30,12 @@ export function DocumentHead({ document, since, from, children }: DocumentHeadPr
       <div>
         <h2 className="h3">{titleOf(document)}</h2>
         <p className="small muted">
-          {categories[category]} · {shownSize(size)} · {shortDate(since)}
-          {from && ` · from ${from}`}
+          {pageTexts.facts(
+            categories[category],
+            shownSize(size),
+            shortDate(since),
+            ...(from ? [pageTexts.from(from)] : []),
+          )}
         </p>
         {children}
       </div>
@@ -53,11 +58,11 @@ export function ViewDocument(props: {
   };
   return isShown(contentType) ? (
     <Button look="text" small onClick={view}>
-      View Document
+      {pageTexts.view}
     </Button>
   ) : (
     <a className="btn btn--text btn--s" href={url} download={filename} onClick={onOpen}>
-      View Document
+      {pageTexts.view}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { expect, test } from 'vitest';
-import { expiryWords, fileProblem, shownSize } from './document-rules.ts';
+import { fileProblem, shownSize } from './document-rules.ts';
 
 const MB = 1024 * 1024;
 
@@ -18,18 +18,4 @@ test('a file is refused for its kind or its size, by what the plan has', () => {
 
 test('sizes are shown in what suits them, with one decimal', () => {
   expect([900, 1536, 2 * MB].map(shownSize)).toEqual(['900 B', '1.5 KB', '2.0 MB']);
-});
-
-test('a last day is told of from 60 days before', () => {
-  const today = '2026-11-21';
-  const told = ['2027-01-21', '2027-01-20', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-01'];
-  expect(told.map((day) => expiryWords(day, today)?.text)).toEqual([
-    undefined,
-    'Runs out in 60 days',
-    'Runs out tomorrow',
-    'Runs out today',
-    'Ran out yesterday',
-    'Ran out 20 days ago',
-  ]);
-  expect(expiryWords(null, today)).toBeUndefined();
 });

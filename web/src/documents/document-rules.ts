@@ -1,5 +1,4 @@
-import { daysBetween, documentEndings, reminderDays } from '@nead/contracts/documents/fields.ts';
-import type { Document } from '@nead/contracts/documents/requests.ts';
+import { documentEndings } from '@nead/contracts/documents/fields.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { endingOf } from '@nead/contracts/files/names.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
@@ -20,28 +19,6 @@ export function shownSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
-
-const [FIRST, LAST] = reminderDays;
-
-/** How a last day is told; undefined while it is far away or there is none. */
-export function expiryWords(
-  expires: string | null,
-  today: string,
-): { text: string; past: boolean; soon: boolean } | undefined {
-  if (expires === null) return undefined;
-  const left = daysBetween(today, expires);
-  if (left > FIRST) return undefined;
-  return { text: wordsFor(left), past: left < 0, soon: left <= LAST };
-}
-
-function wordsFor(left: number): string {
-  if (left < 0) return left === -1 ? 'Ran out yesterday' : `Ran out ${-left} days ago`;
-  if (left === 0) return 'Runs out today';
-  return left === 1 ? 'Runs out tomorrow' : `Runs out in ${left} days`;
-}
-
-export const unsigned = ({ shares }: Pick<Document, 'shares'>) =>
-  shares.filter(({ toSign, signedAt }) => toSign && signedAt === null);
 
 /** What a browser can show in the page; anything else is saved. */
 export const isShown = (contentType: string): boolean =>

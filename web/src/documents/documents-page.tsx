@@ -1,4 +1,5 @@
 import { categories, type DocumentCategory, documentEndings } from '@nead/contracts/documents/fields.ts';
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type Document, removeDocument, uploadDocument } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
@@ -6,6 +7,9 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { upload } from '../files/upload.ts';
+import { GoingRows } from '../files/upload-row.tsx';
+import { useUploads } from '../files/use-uploads.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { tellProblem } from '../register/tell-problem.ts';
@@ -17,12 +21,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { DocumentCard } from './document-card.tsx';
-import { fileProblem, unsigned } from './document-rules.ts';
+import { fileProblem } from './document-rules.ts';
 import { documentsQuery } from './documents-query.ts';
+import { unsigned } from './due.ts';
 import { EditDocumentDialog } from './edit-document-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -33,7 +37,7 @@ const FEATURE = 'enableDocumentStorage';
 
 type Filter = 'all' | DocumentCategory;
 const filters: { value: Filter; label: string }[] = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: pageTexts.everyCategory },
   ...(Object.keys(categories) as DocumentCategory[]) // its own keys
     .map((value) => ({ value, label: categories[value] })),
 ];
@@ -72,12 +76,12 @@ function Repository({ documents, closed, most }: RepositoryProps) {
   return (
     <div className="stack">
       <header>
-        <PageTitle title="Documents" />
+        <PageTitle title={pageTexts.documents} />
         {documents.data && (
           <p className="muted">
             {most !== undefined && Number.isFinite(most) && !closed
-              ? `${all.length} / ${most} documents`
-              : `${all.length} ${all.length === 1 ? 'document' : 'documents'}`}
+              ? pageTexts.ofAllowed(all.length, most)
+              : pageTexts.count(all.length)}
           </p>
         )}
       </header>
@@ -87,19 +91,23 @@ function Repository({ documents, closed, most }: RepositoryProps) {
         <ErrorState title={texts.loadFailed} retry={() => void documents.refetch()} />
       )}
       {documents.data && all.length === 0 && (
-        <EmptyState
-          title="No documents yet"
-          detail="Keep your insurance, certificates, policies and contracts here, and send them to parents to read or sign."
-        />
+        <EmptyState title={pageTexts.none} detail={pageTexts.noneDetail} />
       )}
       {all.some((document) => unsigned(document).length > 0) && (
         <WaitingForSignatures documents={all} onOpen={(document) => ask('share', document)} />
       )}
       {all.length > 0 && (
         <>
-          <ChoiceChips legend="Category" quiet scroll choices={filters} value={filter} onChange={setFilter} />
-          {shown.length === 0 && <p className="muted">No documents in this category.</p>}
-          <ul className="docs" aria-label="Documents">
+          <ChoiceChips
+            legend={pageTexts.category}
+            quiet
+            scroll
+            choices={filters}
+            value={filter}
+            onChange={setFilter}
+          />
+          {shown.length === 0 && <p className="muted">{pageTexts.noneInCategory}</p>}
+          <ul className="docs" aria-label={pageTexts.documents}>
             {shown.map((document) => (
               <li key={document._id} className="grid">
                 <DocumentCard document={document} attachable={!closed} ask={(what) => ask(what, document)} />
@@ -118,10 +126,9 @@ function Repository({ documents, closed, most }: RepositoryProps) {
 
 const Closed = () => (
   <Note tone="gold" icon={Lock}>
-    <b className="strong">Your plan has no document repository any more.</b> What is here is kept: you can
-    read it, save it and delete it.{' '}
+    <b className="strong">{pageTexts.noRepository}</b> {pageTexts.isKept}{' '}
     <Link className="link" to={`/childminder/subscription/plans?feature=${FEATURE}`}>
-      See the plans
+      {pageTexts.seePlans}
     </Link>
   </Note>
 );
@@ -130,33 +137,44 @@ const Closed = () => (
 function Upload() {
   const queries = useQueryClient();
   const hasStorage = usePlan()?.granted(FEATURE) ?? true;
-  const [sending, setSending] = useState<string>();
   const mb = hasStorage ? documentMb.with : documentMb.without;
+  const uploads = useUploads({
+    send: (sending, onTheWay) => {
+      const beside = { name: sending.file.name, category: 'other' };
+      return upload(uploadDocument, sending, { beside, ...onTheWay });
+    },
+    arrived() {
+      showToast({ text: texts.uploaded, about: 'upload' });
+      void queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+    },
+    sentenceOf: ({ status, errors, message }) =>
+      status === 0 ? texts.uploadFailed : (errors[0] ?? (message || texts.uploadFailed)),
+  });
 
-  async function send(file: File): Promise<void> {
+  function take(file: File): void {
     const problem = fileProblem(file, hasStorage);
-    if (problem) return showToast({ tone: 'danger', text: problem, about: 'upload' });
-    setSending(file.name);
-    const reply = await call(uploadDocument, { file, beside: { name: file.name, category: 'other' } });
-    setSending(undefined);
-    if (isProblem(reply)) return tellProblem(reply, texts.uploadFailed);
-    showToast({ text: texts.uploaded, about: 'upload' });
-    await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+    if (problem) showToast({ tone: 'danger', text: problem, about: 'upload' });
+    else uploads.start(file);
   }
 
-  if (sending) return <Progress label={`Uploading ${sending}`} />;
+  const isUploading = uploads.going.some(({ state }) => state === 'uploading');
   return (
-    <DropArea
-      label="Upload a document"
-      detail={`Drop it here or tap to choose. PDF, Word, Excel, image or text, up to ${mb} MB.`}
-      accept={documentEndings.map((ending) => `.${ending}`).join(',')}
-      onFiles={(first, more) => {
-        void send(first);
-        if (more.length > 0) {
-          showToast({ tone: 'danger', text: texts.tooMany, detail: 'Only the first one is uploaded.' });
-        }
-      }}
-    />
+    <>
+      <GoingRows uploads={uploads} />
+      {!isUploading && (
+        <DropArea
+          label={pageTexts.upload}
+          detail={pageTexts.uploadDetail(mb)}
+          accept={documentEndings.map((ending) => `.${ending}`).join(',')}
+          onFiles={(first, more) => {
+            take(first);
+            if (more.length > 0) {
+              showToast({ tone: 'danger', text: texts.tooMany, detail: pageTexts.onlyFirst });
+            }
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -179,11 +197,11 @@ function DeleteDialog({ document, onClose }: { document: Document | undefined; o
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title={`Delete ${document?.name ?? 'this document'}?`}
+      title={pageTexts.deleteAsked(document?.name ?? undefined)}
       actions={
         <>
           <Button look="line" onClick={onClose}>
-            Cancel
+            {pageTexts.cancel}
           </Button>
           <Button
             look="danger"
@@ -191,21 +209,19 @@ function DeleteDialog({ document, onClose }: { document: Document | undefined; o
             disabled={deleting}
             onClick={() => document && void remove(document._id)}
           >
-            Delete
+            {pageTexts.delete}
           </Button>
         </>
       }
     >
       <p>{texts.confirmDelete}</p>
-      {signed && (
-        <p className="muted">It was signed. That it was signed, by whom and when stays in the history.</p>
-      )}
+      {signed && <p className="muted">{pageTexts.wasSigned}</p>}
     </Dialog>
   );
 }
 
 const LoadingDocuments = () => (
-  <Loading label="Loading the documents">
+  <Loading label={pageTexts.loading}>
     <div className="docs">
       {['one', 'two', 'three'].map((place) => (
         <div className="card doc" key={place}>

@@ -1,3 +1,4 @@
+import { toDoTexts } from '@nead/contracts/documents/to-do-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -5,8 +6,8 @@ import { useNow } from '../lib/now.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import { Note } from '../ui/note.tsx';
 import type { ThingToDo } from '../ui/todo.tsx';
-import { expiryWords, unsigned } from './document-rules.ts';
 import { documentsQuery, parentDocumentsQuery } from './documents-query.ts';
+import { expiryWords, unsigned } from './due.ts';
 
 /** What runs out soon or has, and what waits for a signature; undefined until it is known. */
 export function useDocumentsToDo(): ThingToDo[] | undefined {
@@ -18,11 +19,12 @@ export function useDocumentsToDo(): ThingToDo[] | undefined {
   const waiting = documents.filter((document) => unsigned(document).length > 0).length;
   const ending = documents.flatMap(({ name, expires }): ThingToDo[] => {
     const words = expiryWords(expires, today);
-    return words ? [{ ...look, what: name ?? 'A document', detail: words.text, urgent: words.soon }] : [];
+    return words
+      ? [{ ...look, what: name ?? toDoTexts.aDocument, detail: words.text, urgent: words.soon }]
+      : [];
   });
   if (waiting === 0) return ending;
-  const what = waiting === 1 ? '1 document unsigned' : `${waiting} documents unsigned`;
-  return [...ending, { ...look, what, detail: 'Sent to parents' }];
+  return [...ending, { ...look, what: toDoTexts.unsigned(waiting), detail: toDoTexts.sentToParents }];
 }
 
 /** The way to what a parent was sent; a note while something waits for them. */
@@ -35,7 +37,7 @@ export function DocumentsForParent() {
     return (
       <p>
         <Link className="link" to="/parent/documents">
-          Documents from your childminder
+          {toDoTexts.fromChildminder}
         </Link>
       </p>
     );
@@ -43,9 +45,7 @@ export function DocumentsForParent() {
   return (
     <Note tone="gold">
       <Link className="strong" to="/parent/documents">
-        {toSign > 0
-          ? `${toSign} ${toSign === 1 ? 'document waits' : 'documents wait'} for your signature`
-          : `${toRead} new ${toRead === 1 ? 'document' : 'documents'} to read`}
+        {toSign > 0 ? toDoTexts.waitForSignature(toSign) : toDoTexts.newToRead(toRead)}
       </Link>
     </Note>
   );

@@ -1,9 +1,11 @@
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { FileSignature } from 'lucide-react';
 import { fullName } from '../register/person-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import { unsigned } from './document-rules.ts';
+import { titleOf } from './document-parts.tsx';
+import { unsigned } from './due.ts';
 
 /** What was sent to be signed and was not, with whom it waits for. */
 export function WaitingForSignatures(props: {
@@ -13,15 +15,15 @@ export function WaitingForSignatures(props: {
   const waiting = props.documents.filter((document) => unsigned(document).length > 0);
   return (
     <Note tone="gold" icon={FileSignature}>
-      <h2 className="strong">Waiting for signatures</h2>
+      <h2 className="strong">{pageTexts.waitingForSignatures}</h2>
       <ul>
         {waiting.map((document) => (
           <li key={document._id} className="row flex-wrap">
             <span className="grow">
-              {document.name ?? 'Erased'}: {unsigned(document).map(fullName).join(', ')}
+              {pageTexts.waitsFor(titleOf(document), unsigned(document).map(fullName).join(', '))}
             </span>
             <Button look="text" small onClick={() => props.onOpen(document)}>
-              See who
+              {pageTexts.seeWho}
             </Button>
           </li>
         ))}

@@ -13,16 +13,10 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
       : Record<Name, z.input<S>>
     : Partial<Record<Name, never>>;
 
-/** A call that takes a file goes out as a form with the file in the field that it names, and what stands beside it. */
-type FilePart<E> = E extends { upload: string }
-  ? { file: File; beside?: Readonly<Record<string, string>> }
-  : { file?: never };
-
-/** What a call must be given, as its declaration in contracts says. */
+/** What a call must be given, as its declaration in contracts says. A file goes another way: files/upload.ts. */
 export type Ask<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
-  Part<E, 'body'> &
-  FilePart<E> & {
+  Part<E, 'body'> & {
     /** Names a command that is sent again, so that it happens once. */
     idempotencyKey?: string;
     /** Milliseconds since what it tells happened; without, that is now by the server's clock. */
@@ -70,8 +64,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const token = options.token();
     const after = position.get();
     const isQuery = endpoint.method === 'GET';
-    // A file takes as long as the way is narrow.
-    const deadline = AbortSignal.timeout(ask.patience ?? (ask.file ? 6 * patience : patience));
+    const deadline = AbortSignal.timeout(ask.patience ?? patience);
     try {
       const response = await fetch(origin + addressOf(endpoint, ask), {
         method: endpoint.method,
@@ -87,8 +80,6 @@ export function createApiClient(options: ClientOptions): ApiClient {
           ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
         },
         ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
-        // The browser writes this one's Content-Type, which carries the boundary.
-        ...(endpoint.upload && ask.file && { body: formOf(endpoint.upload, ask.file, ask.beside) }),
       });
       position.see(response.headers.get(headers.position) ?? undefined);
       // At the doors a 401 is about what was typed there, not about the token.
@@ -125,18 +116,9 @@ interface LooseAsk {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  file?: File;
-  beside?: Readonly<Record<string, string>>;
   age?: number;
   signal?: AbortSignal;
   patience?: number;
-}
-
-function formOf(field: string, file: File, beside: Readonly<Record<string, string>> = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(beside)) form.set(name, value);
-  form.set(field, file, file.name);
-  return form;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -150,7 +132,7 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-function addressOf({ path }: Endpoint, { params, query }: LooseAsk): string {
+export function addressOf({ path }: Endpoint, { params, query }: Pick<LooseAsk, 'params' | 'query'>): string {
   const given: Record<string, unknown> = { ...(params as object | undefined) }; // typed by Ask; `:name` is filled from it
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const search = new URLSearchParams();
@@ -161,7 +143,7 @@ function addressOf({ path }: Endpoint, { params, query }: LooseAsk): string {
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function readReply<E extends Endpoint>(
+export async function readReply<E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<Reply<E> | ApiProblem> {

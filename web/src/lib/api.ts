@@ -10,11 +10,13 @@ import { openSeenPosition } from './seen-position.ts';
 
 export const seenPosition = openSeenPosition(browserStorage('sessionStorage'));
 
+export const device = deviceName(navigator.userAgent, navigator.maxTouchPoints);
+
 export const { call, download } = createApiClient({
   token: () => auth.get()?.token,
   onUnauthenticated: (token) => auth.end('expired', token),
   position: seenPosition,
-  device: deviceName(navigator.userAgent, navigator.maxTouchPoints),
+  device,
 });
 
 /** For query functions, which report a problem by throwing it. */

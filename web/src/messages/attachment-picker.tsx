@@ -1,10 +1,10 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
-import { FileText, Film, Image, RotateCw, X } from 'lucide-react';
+import { FileText, Film, Image } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../ui/button.tsx';
+import { UploadRow } from '../files/upload-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useSide } from './side.ts';
 import type { Attachments, Enclosed } from './use-attachments.ts';
@@ -19,7 +19,7 @@ export function AttachmentPicker({ attachments, label }: { attachments: Attachme
   return (
     <label className={label ? 'btn btn--line btn--s pickfile' : 'iconbtn pickfile'}>
       <Icon of={Image} {...(label && { size: 's' as const })} />
-      {label ? <span>{label}</span> : <span className="sr">Add images or videos</span>}
+      {label ? <span>{label}</span> : <span className="sr">{pageTexts.addMedia}</span>}
       <input
         type="file"
         multiple
@@ -48,7 +48,7 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
           {error}
         </Note>
       )}
-      <ul className="stack" aria-label="Attachments">
+      <ul className="stack" aria-label={pageTexts.attachments}>
         {items.map((item) => (
           <Row key={item.key} item={item} attachments={attachments} />
         ))}
@@ -61,51 +61,36 @@ const looks = { image: Image, video: Film } as const;
 const lookOf = (contentType: string) => looks[contentType.split('/')[0] as keyof typeof looks] ?? FileText; // undefined for what is neither
 
 function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }) {
-  const { key, name, state, percent, problem, thumbnailUrl } = item;
+  const { key, name, size, gone, thumbnailUrl } = item;
   // Its link is good for some minutes, and a draft may be older.
   const [noPicture, setNoPicture] = useState(false);
-  const resumable = state === 'stopped' || (state === 'failed' && !item.gone);
   return (
-    <li className="enclosed__row">
-      {thumbnailUrl && !noPicture ? (
-        <img
-          className="enclosed__small"
-          src={thumbnailUrl}
-          alt=""
-          width={48}
-          height={48}
-          onError={() => setNoPicture(true)}
-        />
-      ) : (
-        <span className="kind k-message">
-          <Icon of={lookOf(item.contentType)} />
-        </span>
-      )}
-      <div className="grow min-w-0">
-        {state === 'uploading' ? (
-          <Progress label={`Uploading ${name}`} value={percent} />
-        ) : (
-          <p className="enclosed__name">{name}</p>
-        )}
-        {state === 'ready' && <p className="meta">{fileSize(item.size)}</p>}
-      </div>
-      {resumable && (
-        <IconButton icon={RotateCw} label={`Upload ${name} again`} onClick={() => attachments.resume(key)} />
-      )}
-      {state === 'uploading' ? (
-        <IconButton icon={X} label={`Cancel ${name}`} onClick={() => attachments.stop(key)} />
-      ) : (
-        <IconButton icon={X} label={`Remove ${name}`} onClick={() => attachments.remove(key)} />
-      )}
-      {state === 'stopped' && (
-        <p className="enclosed__said meta">Stopped at {percent} %. Press again to go on.</p>
-      )}
-      {state === 'failed' && (
-        <div className="enclosed__said" role="alert">
-          <p className="error">{problem}</p>
-          {item.lost && <p className="meta">It goes on when the line is back, or when you press again.</p>}
-        </div>
-      )}
+    <li>
+      <UploadRow
+        name={name}
+        item={item}
+        detail={fileSize(size)}
+        gone={gone}
+        face={
+          thumbnailUrl && !noPicture ? (
+            <img
+              className="enclosed__small"
+              src={thumbnailUrl}
+              alt=""
+              width={48}
+              height={48}
+              onError={() => setNoPicture(true)}
+            />
+          ) : (
+            <span className="kind k-message">
+              <Icon of={lookOf(item.contentType)} />
+            </span>
+          )
+        }
+        onStop={() => attachments.stop(key)}
+        onResume={() => attachments.resume(key)}
+        onRemove={() => attachments.remove(key)}
+      />
     </li>
   );
 }

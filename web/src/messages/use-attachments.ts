@@ -1,13 +1,13 @@
+import { uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { attachmentKind, attachmentLimitsOf, attachmentProblem } from '@nead/contracts/messages/limits.ts';
 import type { SendMessage } from '@nead/contracts/messages/requests.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
-import { useEffect, useRef, useState } from 'react';
-import { isProblem } from '../lib/api-problem.ts';
-import { connection } from '../lib/connection.ts';
+import { useState } from 'react';
+import { upload } from '../files/upload.ts';
+import { type Going, useUploads } from '../files/use-uploads.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import type { ComposeState } from './compose-state.ts';
-import { type Sending, sendingOf, upload } from './upload.ts';
 
 type Given = NonNullable<ComposeState['attachments']>[number];
 
@@ -28,18 +28,11 @@ export interface ArrivedFiles {
 }
 
 /** A file that is to go with a message. */
-export interface Enclosed {
-  key: string;
-  chosenAt: number;
+export interface Enclosed extends Pick<Going, 'key' | 'chosenAt' | 'percent' | 'problem' | 'lost'> {
   name: string;
   contentType: string;
   size: number;
-  state: 'uploading' | 'stopped' | 'failed' | 'ready';
-  percent: number;
-  /** Why it did not arrive. */
-  problem?: string;
-  /** The line broke: it goes on by itself when that is back. */
-  lost?: boolean;
+  state: Going['state'] | 'ready';
   /** It was here too long without being sent; only another choice brings it back. */
   gone?: boolean;
   thumbnailUrl?: string | null | undefined;
@@ -52,9 +45,7 @@ export interface Attachments {
   /** The plan that is written under takes neither images nor videos. */
   closed: boolean;
   add(files: readonly File[]): void;
-  /** Stops a file on its way. */
   stop(key: string): void;
-  /** Goes on with one that was stopped or did not arrive, from where it stopped. */
   resume(key: string): void;
   remove(key: string): void;
   uploading: boolean;
@@ -78,6 +69,13 @@ function arrivedItem({ filename: name, lasting, ...file }: Arrived): Enclosed {
     : { ...item, state: 'ready' };
 }
 
+const goingItem = ({ file, ...going }: Going): Enclosed => ({
+  ...going,
+  name: file.name,
+  contentType: file.type,
+  size: file.size,
+});
+
 const kindAndSize = ({ contentType, size }: Pick<Enclosed, 'contentType' | 'size'>) => {
   const kind = attachmentKind(contentType);
   return kind ? [{ kind, size }] : [];
@@ -85,88 +83,33 @@ const kindAndSize = ({ contentType, size }: Pick<Enclosed, 'contentType' | 'size
 
 /** Files on their way to a message; each is sent as soon as it is chosen. */
 export function useAttachments(arrived: ArrivedFiles, childminder?: string | undefined): Attachments {
-  const [going, setGoing] = useState<readonly Enclosed[]>([]);
   const [error, setError] = useState<string>();
   const plan = usePlan(childminder);
-  const sources = useRef(new Map<string, { sending: Sending; stop: AbortController }>());
-  useEffect(() => {
-    const all = sources.current;
-    return () => {
-      for (const { stop } of all.values()) stop.abort();
-    };
-  }, []);
-
-  const items = [...(arrived.now ?? []).map(arrivedItem), ...going].sort((a, b) => a.chosenAt - b.chosenAt);
-  const problemOf = (all: readonly Enclosed[]) =>
-    plan && attachmentProblem(attachmentLimitsOf(plan.limits), all.flatMap(kindAndSize))?.text;
-
-  const change = (key: string, to: Partial<Enclosed>) =>
-    setGoing((now) => now.map((item) => (item.key === key ? { ...item, ...to } : item)));
-  const leave = (key: string) => setGoing((now) => now.filter((item) => item.key !== key));
-
-  async function start(
-    { key, chosenAt }: Pick<Enclosed, 'key' | 'chosenAt'>,
-    sending: Sending,
-  ): Promise<void> {
-    const stop = new AbortController();
-    sources.current.set(key, { sending, stop });
-    const answer = await upload(sending, {
-      childminder,
-      signal: stop.signal,
-      onProgress: (percent) => change(key, { percent }),
-    });
-    if (answer === undefined) change(key, { state: 'stopped' });
-    else if (isProblem(answer)) {
-      const lost = answer.status === 0;
-      const problem = lost ? texts.attachFailed : (answer.errors[0] ?? answer.message);
-      change(key, { state: 'failed', problem, lost });
-    } else {
-      const { _id, ...file } = answer;
+  const query = childminder ? { childminder } : {};
+  const uploads = useUploads({
+    send: (sending, onTheWay) => upload(uploadMessageAttachment, sending, { query, ...onTheWay }),
+    arrived({ _id, ...file }, { key, chosenAt }) {
       arrived.set([...(arrived.get() ?? []), { ...file, key, chosenAt }]);
-      leave(key);
-    }
-  }
+    },
+    sentenceOf: ({ status, errors, message }) => (status === 0 ? texts.attachFailed : (errors[0] ?? message)),
+  });
+
+  const items = [...(arrived.now ?? []).map(arrivedItem), ...uploads.going.map(goingItem)].sort(
+    (a, b) => a.chosenAt - b.chosenAt,
+  );
+  const problemOf = (all: readonly Pick<Enclosed, 'contentType' | 'size'>[]) =>
+    plan && attachmentProblem(attachmentLimitsOf(plan.limits), all.flatMap(kindAndSize))?.text;
 
   function add(files: readonly File[]): void {
     setError(undefined);
-    const chosen = files.map(
-      (file, nth): Enclosed => ({
-        key: newId(),
-        chosenAt: Date.now() + nth,
-        name: file.name,
-        contentType: file.type,
-        size: file.size,
-        state: 'uploading',
-        percent: 0,
-      }),
-    );
-    if (chosen.some(({ contentType }) => !/^(image|video)\//.test(contentType))) {
-      return void setError(texts.mediaOnly);
-    }
-    const problem = problemOf([...items, ...chosen]);
+    if (files.some(({ type }) => !/^(image|video)\//.test(type))) return void setError(texts.mediaOnly);
+    const problem = problemOf([
+      ...items,
+      ...files.map(({ type: contentType, size }) => ({ contentType, size })),
+    ]);
     if (problem) return void setError(problem);
-    setGoing([...going, ...chosen]);
-    for (const [nth, item] of chosen.entries()) {
-      const file = files[nth];
-      if (file) void start(item, sendingOf(file));
-    }
+    for (const file of files) uploads.start(file);
   }
-
-  function resume(key: string): void {
-    const source = sources.current.get(key);
-    const item = going.find((each) => each.key === key);
-    if (!source || !item) return;
-    setError(undefined);
-    change(key, { state: 'uploading', lost: false });
-    void start(item, source.sending);
-  }
-
-  useEffect(() =>
-    connection.subscribe(() => {
-      if (connection.get() !== 'live') return;
-      for (const { key, lost } of going) if (lost) resume(key);
-    }),
-  );
 
   return {
     items,
@@ -174,12 +117,14 @@ export function useAttachments(arrived: ArrivedFiles, childminder?: string | und
     error: error ?? problemOf(items),
     closed: plan !== undefined && plan.limits.images === 0 && plan.limits.videos === 0,
     add,
-    stop: (key) => sources.current.get(key)?.stop.abort(),
-    resume,
-    remove(key) {
-      sources.current.get(key)?.stop.abort();
+    stop: uploads.stop,
+    resume(key) {
       setError(undefined);
-      leave(key);
+      uploads.resume(key);
+    },
+    remove(key) {
+      setError(undefined);
+      uploads.leave(key);
       arrived.set((arrived.get() ?? []).filter((file) => file.key !== key));
     },
     complete() {
@@ -187,7 +132,7 @@ export function useAttachments(arrived: ArrivedFiles, childminder?: string | und
       if (!isComplete) setError(texts.attachmentLeft);
       return isComplete;
     },
-    uploading: going.some(({ state }) => state === 'uploading'),
+    uploading: items.some(({ state }) => state === 'uploading'),
     sent: items.flatMap(({ key, state }) => {
       const file = arrived.now?.find((each) => each.key === key);
       return state === 'ready' && file ? [{ url: file.url, filename: file.filename }] : [];

@@ -60,7 +60,7 @@ export function NewChildPhoto(props: { childId: string; photo: ReturnType<typeof
     <PhotoPicker
       who={{ _id: childId, firstName, lastName }}
       photoUrl={photo.preview}
-      onPick={photo.pick}
+      way={photo.way}
       onRemove={photo.remove}
       help="Optional. Seen by you and the child’s parents."
     />

@@ -2,6 +2,7 @@ import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/reques
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { PhotoPicker } from '../files/photo-picker.tsx';
+import { upload } from '../files/upload.ts';
 import { call } from '../lib/api.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -12,11 +13,16 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
   const refetch = useChildRefetch(child._id);
   const params = { id: child._id };
 
-  async function told(reply: unknown, done: string, failed: string): Promise<string | undefined> {
-    if (isProblem(reply)) return sentence(reply, failed);
+  async function done(text: string): Promise<void> {
     await refetch();
-    showToast({ text: done, about: 'photo' });
-    return undefined;
+    showToast({ text, about: 'photo' });
+  }
+
+  async function remove(): Promise<string | undefined> {
+    const reply = await call(removeChildPhoto, { params });
+    return isProblem(reply)
+      ? sentence(reply, texts.photoRemoveFailed)
+      : void (await done(texts.photoRemoved));
   }
 
   return (
@@ -24,12 +30,12 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
       <PhotoPicker
         who={child}
         photoUrl={child.photoUrl}
-        onPick={async (file) =>
-          told(await call(uploadChildPhoto, { params, file }), texts.photoUpdated, texts.photoUpdateFailed)
-        }
-        onRemove={async () =>
-          told(await call(removeChildPhoto, { params }), texts.photoRemoved, texts.photoRemoveFailed)
-        }
+        way={{
+          send: (sending, onTheWay) => upload(uploadChildPhoto, sending, { params, ...onTheWay }),
+          arrived: () => void done(texts.photoUpdated),
+          sentenceOf: (problem) => sentence(problem, texts.photoUpdateFailed),
+        }}
+        onRemove={remove}
       />
     </Section>
   );

@@ -184,7 +184,7 @@ function CollectorForm(props: {
         <PhotoPicker
           who={{ _id, firstName: form.watch('name'), lastName: null }}
           photoUrl={photo.preview ?? collector?.photoUrl}
-          onPick={photo.pick}
+          way={photo.way}
           help="Optional. So that you know them at the door."
         />
         <TextField

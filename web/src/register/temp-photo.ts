@@ -1,8 +1,8 @@
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
+import { upload } from '../files/upload.ts';
+import type { Way } from '../files/use-uploads.ts';
 import { showToast } from '../ui/toasts.ts';
 
 interface TempPhoto {
@@ -17,19 +17,20 @@ export function useTempPhoto(changed?: (url: string | null) => void) {
   const [photo, setPhoto] = useState<TempPhoto>();
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.preview)), [photo]);
 
-  async function pick(file: File): Promise<string | undefined> {
-    const reply = await call(uploadTemp, { file });
-    if (isProblem(reply)) return reply.status === 0 ? texts.photoUploadFailed : reply.message;
-    setPhoto({ url: reply.data.url, preview: URL.createObjectURL(file) });
-    changed?.(reply.data.url);
-    showToast({ text: texts.photoUploaded, about: 'photo' });
-    return undefined;
-  }
+  const way: Way<{ url: string }> = {
+    send: (sending, onTheWay) => upload(uploadTemp, sending, onTheWay),
+    arrived({ url }, { file }) {
+      setPhoto({ url, preview: URL.createObjectURL(file) });
+      changed?.(url);
+      showToast({ text: texts.photoUploaded, about: 'photo' });
+    },
+    sentenceOf: ({ status, message }) => (status === 0 ? texts.photoUploadFailed : message),
+  };
 
   async function remove(): Promise<undefined> {
     setPhoto(undefined);
     changed?.(null);
   }
 
-  return { url: photo?.url ?? null, preview: photo?.preview ?? null, pick, remove };
+  return { url: photo?.url ?? null, preview: photo?.preview ?? null, way, remove };
 }

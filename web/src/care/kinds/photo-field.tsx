@@ -6,7 +6,7 @@ import type { OwnFieldProps } from './look.ts';
 
 /** A photo of what happened. It waits on the server until the record is saved with it. */
 export function PhotoField({ kind, values, value, onChange, error }: OwnFieldProps) {
-  const { url, preview, pick, remove } = useTempPhoto(onChange);
+  const { url, preview, way, remove } = useTempPhoto(onChange);
   const kept = typeof values.photoUrl === 'string' && value !== null ? values.photoUrl : null;
   const shown = url !== null && value === url ? preview : kept;
   return (
@@ -15,7 +15,7 @@ export function PhotoField({ kind, values, value, onChange, error }: OwnFieldPro
       <PhotoPicker
         picture={shown && <RecordPhoto url={shown} of={kind.name} />}
         photoUrl={shown}
-        onPick={pick}
+        way={way}
         onRemove={remove}
         help={photoTexts.fieldHelp}
       />

@@ -1,0 +1,9 @@
+/** What is said of a file on its way; what is wrong with one is said by whatever it is for. */
+export const texts = {
+  uploading: (name: string) => `Uploading ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  again: (name: string) => `Upload ${name} again`,
+  remove: (name: string) => `Remove ${name}`,
+  stoppedAt: (percent: number) => `Stopped at ${percent} %. Press again to go on.`,
+  goesOnByItself: 'It goes on when the line is back, or when you press again.',
+} as const;

@@ -1,0 +1,109 @@
+import { pdf } from '@nead/command-api/files/test-files.ts';
+import { photoWithPlace, widthOf } from '@nead/command-api/files/test-photos.ts';
+import { endpoints } from '@nead/contracts/endpoints.ts';
+import { headers } from '@nead/contracts/envelope.ts';
+import { photoLimits, texts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { documentMb } from '@nead/contracts/plans.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller } from './api.ts';
+import { enter } from './house-kit.ts';
+import { newChild } from './register-kit.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
+
+const MB = uploadPartBytes;
+
+interface Uploaded {
+  received?: number;
+  _id?: string;
+  url?: string;
+  photoUrl?: string;
+}
+
+let house: SmallHouse;
+let aoife: Caller;
+let child: string;
+let photo: Buffer;
+const paper = Buffer.concat([pdf('Insurance'), Buffer.alloc(2.5 * MB, ' ')]);
+
+beforeAll(async () => {
+  house = await smallHouse();
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+  child = (await newChild(aoife, 'róisín@example.ie'))._id;
+  photo = await photoWithPlace({ width: 1_300, height: 1_300, noise: true });
+  expect(photo.length).toBeGreaterThan(MB);
+  expect(photo.length).toBeLessThan(photoLimits.bytes);
+});
+afterAll(() => house?.close());
+
+const takers = endpoints.filter(({ upload }) => upload !== undefined);
+
+interface Part {
+  path: string;
+  field: string;
+  whole: Buffer;
+  name: string;
+}
+
+async function part(
+  { path, field, whole, name }: Part,
+  from: number,
+  { id = '', key = '', size = whole.length } = {},
+): Promise<Answer<Uploaded>> {
+  const form = new FormData();
+  form.append('name', 'Insurance');
+  form.append('category', 'certificates');
+  form.append(field, new Blob([new Uint8Array(whole.subarray(from, from + MB))]), name);
+  const address = `${aoife.url}/api/v1${path.replace(':id', child)}?upload=${id}&from=${from}&size=${size}`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${aoife.token}`, ...(key && { [headers.idempotencyKey]: key }) },
+    body: form,
+  });
+  const envelope: Omit<Answer<Uploaded>, 'status' | 'headers'> = await response.json();
+  return { ...envelope, status: response.status, headers: response.headers };
+}
+
+describe('every call that takes a file', () => {
+  test.each(takers.map(({ path, upload: field = '' }) => ({ path, field })))(
+    'takes it in parts, goes on from where it stopped, and keeps it once: $path',
+    async ({ path, field }) => {
+      const isPhoto = field === 'photo';
+      const sent = { path, field, whole: isPhoto ? photo : paper, name: isPhoto ? 'one.jpg' : 'one.pdf' };
+      const of = { id: newId(), key: newId() };
+      const begins = Array.from({ length: Math.ceil(sent.whole.length / MB) }, (_, nth) => nth * MB);
+      for (const from of begins.slice(0, -1)) {
+        expect((await part(sent, from, of)).data).toEqual({ received: from + MB });
+        // Whoever is not sure begins anywhere, and is told how much is here.
+        expect((await part(sent, 0, of)).data).toEqual({ received: from + MB });
+      }
+      const last = begins.at(-1) ?? 0;
+      const done = await part(sent, last, of);
+      expect([done.status < 300, done.data.received]).toEqual([true, undefined]);
+      const fileOf = ({ data }: typeof done) => (data.url ?? data.photoUrl ?? '').split('?')[0];
+      // The answer to the last one was lost.
+      expect(fileOf(await part(sent, last, of))).toBe(fileOf(done));
+
+      const opened = await fetch(house.url + (done.data.url ?? done.data.photoUrl));
+      const bytes = Buffer.from(await opened.arrayBuffer());
+      if (isPhoto) expect(await widthOf(bytes)).toBeGreaterThan(0);
+      else expect(bytes.equals(paper)).toBe(true);
+    },
+  );
+
+  test('says with the first part that a file is too large', async () => {
+    const whole = Buffer.concat([photo, Buffer.alloc(4 * MB)]);
+    for (const { path, field, name, text } of [
+      { path: '/upload/temp', field: 'photo', name: 'one.jpg', text: texts.tooLarge },
+      {
+        path: '/childminder/documents',
+        field: 'file',
+        name: 'one.pdf',
+        text: `File one.pdf is too large. Maximum size is ${documentMb.with}MB`,
+      },
+    ]) {
+      const refused = await part({ path, field, whole, name }, 0, { id: newId() });
+      expect([refused.status, refused.code, refused.errors]).toEqual([413, 'TOO_LARGE', [text]]);
+    }
+  });
+});
