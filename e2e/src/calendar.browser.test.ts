@@ -125,3 +125,20 @@ describe('a calendar', () => {
     await page.getByRole('button', { name: /^Tuesday 19 Jun 2029, 1 event/ }).waitFor();
   });
 });
+
+test('somebody who is not logged in is told why they are at the door, and comes to the calendar by logging in', async () => {
+  const context = await visit(browser, nead.url, 'nobody', { width: 360, theme: 'light' });
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('form', { name: 'Log in' }).waitFor();
+  expect(await page.getByText('Please log in to view the calendar.').count()).toBe(0);
+  await page.goto(`/parent/calendar?date=${at}`);
+  await page.getByText('Please log in to view the calendar.').waitFor();
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill('siobhan@nead.example');
+  await form.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/parent/calendar');
+});

@@ -1,3 +1,4 @@
+import { logInFirst } from './log-in-first.ts';
 import { dayName } from './words.ts';
 
 /** Texts of the calendar, as the specification gives them; the last group is ours, where it gives none. */
@@ -7,7 +8,7 @@ export const texts = {
   upsell: 'Unlock Premium Calendar Features',
   loading: 'Loading calendar...',
   noAccess: "You don't have access to this calendar.",
-  logIn: 'Please log in to view the calendar.',
+  logIn: logInFirst,
   parentWithoutFeature: 'Calendar feature is not available. Please contact your childminder.',
   noChildminder: 'No childminder assigned. Please contact support.',
   loadFailed: 'Error loading calendar data',

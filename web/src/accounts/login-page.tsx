@@ -1,7 +1,9 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
+import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { rememberedPlace } from '../app/return-to.ts';
 import { auth } from '../lib/auth.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
@@ -39,6 +41,12 @@ export function LoginPage() {
   );
 }
 
+/** Why somebody stands here who wanted to be elsewhere. */
+function whyHere(): string | undefined {
+  if (auth.ending() === 'expired') return pageTexts.sessionHasEnded;
+  return rememberedPlace()?.includes('/calendar') ? logInFirst : undefined;
+}
+
 interface LoginFormProps {
   failure: string | undefined;
   onFailure: (sentence: string | undefined) => void;
@@ -49,7 +57,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const [unverified, setUnverified] = useState<string>();
   const place = useRef<HTMLFormElement>(null);
   const form = usePlainForm(async () => (await loadCall()).LoginRequest, logIn);
-  const ended = auth.ending() === 'expired';
+  const why = whyHere();
 
   useEffect(() => {
     // Told where it is pressed, should it fail.
@@ -85,12 +93,12 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const said = lost ? 'Nead could not be reached. Please try again.' : failure;
   return (
     <Door title={pageTexts.log} heading={pageTexts.welcomeBack} lead="Log in to see who is in today.">
-      {ended && !said && <Note tone="gold">{pageTexts.sessionHasEnded}</Note>}
+      {why && !said && <Note tone="gold">{why}</Note>}
       <form className="stack" aria-label={pageTexts.log} ref={place} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={errors.email} />
-        <PasswordField autoComplete="current-password" error={errors.password} name={pageTexts.password} />
+        <PasswordField autoComplete="current-password" error={errors.password} name="password" />
         <div className="row row--between door__choices">
-          <Checkbox label={pageTexts.rememberMe} name={pageTexts.rememberme} />
+          <Checkbox label={pageTexts.rememberMe} name="rememberMe" />
           <LinkButton look="text" small to="/forgot-password">
             {pageTexts.forgotPasswordLabel}
           </LinkButton>
