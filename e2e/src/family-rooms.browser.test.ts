@@ -97,8 +97,44 @@ describe('messages', () => {
   });
 });
 
+describe('the free plan', () => {
+  test('says of pictures in messages and of the calendar that they come with a larger one', {
+    timeout: 120_000,
+  }, async () => {
+    const free = await devices.device('grainne@nead.example');
+    await declineCookies(free, devices);
+    await free.goto('/childminder/messages/compose');
+    await free.getByLabel('Add images or videos').click();
+    await says(
+      free,
+      'Media attachments are not available in the free tier. Please upgrade to add images and videos.',
+    );
+    await free.goto('/childminder/calendar-upgrade');
+    await free.getByRole('heading', { level: 1, name: 'Unlock Premium Calendar Features' }).waitFor();
+    await free.getByRole('main').getByRole('link', { name: 'Upgrade' }).click();
+    await free.waitForURL('**/childminder/subscription/plans?feature=enableCalendar');
+  });
+});
+
 describe('a calendar', () => {
   const at = '/childminder/calendar?date=2029-06-13';
+
+  test('says that it is loading for as long as it is', { timeout: 120_000 }, async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v1/calendar/events/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at);
+    await page.getByText('Loading calendar...').first().waitFor({ state: 'attached' });
+    letGo();
+    await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
+    expect(await page.getByText('Loading calendar...').count()).toBe(0);
+    await page.unroute('**/api/v1/calendar/events/**');
+  });
 
   test('says what failed, and gives the form back as it was left', { timeout: 120_000 }, async () => {
     await without(page, 'GET', '/calendar/events/**', async () => {
@@ -211,7 +247,7 @@ describe('the documents', () => {
       await input().setInputFiles(file('Rules.pdf'));
       await says(page, 'Failed to upload document');
     });
-    await input().setInputFiles(file('Rules.pdf'));
+    await page.getByRole('button', { name: 'Upload Rules.pdf again' }).click();
     await says(page, 'Document uploaded successfully');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Edit Rules.pdf' }).click();

@@ -1,7 +1,7 @@
 import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+import { DESKTOP, type Devices, declineCookies, logIn, openDevices, PREMIUM } from './devices.ts';
 
 let devices: Devices;
 
@@ -204,4 +204,34 @@ test('a message that waited and is refused says why, and can be sent again or di
     .getByText(/, (sent|read)$/)
     .waitFor();
   expect(await bubble(marek, 'The second').count()).toBe(1);
+});
+
+test('a message that neither goes nor can be kept says so, and stands where it was written', {
+  timeout: 180_000,
+}, async () => {
+  const visitor = await devices.visitor(DESKTOP);
+  // A device that keeps nothing, like one whose storage is full.
+  await visitor.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  await declineCookies(visitor, devices);
+  await logIn(visitor, PREMIUM);
+  await visitor.goto('/childminder/messages/compose');
+  await visitor.route('**/api/v1/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
+  await visitor
+    .getByLabel('To', { exact: true })
+    .selectOption({ label: 'Siobhán Ó Súilleabháin (Caoimhe, Oisín)' });
+  await visitor.getByLabel('Subject').fill('Closed on Friday');
+  await visitor.getByLabel('Message', { exact: true }).fill('We have a training day');
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click();
+  await visitor.getByText('Failed to send message. Please try again.').waitFor();
+  expect(await visitor.getByLabel('Message', { exact: true }).inputValue()).toBe('We have a training day');
+
+  await visitor.unroute('**/api/v1/messages');
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click();
+  await visitor.getByText('Message sent successfully').waitFor();
 });
