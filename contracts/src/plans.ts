@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The one table of plans: what each allows, costs and says. Whatever asks what a plan allows asks here. */
+/**
+ * The one table of plans: what each allows and costs. Whatever asks what a plan allows asks here; what its cards say stands
+ * in plan-texts.ts.
+ */
 
 export const Tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
 export type Tier = z.infer<typeof Tier>;
@@ -117,6 +120,9 @@ export const documentMb = { with: 3, without: 1.5 } as const;
 export const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'CANCELING']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+export const SubscriptionType = z.enum(['monthly', 'yearly']);
+export type SubscriptionType = z.infer<typeof SubscriptionType>;
+
 /** What must be known of a subscription to say what it allows. */
 export interface Subscribed {
   tier: Tier;
@@ -188,65 +194,4 @@ export const planNames: Readonly<Record<Tier, string>> = {
   FREE: 'Free',
   STANDARD: 'Standard',
   PREMIUM: 'Premium',
-};
-
-/** The rows of the status card, by plan. */
-export const featureRows: Readonly<
-  Record<Tier, Readonly<Record<'Child Profiles' | 'Calendar Access' | 'Advertisements' | 'Support', string>>>
-> = {
-  FREE: {
-    'Child Profiles': '1',
-    'Calendar Access': 'None',
-    Advertisements: 'Shown',
-    Support: '3 working days',
-  },
-  STANDARD: {
-    'Child Profiles': '3',
-    'Calendar Access': 'Basic',
-    Advertisements: 'Ad-free',
-    Support: '2 working days',
-  },
-  PREMIUM: {
-    'Child Profiles': 'Up to 6 children (the legal maximum)',
-    'Calendar Access': 'Full',
-    Advertisements: 'Ad-free',
-    Support: 'Priority',
-  },
-};
-
-/** What a plan's card lists, and what it says is missing. */
-export const planTexts: Readonly<Record<Tier, { has: readonly string[]; lacks: readonly string[] }>> = {
-  FREE: {
-    has: [
-      '1 child profile',
-      'Attendance, meals, sleep, nappies and incidents',
-      'Basic messaging (text only)',
-      'Support within 3 working days',
-    ],
-    lacks: ['Calendar', 'Documents', 'Ad-free'],
-  },
-  STANDARD: {
-    has: [
-      '3 child profiles',
-      'Basic calendar',
-      '3 images per message at 1.5 MB each',
-      '1 video per message up to 5 MB',
-      '3 documents maximum',
-      'Ad-free',
-      'Support within 2 working days',
-    ],
-    lacks: [],
-  },
-  PREMIUM: {
-    has: [
-      'Up to 6 children (the legal maximum)',
-      'Full calendar: repeating events, private feed',
-      'Up to 5 images per message',
-      'Up to 3 videos per message at 15 MB each',
-      'Unlimited documents',
-      'Ad-free',
-      'Priority support',
-    ],
-    lacks: [],
-  },
 };

@@ -85,7 +85,11 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
   function visit(node: Node): void {
     if (node.type === 'JSXText' || node.type === 'JSXExpressionContainer') take(node);
     if (node.type === 'JSXAttribute') {
-      if (READ.test(nameOf(node.name)) && isNode(node.value)) take(node.value);
+      const attribute = nameOf(node.name);
+      // A field's name is for its form, not for a reader.
+      const isOfField =
+        attribute === 'name' && isNode(node.value) && /^[a-z][A-Za-z]*$/.test(said(node.value));
+      if (READ.test(attribute) && isNode(node.value) && !isOfField) take(node.value);
       // What stands in an attribute's braces is looked at as an expression, not as a child.
       const inner =
         isNode(node.value) && node.value.type === 'JSXExpressionContainer'

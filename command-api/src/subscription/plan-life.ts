@@ -1,5 +1,5 @@
-import { type Subscribed, tiers } from '@nead/contracts/plans.ts';
-import type { PlanEvent, Said, SubscriptionType } from '@nead/contracts/subscription/events.ts';
+import { type Subscribed, type SubscriptionType, tiers } from '@nead/contracts/plans.ts';
+import type { PlanEvent, Said } from '@nead/contracts/subscription/events.ts';
 
 /** What a childminder's plan is, as every event of its stream says it. */
 export interface Plan extends Subscribed {

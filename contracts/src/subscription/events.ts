@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
-import { SubscriptionStatus, Tier } from '../plans.ts';
-
-export const SubscriptionType = z.enum(['monthly', 'yearly']);
-export type SubscriptionType = z.infer<typeof SubscriptionType>;
+import { SubscriptionStatus, SubscriptionType, Tier } from '../plans.ts';
 
 /** What the payment provider said of one of its subscriptions, at one moment. */
 export const Said = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { Platform, SubscriptionStatus, Tier } from '../plans.ts';
-import { SubscriptionType } from './events.ts';
+import { Platform, SubscriptionStatus, SubscriptionType, Tier } from '../plans.ts';
 
 export const Subscription = z.object({
   tier: Tier,

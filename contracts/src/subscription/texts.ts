@@ -1,3 +1,5 @@
+import { badgeTexts } from './badge-texts.ts';
+
 /** What the specification says about plans, word by word. */
 export const texts = {
   onFree: 'You are currently on the Free plan',
@@ -15,7 +17,7 @@ export const texts = {
   choosePlan: 'Choose Your Plan',
   currentPlan: 'Current Plan',
   downgrade: 'Downgrade',
-  upgrade: 'Upgrade',
+  upgrade: badgeTexts.upgrade,
   billedMonthly: 'Paid plans are billed monthly and can be cancelled anytime.',
   processing: 'Processing your subscription...',
   stillProcessing: (attempt: number, most: number) => `Still processing... Attempt ${attempt} of ${most}`,

@@ -1,6 +1,12 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { LimitName, type Platform, type SubscriptionStatus, Tier, tiers } from '@nead/contracts/plans.ts';
-import type { SubscriptionType } from '@nead/contracts/subscription/events.ts';
+import {
+  LimitName,
+  type Platform,
+  type SubscriptionStatus,
+  type SubscriptionType,
+  Tier,
+  tiers,
+} from '@nead/contracts/plans.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import type pg from 'pg';
 import { childmindersOf } from '../register/queries.ts';

@@ -1,4 +1,5 @@
 import { type AuthUser, logout } from '@nead/contracts/accounts/session-requests.ts';
+import { texts } from '@nead/contracts/app/texts.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { call } from '../lib/api.ts';
@@ -28,11 +29,11 @@ export function AccountMenu({ user }: { user: AuthUser }) {
     <>
       <Menu
         buttonClass="iconbtn"
-        label="Account"
+        label={texts.account}
         button={
           <>
             <Avatar who={user} size="s" />
-            <span className="sr">Account: {name}</span>
+            <span className="sr">{texts.accountOf(name)}</span>
           </>
         }
         head={
@@ -43,8 +44,12 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         }
         entries={[
           ...accountEntries[user.role],
-          { label: dark ? 'Light theme' : 'Dark theme', icon: dark ? Sun : Moon, onSelect: switchTheme },
-          { label: 'Logout', icon: LogOut, onSelect: () => void askToLogOut() },
+          {
+            label: dark ? texts.lightTheme : texts.darkTheme,
+            icon: dark ? Sun : Moon,
+            onSelect: switchTheme,
+          },
+          { label: texts.logout, icon: LogOut, onSelect: () => void askToLogOut() },
         ]}
       />
       {unsent > 0 && (

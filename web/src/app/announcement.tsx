@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/app/texts.ts';
 import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { browserStorage } from '../lib/browser-storage.ts';
@@ -18,7 +19,7 @@ export function Announcement({ text }: { text: string }) {
           <IconButton
             icon={X}
             small
-            label="Close the announcement"
+            label={texts.closeAnnouncement}
             onClick={() => {
               browserStorage('localStorage').setItem(KEY, text);
               setRead(text);

@@ -1,3 +1,4 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -13,7 +14,7 @@ export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) 
   const { shown, more } = bottomEntries(entries);
   return (
     <>
-      <nav className="bottom" aria-label="Main, bottom">
+      <nav className="bottom" aria-label={shellTexts.mainAtBottom}>
         {shown.map((entry) => (
           <EntryLink entry={entry} key={entry.to}>
             <span className="pill">
@@ -28,7 +29,7 @@ export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) 
             <span className="pill">
               <Icon of={Ellipsis} />
             </span>
-            More
+            {shellTexts.more}
           </button>
         )}
       </nav>

@@ -1,11 +1,9 @@
+import { texts } from '@nead/contracts/app/texts.ts';
 import { useState } from 'react';
 import { outbox } from '../lib/outbox/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
-
-const counted = (count: number) =>
-  count === 1 ? '1 record has not been sent yet' : `${count} records have not been sent yet`;
 
 /** Logging out wipes this device, so whatever it alone knows is asked about first. */
 export function LogoutDialog(props: { unsent: number; logOut: () => void; close: () => void }) {
@@ -28,25 +26,25 @@ export function LogoutDialog(props: { unsent: number; logOut: () => void; close:
     <Dialog
       open
       onClose={close}
-      title={counted(unsent)}
+      title={texts.unsent(unsent)}
       actions={
         <div className="stack grow">
           <Button wide disabled={sending} onClick={() => void sendNow()}>
-            {sending ? 'Sending' : 'Send now and log out'}
+            {sending ? texts.sending : texts.sendAndLogOut}
           </Button>
           <Button wide look="line" onClick={close}>
-            Stay logged in
+            {texts.stayLoggedIn}
           </Button>
           <Button wide look="danger" onClick={logOut}>
-            Discard and log out
+            {texts.discardAndLogOut}
           </Button>
         </div>
       }
     >
-      <p>Only this device knows of {unsent === 1 ? 'it' : 'them'}. Logging out deletes what is kept here.</p>
+      <p>{texts.logoutDeletes(unsent)}</p>
       {failed && (
         <Note tone="gold" alert>
-          Not everything could be sent. It waits for the line, or for a decision of yours.
+          {texts.notAllSent}
         </Note>
       )}
     </Dialog>

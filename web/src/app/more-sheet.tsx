@@ -1,3 +1,4 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EntryLink } from './entry-link.tsx';
@@ -11,7 +12,7 @@ export const MoreSheet = ({
   entries: readonly NavigationEntry[];
   onClose: () => void;
 }) => (
-  <Dialog open onClose={onClose} title="More">
+  <Dialog open onClose={onClose} title={shellTexts.more}>
     <ul>
       {entries.map((entry) => (
         <li key={entry.to}>

@@ -1,3 +1,4 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Feature, Plan } from '@nead/contracts/plans.ts';
 import {
@@ -35,40 +36,45 @@ export const isAt = ({ to, within }: NavigationEntry, path: string): boolean =>
 /** What each role can go to, in order. An entry joins with its page, never before. */
 export const navigation: Record<Role, readonly NavigationEntry[]> = {
   childminder: [
-    { label: 'Dashboard', to: '/childminder/dashboard', icon: House },
-    { label: 'Children', to: '/childminder/children', icon: Baby, within: '/childminder/child/' },
+    { label: shellTexts.dashboard, to: '/childminder/dashboard', icon: House },
+    { label: shellTexts.children, to: '/childminder/children', icon: Baby, within: '/childminder/child/' },
     {
-      label: 'Messages',
+      label: shellTexts.messages,
       to: '/childminder/messages',
       icon: MessageCircle,
       within: '/childminder/messages/',
       counts: 'messages',
       needs: 'enableMessages',
     },
-    { label: 'Calendar', to: '/childminder/calendar', icon: CalendarDays, needs: 'enableCalendar' },
-    { label: 'Photos', to: '/childminder/photos', icon: Camera, needs: 'enableImageUpload' },
-    { label: 'Parents', to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
-    { label: 'Documents', to: '/childminder/documents', icon: FileText, needs: 'enableDocumentStorage' },
-    { label: 'Returns', to: '/childminder/attendance-return', icon: CalendarClock },
+    { label: shellTexts.calendar, to: '/childminder/calendar', icon: CalendarDays, needs: 'enableCalendar' },
+    { label: shellTexts.photos, to: '/childminder/photos', icon: Camera, needs: 'enableImageUpload' },
+    { label: shellTexts.parents, to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
+    {
+      label: shellTexts.documents,
+      to: '/childminder/documents',
+      icon: FileText,
+      needs: 'enableDocumentStorage',
+    },
+    { label: shellTexts.returns, to: '/childminder/attendance-return', icon: CalendarClock },
   ],
   parent: [
-    { label: 'Dashboard', to: '/parent/dashboard', icon: House, within: '/parent/child/' },
+    { label: shellTexts.dashboard, to: '/parent/dashboard', icon: House, within: '/parent/child/' },
     {
-      label: 'Messages',
+      label: shellTexts.messages,
       to: '/parent/messages',
       icon: MessageCircle,
       within: '/parent/messages/',
       counts: 'messages',
       needs: 'enableMessages',
     },
-    { label: 'Calendar', to: '/parent/calendar', icon: CalendarDays, needs: 'enableCalendar' },
-    { label: 'Documents', to: '/parent/documents', icon: FileText, needs: 'enableDocumentStorage' },
+    { label: shellTexts.calendar, to: '/parent/calendar', icon: CalendarDays, needs: 'enableCalendar' },
+    { label: shellTexts.documents, to: '/parent/documents', icon: FileText, needs: 'enableDocumentStorage' },
   ],
   admin: [
-    { label: 'Dashboard', to: '/admin/dashboard', icon: House },
-    { label: 'Childminders', to: '/admin/childminders', icon: Users },
-    { label: 'Settings', to: '/admin/settings', icon: SlidersHorizontal },
-    { label: 'Health', to: '/admin/health', icon: HeartPulse },
+    { label: shellTexts.dashboard, to: '/admin/dashboard', icon: House },
+    { label: shellTexts.childminders, to: '/admin/childminders', icon: Users },
+    { label: shellTexts.settings, to: '/admin/settings', icon: SlidersHorizontal },
+    { label: shellTexts.health, to: '/admin/health', icon: HeartPulse },
   ],
 };
 
@@ -78,22 +84,22 @@ export const entriesFor = (role: Role, plan: Plan | undefined): readonly Navigat
 /** What the avatar's menu leads to, above Logout. */
 export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
   childminder: [
-    { label: 'Profile', to: '/childminder/profile', icon: UserRound },
+    { label: shellTexts.profile, to: '/childminder/profile', icon: UserRound },
     {
-      label: 'Subscription',
+      label: shellTexts.subscription,
       to: '/childminder/subscription/manage',
       icon: CreditCard,
       within: '/childminder/subscription',
     },
-    { label: 'Preferences', to: '/childminder/preferences', icon: SlidersHorizontal },
-    { label: 'Inspection', to: '/childminder/inspection', icon: FileText },
-    { label: 'Your data', to: '/childminder/your-data', icon: FileText },
+    { label: shellTexts.preferences, to: '/childminder/preferences', icon: SlidersHorizontal },
+    { label: shellTexts.inspection, to: '/childminder/inspection', icon: FileText },
+    { label: shellTexts.yourData, to: '/childminder/your-data', icon: FileText },
   ],
   parent: [
-    { label: 'Profile', to: '/parent/profile', icon: UserRound },
-    { label: 'Your data', to: '/parent/your-data', icon: FileText },
+    { label: shellTexts.profile, to: '/parent/profile', icon: UserRound },
+    { label: shellTexts.yourData, to: '/parent/your-data', icon: FileText },
   ],
-  admin: [{ label: 'Profile', to: '/admin/profile', icon: UserRound }],
+  admin: [{ label: shellTexts.profile, to: '/admin/profile', icon: UserRound }],
 };
 
 const BOTTOM_MOST = 5;

@@ -1,3 +1,4 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/states.tsx';
@@ -25,15 +26,15 @@ function PageFailed({ error }: { error: unknown }) {
   const missing = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (
     <div className="p-4">
-      <title>Something went wrong – Nead</title>
+      <title>{shellTexts.failedTitle}</title>
       <h1 className="sr" tabIndex={-1}>
-        Something went wrong
+        {shellTexts.failedHeading}
       </h1>
       <ErrorState
-        title={missing ? 'This page could not be fetched.' : 'This page stopped working.'}
-        detail="Nothing that was recorded is lost."
+        title={missing ? shellTexts.pageMissing : shellTexts.pageStopped}
+        detail={shellTexts.nothingLost}
         retry={() => window.location.reload()}
-        retryLabel="Load it again"
+        retryLabel={shellTexts.loadAgain}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -53,7 +54,7 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
   return (
     <div className="has-side">
       <a className="skip" href="#main">
-        Skip to content
+        {shellTexts.skipToContent}
       </a>
       <TopBar user={user} plan={user.role === 'childminder' && <PlanBadge />} />
       <SideMenu entries={entries} />

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/app/texts.ts';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { careFace } from '../care/waiting-face.tsx';
 import { readingsFace } from '../care/waiting-reading.tsx';
@@ -29,13 +30,11 @@ export function WaitingPage() {
   const others = entries.filter(({ problem }) => !problem);
   return (
     <div className="stack">
-      <PageTitle title="Waiting to be sent" />
-      {entries.length === 0 && (
-        <EmptyState title="Everything has been sent." detail="Nothing waits on this device." />
-      )}
+      <PageTitle title={texts.waitingToBeSent} />
+      {entries.length === 0 && <EmptyState title={texts.allSent} detail={texts.nothingWaits} />}
       {refused.length > 0 && (
         <section className="stack" aria-labelledby="refused">
-          <h2 id="refused">To be decided</h2>
+          <h2 id="refused">{texts.toBeDecided}</h2>
           {refused.map((entry) => {
             const Conflict = faceOf(entry)?.Conflict;
             return Conflict && <Conflict entry={entry} key={entry.place} />;
@@ -51,14 +50,13 @@ function Others({ entries, stuck }: { entries: readonly Waiting[]; stuck: boolea
   const offline = useConnection() === 'offline';
   return (
     <section className="stack" aria-labelledby="waiting">
-      <h2 id="waiting">On this device</h2>
+      <h2 id="waiting">{texts.onThisDevice}</h2>
       {offline ? (
         <Note icon={CloudOff}>
-          <b className="strong">You are offline.</b> {entries.length === 1 ? 'This is' : 'These are'} kept on
-          this device, and sent in this order when the line is back.
+          <b className="strong">{texts.youAreOffline}</b> {texts.keptInOrder(entries.length)}
         </Note>
       ) : (
-        <Note>{stuck ? 'What hangs on a decision waits for it.' : 'These are sent in this order.'}</Note>
+        <Note>{stuck ? texts.waitsForDecision : texts.sentInOrder}</Note>
       )}
       <div className="card">
         <Timeline>
@@ -70,7 +68,7 @@ function Others({ entries, stuck }: { entries: readonly Waiting[]; stuck: boolea
       </div>
       {!offline && (
         <Button look="line" icon={RefreshCw} onClick={() => void outbox()?.drain()}>
-          Send now
+          {texts.sendNow}
         </Button>
       )}
     </section>

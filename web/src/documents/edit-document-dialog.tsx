@@ -1,4 +1,5 @@
 import { categories, DocumentName } from '@nead/contracts/documents/fields.ts';
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { changeDocument, type Document } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import type { Plan } from '@nead/contracts/plans.ts';
@@ -56,22 +57,28 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title="Edit Document"
+      title={pageTexts.edit}
       actions={
         <>
           <Button look="line" onClick={onClose}>
-            Cancel
+            {pageTexts.cancel}
           </Button>
           <Button type="submit" form={form} disabled={saving}>
-            Save Changes
+            {pageTexts.saveChanges}
           </Button>
         </>
       }
     >
       {document && (
         <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
-          <TextField label="Name" name="name" defaultValue={document.name ?? ''} error={error} required />
-          <Select label="Category" name="category" defaultValue={document.category}>
+          <TextField
+            label={pageTexts.name}
+            name="name"
+            defaultValue={document.name ?? ''}
+            error={error}
+            required
+          />
+          <Select label={pageTexts.category} name="category" defaultValue={document.category}>
             {offered(document, plan).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -79,11 +86,11 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
             ))}
           </Select>
           <TextField
-            label="Expiry date"
+            label={pageTexts.expiryDate}
             name="expires"
             type="date"
             defaultValue={document.expires ?? ''}
-            help="Insurance, first aid or Garda vetting: you are reminded 60 and 14 days before. Leave it empty if there is none."
+            help={pageTexts.expiryHelp}
           />
         </form>
       )}

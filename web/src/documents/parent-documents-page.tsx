@@ -1,4 +1,5 @@
 import { Signature } from '@nead/contracts/documents/fields.ts';
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type ParentDocument, readDocument, signDocument } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -38,11 +39,11 @@ export function ParentDocumentsPage() {
   return (
     <div className="stack">
       <header>
-        <PageTitle title="Documents" />
-        <p className="muted">What your childminder sent you to read or sign.</p>
+        <PageTitle title={pageTexts.documents} />
+        <p className="muted">{pageTexts.parentsLead}</p>
       </header>
       {documents.isPending && (
-        <Loading label="Loading the documents">
+        <Loading label={pageTexts.loading}>
           <div className="card doc">
             <Skeleton shape="line" className="w-3/4" />
             <Skeleton shape="box" />
@@ -53,12 +54,9 @@ export function ParentDocumentsPage() {
         <ErrorState title={texts.loadFailed} retry={() => void documents.refetch()} />
       )}
       {documents.data?.length === 0 && (
-        <EmptyState
-          title="Nothing to read"
-          detail="Policies and forms stand here as soon as they are sent to you."
-        />
+        <EmptyState title={pageTexts.nothingToRead} detail={pageTexts.nothingToReadDetail} />
       )}
-      <ul className="docs" aria-label="Documents">
+      <ul className="docs" aria-label={pageTexts.documents}>
         {documents.data?.map((document) => (
           <li key={document._id} className="grid">
             <SentDocument
@@ -90,15 +88,15 @@ function SentDocument(props: {
         {signedAt ? (
           <p className="small">
             <Badge tone="green" icon={BadgeCheck}>
-              Signed
+              {pageTexts.signed}
             </Badge>{' '}
-            as “{signedName ?? 'erased'}” on {shortDate(signedAt)}, {dublinTime(signedAt)}
+            {pageTexts.asOn(signedName, `${shortDate(signedAt)}, ${dublinTime(signedAt)}`)}
           </p>
         ) : (
           toSign && (
             <p>
               <Badge tone="gold" icon={PenLine}>
-                Waits for your signature
+                {pageTexts.waitsForYourSignature}
               </Badge>
             </p>
           )
@@ -108,7 +106,7 @@ function SentDocument(props: {
         <ViewDocument document={document} onOpen={onOpen} onView={onView} />
         {toSign && !signedAt && (
           <Button small icon={PenLine} onClick={onSign}>
-            Sign
+            {pageTexts.sign}
           </Button>
         )}
       </div>
@@ -132,9 +130,9 @@ function SignDialog({ document, onClose }: { document: ParentDocument | undefine
     setBusy(true);
     const reply = await call(signDocument, { params: { id: document._id }, body: { name: name.data } });
     setBusy(false);
-    if (isProblem(reply)) return tellProblem(reply, 'Failed to sign the document');
+    if (isProblem(reply)) return tellProblem(reply, pageTexts.signFailed);
     onClose();
-    showToast({ text: 'Document signed', detail: document.name ?? '' });
+    showToast({ text: pageTexts.wasJustSigned, detail: document.name ?? '' });
     await queries.invalidateQueries({ queryKey: parentDocumentsQuery.queryKey });
   }
 
@@ -142,24 +140,22 @@ function SignDialog({ document, onClose }: { document: ParentDocument | undefine
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title="Sign document"
+      title={pageTexts.signDocument}
       {...(document?.name && { detail: document.name })}
       actions={
         <>
           <Button look="line" onClick={onClose}>
-            Cancel
+            {pageTexts.cancel}
           </Button>
           <Button type="submit" form={form} disabled={busy}>
-            Sign
+            {pageTexts.sign}
           </Button>
         </>
       }
     >
       <form id={form} className="stack" noValidate onSubmit={(event) => void sign(event)}>
-        <p>
-          By typing your name you sign this document as it is now. Your name and the time are kept with it.
-        </p>
-        <TextField label="Your full name" name="name" autoComplete="name" error={error} required />
+        <p>{pageTexts.signDetail}</p>
+        <TextField label={pageTexts.yourFullName} name="name" autoComplete="name" error={error} required />
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,12 +19,12 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title={document?.name ?? 'Document'}
+      title={document?.name ?? pageTexts.document}
       actions={
         document && (
           <a className="btn btn--soft" href={document.url} download={document.filename}>
             <Icon of={Download} size="s" />
-            <span>Save to this device</span>
+            <span>{pageTexts.save}</span>
           </a>
         )
       }
@@ -32,7 +33,7 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
         (document.contentType === 'application/pdf' ? (
           <PdfView key={document.url} {...document} />
         ) : (
-          <img className="preview" src={document.url} alt={document.name ?? 'Document'} />
+          <img className="preview" src={document.url} alt={document.name ?? pageTexts.document} />
         ))}
     </Dialog>
   );
@@ -57,25 +58,24 @@ function PdfView({ url, name }: Shown) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [url]);
-  if (address === 'failed')
-    return <p className="muted">The preview could not be loaded. You can save it instead.</p>;
+  if (address === 'failed') return <p className="muted">{pageTexts.previewFailed}</p>;
   if (!address) {
     return (
-      <Loading label="Loading the preview">
+      <Loading label={pageTexts.loadingPreview}>
         <Skeleton shape="box" className="preview" />
       </Loading>
     );
   }
   if (!navigator.pdfViewerEnabled) {
-    return <p className="muted">This browser does not show PDFs in a page. Save it to read it.</p>;
+    return <p className="muted">{pageTexts.noPdfHere}</p>;
   }
   return (
     <>
-      <iframe className="preview preview--pdf" src={address} title={name ?? 'Document'} />
+      <iframe className="preview preview--pdf" src={address} title={name ?? pageTexts.document} />
       {/* Some viewers show no more than the first page where they are framed. */}
       <p className="mt-2">
         <a className="link" href={address} target="_blank" rel="noreferrer">
-          Open in a tab of its own
+          {pageTexts.openInTab}
         </a>
       </p>
     </>

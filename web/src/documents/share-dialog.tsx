@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import {
   type Document,
   type Share,
@@ -24,8 +25,8 @@ import { showToast } from '../ui/toasts.ts';
 import { documentsQuery } from './documents-query.ts';
 
 const purposes = [
-  { value: 'sign', label: 'To read and sign' },
-  { value: 'read', label: 'To read' },
+  { value: 'sign', label: pageTexts.toReadAndSign },
+  { value: 'read', label: pageTexts.toRead },
 ] as const;
 
 /** Who has it and what became of it, and whom else it is sent to. */
@@ -34,7 +35,7 @@ export function ShareDialog({ document, onClose }: { document: Document | undefi
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title="Send to parents"
+      title={pageTexts.sendToParents}
       {...(document?.name && { detail: document.name })}
     >
       {document && <Sharing key={document._id} document={document} onClose={onClose} />}
@@ -58,37 +59,35 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
     const body = { contactIds: [...chosen], toSign: purpose === 'sign' };
     const reply = await call(shareDocument, { params: { id }, body });
     setSending(false);
-    if (isProblem(reply)) return tellProblem(reply, 'Failed to send the document');
+    if (isProblem(reply)) return tellProblem(reply, pageTexts.sendFailed);
     onClose();
-    showToast({ text: chosen.size === 1 ? 'Sent to 1 parent' : `Sent to ${chosen.size} parents` });
+    showToast({ text: pageTexts.wasSent(chosen.size) });
     await refetch();
   }
 
   async function withdraw(contactId: string): Promise<void> {
     const reply = await call(withdrawDocument, { params: { id, contactId } });
-    if (isProblem(reply)) return tellProblem(reply, 'Failed to take the document back');
+    if (isProblem(reply)) return tellProblem(reply, pageTexts.takeBackFailed);
     await refetch();
   }
 
   return (
     <div className="stack">
       {shares.length > 0 && (
-        <ul aria-label="Sent to">
+        <ul aria-label={pageTexts.sentTo}>
           {shares.map((share) => (
             <SentTo key={share.contactId} share={share} onWithdraw={() => void withdraw(share.contactId)} />
           ))}
         </ul>
       )}
       {others.length === 0 && (
-        <p className="muted">
-          {parents.length === 0 ? 'There are no parents in your register yet.' : 'Every parent has it.'}
-        </p>
+        <p className="muted">{parents.length === 0 ? pageTexts.noParents : pageTexts.everyParentHasIt}</p>
       )}
       {others.length > 0 && (
         <>
-          <Segments legend="What for" choices={purposes} value={purpose} onChange={setPurpose} />
+          <Segments legend={pageTexts.whatFor} choices={purposes} value={purpose} onChange={setPurpose} />
           <fieldset>
-            <legend className="label">Parents</legend>
+            <legend className="label">{pageTexts.parents}</legend>
             {others.map((parent) => (
               <Checkbox
                 key={parent._id}
@@ -104,7 +103,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
             ))}
           </fieldset>
           <Button icon={Send} wide disabled={sending} onClick={() => void send()}>
-            Send
+            {pageTexts.send}
           </Button>
         </>
       )}
@@ -117,7 +116,8 @@ const ParentName = ({ parent }: { parent: Parent }) => (
     {fullName(parent)}
     {!parent.hasAccount && (
       <span className="small muted">
-        <span className="sr">, </span>Sees it once the account is made
+        <span className="sr">, </span>
+        {pageTexts.seenOnceJoined}
       </span>
     )}
   </span>
@@ -126,9 +126,9 @@ const ParentName = ({ parent }: { parent: Parent }) => (
 const at = (instant: string) => `${shortDate(instant)}, ${dublinTime(instant)}`;
 
 function answerOf({ toSign, readAt, signedAt, signedName, sharedAt }: Share): string {
-  if (signedAt) return `Signed as “${signedName ?? 'erased'}” on ${at(signedAt)}`;
-  if (readAt) return toSign ? `Opened on ${at(readAt)}, not signed yet` : `Read on ${at(readAt)}`;
-  return `Sent on ${at(sharedAt)}, not opened yet`;
+  if (signedAt) return pageTexts.signedAs(signedName, at(signedAt));
+  if (readAt) return toSign ? pageTexts.openedOn(at(readAt)) : pageTexts.readOn(at(readAt));
+  return pageTexts.sentOn(at(sharedAt));
 }
 
 function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
@@ -140,8 +140,8 @@ function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void })
         <span className="small muted">{answerOf(share)}</span>
       </span>
       {share.signedAt === null && (
-        <Button look="text" small aria-label={`Take back from ${name}`} onClick={onWithdraw}>
-          Take back
+        <Button look="text" small aria-label={pageTexts.takeBackFrom(name)} onClick={onWithdraw}>
+          {pageTexts.takeBack}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import { displayName } from '@nead/contracts/messages/rules.ts';
 import { Ellipsis, Trash2 } from 'lucide-react';
@@ -9,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { MessageFiles } from './message-files.tsx';
-import { type Outgoing, outgoingWords } from './outgoing.ts';
+import type { Outgoing } from './outgoing.ts';
 import { dayName } from './when.ts';
 import './bubbles.css';
 
@@ -37,8 +38,10 @@ export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProp
       })}
       {outgoing.map((message) => (
         <li className="bubbleline bubbleline--me" key={message._id}>
-          <p className="bubble bubble--me bubble--waits">{message.content || `${message.files} attached`}</p>
-          <span className="meta">{outgoingWords[message.state]}</span>
+          <p className="bubble bubble--me bubble--waits">
+            {message.content || pageTexts.attached(message.files)}
+          </p>
+          <span className="meta">{pageTexts.outgoing[message.state]}</span>
           {message.state === 'refused' && <DecideRefused messageId={message._id} />}
         </li>
       ))}
@@ -58,28 +61,28 @@ function Bubble({
   const { attachments, content, createdAt, read } = message;
   return (
     <li className={classes('bubbleline', own && 'bubbleline--me')}>
-      <span className="sr">{own ? 'You' : displayName(message.from)}: </span>
+      <span className="sr">{own ? pageTexts.you : displayName(message.from)}: </span>
       {content !== '' && (
         <p className={classes('bubble', own && 'bubble--me', content === null && 'bubble--erased')}>
-          {content ?? 'Erased'}
+          {content ?? pageTexts.erased}
         </p>
       )}
       {attachments.length > 0 && <MessageFiles files={attachments} />}
       <span className="bubbleline__foot">
         <span className="meta">
           <time dateTime={createdAt}>{dublinTime(createdAt)}</time>
-          {own && (read ? ', read' : ', sent')}
+          {own && (read ? pageTexts.readAfterTime : pageTexts.sentAfterTime)}
         </span>
         <Menu
           buttonClass="bubbleline__more"
-          label="This message"
+          label={pageTexts.thisMessage}
           button={
             <>
               <Icon of={Ellipsis} size="s" />
-              <span className="sr">More for this message</span>
+              <span className="sr">{pageTexts.moreForThisMessage}</span>
             </>
           }
-          entries={[{ label: 'Delete message', icon: Trash2, onSelect: () => onDelete(message) }]}
+          entries={[{ label: pageTexts.deleteMessage, icon: Trash2, onSelect: () => onDelete(message) }]}
         />
       </span>
     </li>

@@ -1,4 +1,5 @@
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
@@ -32,11 +33,14 @@ export function ComposePage() {
   return (
     <div className="stack composer">
       <header className="mail__head">
-        <BackLink to={returnTo} label={returnTo.includes('/messages') ? 'messages' : 'where you came from'} />
-        <PageTitle title={replyTo ? 'Reply' : 'New Message'} />
+        <BackLink
+          to={returnTo}
+          label={pageTexts.backTo[returnTo.includes('/messages') ? 'messages' : 'elsewhere']}
+        />
+        <PageTitle title={replyTo ? pageTexts.reply : pageTexts.newMessage} />
       </header>
       {!other && recipients.state === 'loading' && (
-        <Loading label="Loading the recipients">
+        <Loading label={pageTexts.loadingRecipients}>
           <div className="card stack">
             <Skeleton shape="box" />
             <Skeleton shape="box" />
@@ -64,13 +68,13 @@ function Nobody() {
     <EmptyState
       title={texts.noChildminders}
       detail={texts.noChildmindersDetail}
-      action={<LinkButton to={messagesPath(side)}>Back to messages</LinkButton>}
+      action={<LinkButton to={messagesPath(side)}>{pageTexts.backToMessages}</LinkButton>}
     />
   ) : (
     <EmptyState
-      title="No parents yet"
-      detail="Parents come with their child: add a child, and you can write to its contacts."
-      action={<LinkButton to="/childminder/add-child">Add Child</LinkButton>}
+      title={pageTexts.noParents}
+      detail={pageTexts.noParentsDetail}
+      action={<LinkButton to="/childminder/add-child">{pageTexts.addChild}</LinkButton>}
     />
   );
 }
@@ -122,7 +126,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     draft.drop();
     showToast(
       outcome === 'later'
-        ? { text: 'The message waits on this device', detail: 'It is sent when the line is back.' }
+        ? { text: pageTexts.waitsHere, detail: pageTexts.sentLater }
         : { text: texts.sent[side] },
     );
     navigate(returnTo, { replace: true });
@@ -132,7 +136,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     <form className="card stack" noValidate onSubmit={(event) => void submit(event)}>
       {reply ? (
         <p>
-          <span className="label">To</span>
+          <span className="label">{pageTexts.to}</span>
           <br />
           <b className="strong">
             {reply.businessName ?? [reply.firstName, reply.lastName].filter(Boolean).join(' ')}
@@ -140,21 +144,21 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         </p>
       ) : (
         <Select
-          label="To"
+          label={pageTexts.to}
           error={errors.to?.message}
           {...(chosen?.note && { help: chosen.note })}
           {...form.register('to', { required: texts.recipientRequired[side] })}
         >
-          <option value="">{side === 'parent' ? 'Select a childminder' : 'Select a parent'}</option>
+          <option value="">{pageTexts.selectRecipient[side]}</option>
           {recipients.map(({ _id, name, of }) => (
             <option key={_id} value={_id}>
-              {of ? `${name} (${of})` : name}
+              {of ? pageTexts.recipientOf(name, of) : name}
             </option>
           ))}
         </Select>
       )}
       <TextField
-        label="Subject"
+        label={pageTexts.subject}
         maxLength={200}
         error={errors.subject?.message}
         {...form.register('subject', {
@@ -162,7 +166,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         })}
       />
       <TextArea
-        label="Message"
+        label={pageTexts.message}
         maxLength={10_000}
         error={errors.content?.message}
         {...form.register('content', {
@@ -172,11 +176,11 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       />
       <AttachmentRows attachments={attachments} />
       <p>
-        <AttachmentPicker attachments={attachments} label="Add images or videos" />
+        <AttachmentPicker attachments={attachments} label={pageTexts.addMedia} />
       </p>
       <div className="row">
         <Button type="submit" icon={Send} disabled={isSubmitting || attachments.uploading}>
-          Send
+          {pageTexts.send}
         </Button>
         <Button
           look="text"
@@ -185,7 +189,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
             navigate(returnTo, { replace: true });
           }}
         >
-          Cancel
+          {pageTexts.cancel}
         </Button>
       </div>
     </form>

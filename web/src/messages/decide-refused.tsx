@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { outbox } from '../lib/outbox/session.ts';
 import { useWaiting, type Waiting } from '../lib/waiting.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +17,7 @@ export function Decision({ entry }: { entry: Waiting }) {
 
   async function drop(): Promise<void> {
     await outbox()?.drop([place]);
-    showToast({ text: 'The message was discarded' });
+    showToast({ text: pageTexts.discarded });
   }
 
   return (
@@ -26,10 +27,10 @@ export function Decision({ entry }: { entry: Waiting }) {
       </Note>
       <div className="row wrap gap-2">
         <Button small look="line" onClick={() => void drop()}>
-          Discard
+          {pageTexts.discard}
         </Button>
         <Button small onClick={() => void outbox()?.again(place, [{ sent, about }])}>
-          Send again
+          {pageTexts.sendAgain}
         </Button>
       </div>
     </div>

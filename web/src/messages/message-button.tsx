@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +14,7 @@ interface MessageButtonProps {
 }
 
 /** Leads to a new message, and back to this page; nothing where messages are switched off. */
-export function MessageButton({ to, look = 'line', children = 'Message' }: MessageButtonProps) {
+export function MessageButton({ to, look = 'line', children = pageTexts.message }: MessageButtonProps) {
   const side = useSide();
   const { pathname: returnTo } = useLocation();
   if (!usePlan()?.granted('enableMessages')) return null;

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { Box } from '@nead/contracts/messages/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
@@ -21,14 +22,14 @@ export function MessagesPage() {
   const box = Box.safeParse(params.get('box')).data ?? 'inbox';
   const open = params.get('thread');
   const tab = (name: string, count: number | undefined) =>
-    count === undefined ? name : `${name} (${count})`;
+    count === undefined ? name : pageTexts.boxWith(name, count);
   return (
     <div className={classes('mail', open !== null && 'mail--open')}>
       {/* Where the thread stands alone, its list and the title above that are out of sight. */}
-      {open !== null && <h1 className="sr mail__title">Messages</h1>}
+      {open !== null && <h1 className="sr mail__title">{pageTexts.messages}</h1>}
       <div className="mail__list">
         <header className="pagehead mb-0">
-          <PageTitle title="Messages" />
+          <PageTitle title={pageTexts.messages} />
           <LinkButton
             className="ml-auto"
             look="soft"
@@ -36,14 +37,14 @@ export function MessagesPage() {
             to={`${messagesPath(side)}/compose`}
             state={{ returnTo: messagesPath(side) }}
           >
-            New Message
+            {pageTexts.newMessage}
           </LinkButton>
         </header>
         <Tabs
-          label="Box"
+          label={pageTexts.box}
           tabs={[
-            { value: 'inbox', text: tab('Inbox', counts?.inbox) },
-            { value: 'sent', text: tab('Sent', counts?.sent) },
+            { value: 'inbox', text: tab(pageTexts.inbox, counts?.inbox) },
+            { value: 'sent', text: tab(pageTexts.sentBox, counts?.sent) },
           ]}
           value={box}
           onChange={(next) => navigate(`${messagesPath(side)}?box=${next}`, { replace: true })}
@@ -52,7 +53,7 @@ export function MessagesPage() {
         </Tabs>
       </div>
       {open !== null && <ThreadView key={open} threadId={open} box={box} />}
-      {open === null && <p className="mail__none muted">Choose a message to read it here.</p>}
+      {open === null && <p className="mail__none muted">{pageTexts.chooseMessage}</p>}
     </div>
   );
 }

@@ -26,12 +26,6 @@ export interface Outgoing {
   state: 'sending' | 'waiting' | 'refused';
 }
 
-export const outgoingWords: Record<Outgoing['state'], string> = {
-  sending: 'Sending',
-  waiting: 'Waits on this device until the line is back',
-  refused: 'Not sent',
-};
-
 /** What a kept message tells about itself beside what is sent. */
 const Note = z.object({
   room: z.literal('messages'),

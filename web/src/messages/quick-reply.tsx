@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message, MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { displayName, replySubject } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
@@ -64,16 +65,16 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   }
 
   return (
-    <form ref={box} className="compose" aria-label="Reply" onSubmit={(event) => void submit(event)}>
+    <form ref={box} className="compose" aria-label={pageTexts.reply} onSubmit={(event) => void submit(event)}>
       <AttachmentRows attachments={attachments} />
       <AttachmentPicker attachments={attachments} />
       <label className="grow">
-        <span className="sr">Message to {name}</span>
+        <span className="sr">{pageTexts.messageTo(name)}</span>
         <textarea
           className="input"
           rows={1}
           maxLength={10_000}
-          placeholder={`Message ${other.firstName ?? name}`}
+          placeholder={pageTexts.messageToHint(other.firstName ?? name)}
           onKeyDown={onKeyDown}
           {...form.register('content')}
         />
@@ -81,7 +82,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
       <IconButton
         className="sendbtn"
         icon={SendHorizontal}
-        label="Send"
+        label={pageTexts.send}
         type="submit"
         disabled={attachments.uploading}
       />

@@ -1,4 +1,5 @@
 import type { Side } from '@nead/contracts/messages/events.ts';
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { displayName } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
 import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
@@ -29,8 +30,8 @@ function parentRecipient(parent: Parent): Recipient {
     _id: parent._id,
     name,
     ...(of && { of }),
-    ...(!of && { note: `${name} is a contact of no child, and reads this once that changes.` }),
-    ...(of && !parent.hasAccount && { note: `${name} has no account yet, and reads this after joining.` }),
+    ...(!of && { note: pageTexts.contactOfNoChild(name) }),
+    ...(of && !parent.hasAccount && { note: pageTexts.noAccountYet(name) }),
   };
 }
 

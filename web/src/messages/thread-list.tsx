@@ -1,6 +1,8 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Box, MessageThread } from '@nead/contracts/messages/requests.ts';
 import { displayName, preview } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
+import { unreadText } from '@nead/contracts/messages/unread-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Paperclip } from 'lucide-react';
 import { useState } from 'react';
@@ -13,16 +15,12 @@ import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { REFRESH_MS, threadsQuery } from './messages-query.ts';
-import { type Outgoing, outgoingWords, useOutgoing } from './outgoing.ts';
+import { type Outgoing, useOutgoing } from './outgoing.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import { shortTime } from './when.ts';
 import './threads.css';
 
 const PAGE = 30;
-const details: Record<Box, string> = {
-  inbox: 'What is written to you stands here as soon as it is sent.',
-  sent: 'What you write stands here.',
-};
 
 export function ThreadList({ box, current }: { box: Box; current: string | null }) {
   const [limit, setLimit] = useState(PAGE);
@@ -44,11 +42,11 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
     );
   }
   if (shown?.length === 0 && waiting.length === 0) {
-    return <EmptyState title={texts.noMessages[box]} detail={details[box]} />;
+    return <EmptyState title={texts.noMessages[box]} detail={pageTexts.nothingInBox[box]} />;
   }
   return (
     <>
-      <ul className="convs" aria-label={box === 'inbox' ? 'Inbox' : 'Sent'}>
+      <ul className="convs" aria-label={box === 'inbox' ? pageTexts.inbox : pageTexts.sentBox}>
         {waiting.toReversed().map((message) => (
           <WaitingRow key={message._id} message={message} />
         ))}
@@ -70,7 +68,7 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
             disabled={threads.isPlaceholderData}
             onClick={() => setLimit(limit + PAGE)}
           >
-            Show older
+            {pageTexts.showOlder}
           </Button>
         </p>
       )}
@@ -98,16 +96,16 @@ function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; her
               <span className="meta">
                 <span className="sr">, </span>
                 {count}
-                <span className="sr"> messages in this thread</span>
+                <span className="sr"> {pageTexts.inThisThread}</span>
               </span>
             )}
           </span>
           <span className={unread > 0 ? 'conv__subject strong' : 'conv__subject'}>
-            {latest.subject ?? 'Erased'}
+            {latest.subject ?? pageTexts.erased}
           </span>
           <span className="conv__preview">
             {latest.attachments.length > 0 && <Icon of={Paperclip} size="xs" />}
-            {preview(latest.content ?? '') || `${latest.attachments.length} attached`}
+            {preview(latest.content ?? '') || pageTexts.attached(latest.attachments.length)}
           </span>
         </span>
         <span className="conv__side">
@@ -117,10 +115,10 @@ function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; her
           {unread > 0 && (
             <span className="count">
               {unread}
-              <span className="sr"> unread</span>
+              <span className="sr"> {unreadText}</span>
             </span>
           )}
-          {box === 'sent' && latest.read && <span className="meta">Read</span>}
+          {box === 'sent' && latest.read && <span className="meta">{pageTexts.read}</span>}
         </span>
       </Link>
     </li>
@@ -135,14 +133,14 @@ const WaitingRow = ({ message }: { message: Outgoing }) => (
     <span className="conv__text">
       <b>{message.to.name}</b>
       <span className="conv__subject">{message.subject}</span>
-      <span className="conv__preview">{outgoingWords[message.state]}</span>
+      <span className="conv__preview">{pageTexts.outgoing[message.state]}</span>
       {message.state === 'refused' && <DecideRefused messageId={message._id} />}
     </span>
   </li>
 );
 
 const LoadingThreads = () => (
-  <Loading label="Loading messages">
+  <Loading label={pageTexts.loadingMessages}>
     <ul className="convs">
       {['one', 'two', 'three', 'four'].map((row) => (
         <li className="conv" key={row}>

@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Box } from '@nead/contracts/messages/requests.ts';
 import { deleteMessage, deleteThread, type Message, readThread } from '@nead/contracts/messages/requests.ts';
 import { bareSubject, displayName } from '@nead/contracts/messages/rules.ts';
@@ -42,10 +43,10 @@ export function ThreadView({ threadId, box }: { threadId: string; box: Box }) {
     return <Open messages={messages} threadId={threadId} back={back} more={more} />;
   }
   return (
-    <section className="mail__thread" aria-label="Message">
-      <BackLink to={back} label="messages" />
+    <section className="mail__thread" aria-label={pageTexts.message}>
+      <BackLink to={back} label={pageTexts.backTo.messages} />
       {thread.isPending && <LoadingThread />}
-      {gone && <EmptyState title={texts.messageNotFound} detail="It may have been deleted." />}
+      {gone && <EmptyState title={texts.messageNotFound} detail={pageTexts.mayBeDeleted} />}
       {thread.isError && !gone && (
         <ErrorState
           title={texts.loadFailed}
@@ -94,7 +95,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
   if (!latest) return null;
   const other = otherOf(latest, side);
-  const subject = bareSubject(messages[0]?.subject ?? '') || 'Erased';
+  const subject = bareSubject(messages[0]?.subject ?? '') || pageTexts.erased;
 
   async function remove(): Promise<void> {
     const whole = asking === 'thread' || messages.length === 1;
@@ -112,7 +113,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   return (
     <section className="mail__thread" aria-labelledby="thread-subject">
       <header className="mail__head">
-        <BackLink to={back} label="messages" />
+        <BackLink to={back} label={pageTexts.backTo.messages} />
         <Avatar who={other} size="m" />
         <div className="grow">
           <h2 id="thread-subject" className="mail__subject">
@@ -122,19 +123,19 @@ function Open({ messages, threadId, back, more }: OpenProps) {
         </div>
         <IconButton
           icon={Reply}
-          label="Reply"
+          label={pageTexts.reply}
           onClick={() =>
             navigate(`${messagesPath(side)}/compose`, {
               state: { replyTo: latest, threadId, returnTo: `${back}&thread=${threadId}` },
             })
           }
         />
-        <IconButton icon={Trash2} label="Delete" onClick={() => setAsking('thread')} />
+        <IconButton icon={Trash2} label={pageTexts.delete} onClick={() => setAsking('thread')} />
       </header>
       {more && (
         <p className="mb-3">
           <Button look="line" small wide onClick={more}>
-            Show earlier messages
+            {pageTexts.showEarlier}
           </Button>
         </p>
       )}
@@ -144,21 +145,19 @@ function Open({ messages, threadId, back, more }: OpenProps) {
       <Dialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking === 'thread' ? 'Delete this thread?' : 'Delete this message?'}
+        title={asking === 'thread' ? pageTexts.deleteThreadAsked : pageTexts.deleteMessageAsked}
         actions={
           <>
             <Button look="line" onClick={() => setAsking(undefined)}>
-              Cancel
+              {pageTexts.cancel}
             </Button>
             <Button look="danger" onClick={() => void remove()}>
-              Delete
+              {pageTexts.delete}
             </Button>
           </>
         }
       >
-        <p>
-          It disappears from your lists. {displayName(other)} keeps what was written, and so does the history.
-        </p>
+        <p>{pageTexts.deleteDetail(displayName(other))}</p>
       </Dialog>
     </section>
   );
@@ -177,7 +176,7 @@ function useStayAtEnd(newest: string) {
 }
 
 const LoadingThread = () => (
-  <Loading label="Loading the message">
+  <Loading label={pageTexts.loadingMessage}>
     <div className="stack">
       <Skeleton shape="line" className="w-1/2" />
       <Skeleton shape="box" className="w-2/3" />

@@ -1,3 +1,4 @@
+import { unreadText } from '@nead/contracts/messages/unread-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRefreshEvery } from '../lib/connection.ts';
@@ -18,7 +19,7 @@ export function UnreadCount({ className }: { className: string }) {
   return (
     <span className={className}>
       {count > 99 ? '99+' : count}
-      <span className="sr"> unread</span>
+      <span className="sr"> {unreadText}</span>
     </span>
   );
 }

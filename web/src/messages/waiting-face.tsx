@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { preview } from '@nead/contracts/messages/rules.ts';
 import type { OutboxFace } from '../lib/outbox/face.ts';
 import type { Waiting } from '../lib/waiting.ts';
@@ -13,7 +14,7 @@ function Line({ entry }: { entry: Waiting }) {
   return (
     <TimelineEntry
       kind="message"
-      title={`Message to ${to.name}: ${subject}`}
+      title={pageTexts.waitingMessage(to.name, subject)}
       detail={preview(content)}
       time={shortTime(createdAt, new Date())}
     />
@@ -23,7 +24,7 @@ function Line({ entry }: { entry: Waiting }) {
 function Conflict({ entry }: { entry: Waiting }) {
   const message = waitingMessage(entry);
   if (!message) return null;
-  const title = `Message to ${message.to.name}: ${message.subject}`;
+  const title = pageTexts.waitingMessage(message.to.name, message.subject);
   return (
     <article className="card stack" aria-label={title}>
       <h3>{title}</h3>

@@ -1,4 +1,5 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { isToday, longDate, shortDate } from '../lib/dates.ts';
 
 const isYesterday = (at: string, now: Date) => isToday(at, new Date(now.getTime() - 24 * 3600_000));
@@ -6,7 +7,7 @@ const isYesterday = (at: string, now: Date) => isToday(at, new Date(now.getTime(
 /** '10:31' today, 'Yesterday', '14 Nov', and with the year once it is another one. */
 export function shortTime(at: string, now: Date): string {
   if (isToday(at, now)) return dublinTime(at);
-  if (isYesterday(at, now)) return 'Yesterday';
+  if (isYesterday(at, now)) return pageTexts.yesterday;
   const date = shortDate(at);
   const year = ` ${shortDate(now).split(' ').at(-1)}`;
   return date.endsWith(year) ? date.slice(0, -year.length) : date;
@@ -14,6 +15,6 @@ export function shortTime(at: string, now: Date): string {
 
 /** 'Today', 'Yesterday', 'Monday 16 Nov 2026'. */
 export function dayName(at: string, now: Date): string {
-  if (isToday(at, now)) return 'Today';
-  return isYesterday(at, now) ? 'Yesterday' : longDate(at);
+  if (isToday(at, now)) return pageTexts.today;
+  return isYesterday(at, now) ? pageTexts.yesterday : longDate(at);
 }

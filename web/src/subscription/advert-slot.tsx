@@ -1,4 +1,5 @@
 import { planNames, prices } from '@nead/contracts/plans.ts';
+import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { texts } from '@nead/contracts/subscription/texts.ts';
 import { useCookieConsent } from '../legal/cookie-consent.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,10 +18,10 @@ export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
   if (!plan || plan.granted('enableAdFree')) return null;
   if (subscription?.adverts && consent === 'accepted') {
     return (
-      <aside className="advert" aria-label="Advertisement">
-        <p className="meta">Advertisement</p>
+      <aside className="advert" aria-label={pageTexts.advertisement}>
+        <p className="meta">{pageTexts.advertisement}</p>
         <iframe
-          title="Advertisement"
+          title={pageTexts.advertisement}
           src="/api/v1/adverts/frame"
           sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
@@ -34,12 +35,10 @@ export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
 }
 
 const OwnCard = () => (
-  <Card className="row flex-wrap" aria-label="Upgrade">
+  <Card className="row flex-wrap" aria-label={texts.upgrade}>
     <div className="grow basis-60">
-      <h2 className="h3">Room for more children, and a calendar</h2>
-      <p className="small muted">
-        {planNames.STANDARD} is {prices.STANDARD} per month, and without advertisements.
-      </p>
+      <h2 className="h3">{pageTexts.roomForMore}</h2>
+      <p className="small muted">{pageTexts.withoutAdverts(planNames.STANDARD, prices.STANDARD)}</p>
     </div>
     <LinkButton look="soft" to="/childminder/subscription/plans">
       {texts.viewPlans}

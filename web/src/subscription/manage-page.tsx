@@ -1,4 +1,6 @@
-import { featureRows, planNames } from '@nead/contracts/plans.ts';
+import { featureRows } from '@nead/contracts/plan-texts.ts';
+import { planNames } from '@nead/contracts/plans.ts';
+import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { texts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,11 +22,11 @@ export function ManagePage() {
   return (
     <div className="stack">
       <header className="pagehead">
-        <PageTitle title="Subscription" />
+        <PageTitle title={pageTexts.subscription} />
       </header>
       {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
       {!data && !isLoadingError && (
-        <Loading label="Loading your subscription">
+        <Loading label={pageTexts.loadingSubscription}>
           <Skeleton shape="box" className="plan__skeleton" />
         </Loading>
       )}
@@ -50,9 +52,9 @@ const OnFree = () => (
 );
 
 const badges = {
-  ACTIVE: { tone: 'green', label: 'Active' },
-  CANCELING: { tone: 'gold', label: 'Canceling' },
-  INACTIVE: { label: 'Inactive' },
+  ACTIVE: { tone: 'green', label: pageTexts.active },
+  CANCELING: { tone: 'gold', label: pageTexts.canceling },
+  INACTIVE: { label: pageTexts.inactive },
 } as const;
 
 function OnPaid({ subscription }: { subscription: Subscription }) {
@@ -83,7 +85,9 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
       <Card className="stack" aria-labelledby="plan-name">
         <div className="row flex-wrap">
           <h2 id="plan-name">{planNames[tier]}</h2>
-          <span className="muted">{metadata.subscriptionType === 'yearly' ? 'Yearly' : 'Monthly'}</span>
+          <span className="muted">
+            {metadata.subscriptionType === 'yearly' ? pageTexts.yearly : pageTexts.monthly}
+          </span>
           <span className="ml-auto">
             <Badge {...tone}>{label}</Badge>
           </span>
@@ -118,8 +122,7 @@ function standing({
 } {
   const date = endDate === null ? undefined : shortDate(endDate);
   if (status === 'CANCELING') return { message: texts.endsSoon, warning: date && texts.willEnd(date) };
-  if (status === 'INACTIVE')
-    return { message: 'What you pay for is paused until the payment that is due has been made.' };
+  if (status === 'INACTIVE') return { message: pageTexts.isPaused };
   if (cancel_at_period_end) {
     return { message: texts.cancelsAtEnd, warning: date && texts.willBeCancelled(date) };
   }

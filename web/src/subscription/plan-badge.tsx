@@ -1,5 +1,5 @@
 import { planNames } from '@nead/contracts/plans.ts';
-import { texts } from '@nead/contracts/subscription/texts.ts';
+import { badgeTexts } from '@nead/contracts/subscription/badge-texts.ts';
 import { Link } from 'react-router-dom';
 import { useSubscription } from './plan-query.ts';
 
@@ -10,13 +10,13 @@ export function PlanBadge() {
   if (tier === 'FREE') {
     return (
       <Link className="tier" to="/childminder/subscription/plans">
-        {texts.upgrade}
+        {badgeTexts.upgrade}
       </Link>
     );
   }
   return (
     <Link className="tier" to="/childminder/subscription/manage">
-      <span className="sr">Your plan: </span>
+      <span className="sr">{badgeTexts.yourPlan} </span>
       {planNames[tier]}
     </Link>
   );

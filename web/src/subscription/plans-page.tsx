@@ -1,12 +1,6 @@
-import {
-  type PaidTier,
-  planNames,
-  planOf,
-  planTexts,
-  prices,
-  type Tier,
-  tiers,
-} from '@nead/contracts/plans.ts';
+import { planTexts } from '@nead/contracts/plan-texts.ts';
+import { type PaidTier, planNames, planOf, prices, type Tier, tiers } from '@nead/contracts/plans.ts';
+import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { texts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -31,11 +25,11 @@ export function PlansPage() {
     <div className="stack stack--l">
       <header className="stack stack--s">
         <PageTitle title={texts.choosePlan} />
-        <p className="muted">Move up or down at any time. Nothing you have recorded is ever lost.</p>
+        <p className="muted">{pageTexts.plansLead}</p>
       </header>
       {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
       {!data && !isLoadingError && (
-        <Loading label="Loading the plans">
+        <Loading label={pageTexts.loadingPlans}>
           <div className="plans">
             {tiers.map((tier) => (
               <Skeleton key={tier} shape="box" className="plan__skeleton" />
@@ -80,7 +74,7 @@ function Cards({ subscription }: { subscription: Subscription }) {
         onClick={() => void buy(tier)}
       >
         {texts.upgrade}
-        <span className="sr"> to {planNames[tier]}</span>
+        <span className="sr"> {pageTexts.upgradeTo(planNames[tier])}</span>
       </Button>
     );
   }
@@ -98,10 +92,10 @@ function Cards({ subscription }: { subscription: Subscription }) {
           </LinkButton>
         )}
       </PlanCard>
-      <PlanCard tier="STANDARD" flag={<Badge tone="green">MOST POPULAR</Badge>}>
+      <PlanCard tier="STANDARD" flag={<Badge tone="green">{pageTexts.mostPopular}</Badge>}>
         {paidAction('STANDARD')}
       </PlanCard>
-      <PlanCard tier="PREMIUM" flag={<Badge tone="gold">ULTIMATE</Badge>}>
+      <PlanCard tier="PREMIUM" flag={<Badge tone="gold">{pageTexts.ultimate}</Badge>}>
         {paidAction('PREMIUM')}
       </PlanCard>
     </div>
@@ -117,7 +111,7 @@ function PlanCard({ tier, flag, children }: { tier: Tier; flag?: ReactNode; chil
       <h2 id={id}>{planNames[tier]}</h2>
       <p className="price">
         <b>{prices[tier]}</b>
-        <span className="muted">per month</span>
+        <span className="muted">{pageTexts.perMonth}</span>
       </p>
       <ul className="feat">
         {has.map((line) => (
@@ -130,7 +124,7 @@ function PlanCard({ tier, flag, children }: { tier: Tier; flag?: ReactNode; chil
           <li className="no" key={line}>
             <Icon of={Minus} size="s" />
             <span>
-              <span className="sr">Not included: </span>
+              <span className="sr">{pageTexts.notIncluded} </span>
               {line}
             </span>
           </li>

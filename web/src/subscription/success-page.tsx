@@ -1,3 +1,4 @@
+import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { successPolling, texts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -45,7 +46,7 @@ export function SuccessPage() {
 
   return (
     <div className="paying">
-      <PageTitle title="Your subscription" className="sr" />
+      <PageTitle title={pageTexts.yourSubscription} className="sr" />
       <span className="paying__ring" aria-hidden="true" />
       <p role="status">
         {attempt === 0 ? texts.processing : texts.stillProcessing(attempt, successPolling.attempts)}

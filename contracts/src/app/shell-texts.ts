@@ -1,0 +1,31 @@
+/** What stands around every page; apart from texts.ts, since it comes before anything is pressed. */
+export const shellTexts = {
+  skipToContent: 'Skip to content',
+  main: 'Main',
+  mainAtBottom: 'Main, bottom',
+  more: 'More',
+
+  dashboard: 'Dashboard',
+  children: 'Children',
+  messages: 'Messages',
+  calendar: 'Calendar',
+  photos: 'Photos',
+  parents: 'Parents',
+  documents: 'Documents',
+  returns: 'Returns',
+  childminders: 'Childminders',
+  settings: 'Settings',
+  health: 'Health',
+  profile: 'Profile',
+  subscription: 'Subscription',
+  preferences: 'Preferences',
+  inspection: 'Inspection',
+  yourData: 'Your data',
+
+  failedTitle: 'Something went wrong – Nead',
+  failedHeading: 'Something went wrong',
+  pageMissing: 'This page could not be fetched.',
+  pageStopped: 'This page stopped working.',
+  nothingLost: 'Nothing that was recorded is lost.',
+  loadAgain: 'Load it again',
+} as const;

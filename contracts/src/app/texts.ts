@@ -1,0 +1,31 @@
+/** What the shell says once something was pressed; what stands around every page is in shell-texts.ts. */
+export const texts = {
+  account: 'Account',
+  accountOf: (name: string) => `Account: ${name}`,
+  lightTheme: 'Light theme',
+  darkTheme: 'Dark theme',
+  logout: 'Logout',
+  closeAnnouncement: 'Close the announcement',
+
+  unsent: (count: number) =>
+    count === 1 ? '1 record has not been sent yet' : `${count} records have not been sent yet`,
+  logoutDeletes: (count: number) =>
+    `Only this device knows of ${count === 1 ? 'it' : 'them'}. Logging out deletes what is kept here.`,
+  notAllSent: 'Not everything could be sent. It waits for the line, or for a decision of yours.',
+  sending: 'Sending',
+  sendAndLogOut: 'Send now and log out',
+  stayLoggedIn: 'Stay logged in',
+  discardAndLogOut: 'Discard and log out',
+
+  waitingToBeSent: 'Waiting to be sent',
+  allSent: 'Everything has been sent.',
+  nothingWaits: 'Nothing waits on this device.',
+  toBeDecided: 'To be decided',
+  onThisDevice: 'On this device',
+  youAreOffline: 'You are offline.',
+  keptInOrder: (count: number) =>
+    `${count === 1 ? 'This is' : 'These are'} kept on this device, and sent in this order when the line is back.`,
+  waitsForDecision: 'What hangs on a decision waits for it.',
+  sentInOrder: 'These are sent in this order.',
+  sendNow: 'Send now',
+} as const;

@@ -1,0 +1,45 @@
+import type { Feature } from '../plans.ts';
+
+/** What the pages of plans say beside what the specification gives, which stands in texts.ts. */
+export const pageTexts = {
+  subscription: 'Subscription',
+  loadingSubscription: 'Loading your subscription',
+  active: 'Active',
+  canceling: 'Canceling',
+  inactive: 'Inactive',
+  yearly: 'Yearly',
+  monthly: 'Monthly',
+  isPaused: 'What you pay for is paused until the payment that is due has been made.',
+
+  plansLead: 'Move up or down at any time. Nothing you have recorded is ever lost.',
+  loadingPlans: 'Loading the plans',
+  upgradeTo: (plan: string) => `to ${plan}`,
+  mostPopular: 'MOST POPULAR',
+  ultimate: 'ULTIMATE',
+  perMonth: 'per month',
+  notIncluded: 'Not included:',
+  yourSubscription: 'Your subscription',
+
+  offForEverybody: 'This is switched off for everybody at the moment. No plan brings it sooner.',
+  /** As a sentence begins with it. */
+  comes: {
+    enableCalendar: 'The calendar comes',
+    enableDocumentStorage: 'The document repository comes',
+    enablePolicyDocuments: 'Policies in the document repository come',
+    enableImageUpload: 'Images in messages come',
+    enableVideoUpload: 'Videos in messages come',
+    enableAdFree: 'Nead without advertisements comes',
+    enableUnlimitedChildren: 'Room for up to 6 children (the legal maximum) comes',
+    enableMessages: 'Messages come',
+    enableParentPortal: 'The pages for parents come',
+    enableEmailNotifications: 'Mails come',
+  } satisfies Record<Feature, string>,
+  withPremium: (comes: string) => `${comes} with Premium.`,
+  withEither: (comes: string) => `${comes} with Standard and Premium.`,
+  opensAtOnce: 'Choose a plan below and it opens straight away.',
+
+  advertisement: 'Advertisement',
+  roomForMore: 'Room for more children, and a calendar',
+  withoutAdverts: (plan: string, price: string) =>
+    `${plan} is ${price} per month, and without advertisements.`,
+} as const;
