@@ -203,6 +203,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /notifications/settings': both,
   'PUT /notifications/settings': { ...both, body: {} },
   'POST /notifications/devices': { ...both, body: {} },
+  'PUT /notifications/devices': { ...both, body: {} },
   'DELETE /notifications/devices/:id': both,
   'POST /childminder/photos': { ...childminder, body: {} },
   ...kind('/activities/sleep/:id', '/activities/sleep/:id'),

@@ -1,10 +1,11 @@
+import { schedules } from '@nead/command-api/schedules.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import { pushKeys } from '@nead/http-kit/push-keys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Caller } from './api.ts';
+import { Caller } from './api.ts';
 import { daily } from './care-kit.ts';
 import { emailOf, enter, share } from './house-kit.ts';
 import { openPushService, type PushService } from './push-service.ts';
@@ -37,6 +38,10 @@ beforeEach(() => {
 
 const turnOn = (caller: Caller, device: string) =>
   caller.call<{ _id: string }>('POST', '/notifications/devices', service.subscribe(device));
+const keepOn = (caller: Caller, subscription: object) =>
+  caller.call<{ _id: string }>('PUT', '/notifications/devices', subscription);
+/** The same person, or another, at the same browser. */
+const again = (name: string) => new Caller(house.url).login(emailOf(name), PASSWORD);
 const choose = (caller: Caller, more: object) =>
   caller.call('PUT', '/notifications/settings', {
     messages: true,
@@ -209,10 +214,7 @@ describe('a device', () => {
   });
 
   test('is told nothing once its session has ended, nor once it was turned off', async () => {
-    const second = await new (parent.constructor as typeof Caller)(house.url).login(
-      emailOf('parent'),
-      PASSWORD,
-    );
+    const second = await again('parent');
     const tablet = await turnOn(second, 'tablet');
     const own = await turnOn(parent, 'laptop');
     expect((await stranger.call('DELETE', `/notifications/devices/${own.data._id}`)).status).toBe(404);
@@ -222,6 +224,33 @@ describe('a device', () => {
     await write(childminder, contact);
     await due(parent);
     expect(service.received.map(({ device }) => device)).toEqual(['parent']);
+  });
+
+  test('stays on in the next session of whoever turned it on, and is nobody else’s by logging in there', async () => {
+    const shared = service.subscribe('shared-tablet');
+    const { data } = await parent.call<{ _id: string }>('POST', '/notifications/devices', shared);
+    expect((await keepOn(stranger, shared)).status).toBe(404);
+    expect((await stranger.call('DELETE', `/notifications/devices/${data._id}`)).status).toBe(404);
+    await write(childminder, contact);
+    await due(parent);
+    expect(service.received.map(({ device }) => device).sort()).toEqual(['parent', 'shared-tablet']);
+
+    service.received.length = 0;
+    const first = await again('parent');
+    expect((await keepOn(first, shared)).data).toEqual(data);
+    await first.call('POST', '/auth/logout', {});
+    await write(childminder, contact);
+    await due(parent);
+    expect(service.received.map(({ device }) => device)).toEqual(['parent']);
+
+    // Also long after: the session is over, the choice is not.
+    for (const { run } of schedules) await run(house.pool);
+    const second = await again('parent');
+    expect((await keepOn(second, shared)).data).toEqual(data);
+    // Whoever says yes at it has it from then on.
+    await stranger.call('POST', '/notifications/devices', shared);
+    expect((await keepOn(second, shared)).status).toBe(404);
+    await second.call('POST', '/auth/logout', {});
   });
 
   test('names a push service and keys of a browser, and nothing else', async () => {

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import {
   addPushDevice,
+  keepPushDevice,
   removePushDevice,
   saveNoticeSettings,
 } from '@nead/contracts/preferences/notice-requests.ts';
@@ -43,6 +44,12 @@ export function noticeRoutes(router: Router, parts: CommandParts): void {
     if (!isPushService(endpoint, localPush)) return no(noticeTexts.endpointInvalid);
     if (!canSeal(keys)) return no(noticeTexts.keysInvalid);
     return { _id: await devices.add(session, { endpoint, ...keys }) };
+  });
+
+  serve(router, keepPushDevice, async ({ body: { endpoint, keys }, session }) => {
+    if (!canSeal(keys)) return no(noticeTexts.keysInvalid);
+    const _id = await devices.keep(session, { endpoint, ...keys });
+    return _id ? { _id } : refuse('NOT_FOUND');
   });
 
   serve(router, removePushDevice, async ({ params, session }) =>

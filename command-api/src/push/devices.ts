@@ -26,7 +26,7 @@ export function pushDevices(pool: pg.Pool) {
       { endpoint, p256dh, auth }: Omit<PushDevice, '_id'>,
     ): Promise<Id> {
       const id = deviceId(endpoint);
-      // A browser that somebody else logs in at is theirs from then on.
+      // Whoever says yes last at a browser is the one whom it tells.
       await pool.query(
         `insert into command.push_device (id, account_id, session_id, endpoint, p256dh, auth)
          values ($1, $2, $3, $4, $5, $6)
@@ -40,6 +40,19 @@ export function pushDevices(pool: pg.Pool) {
         [account],
       );
       return id;
+    },
+    /** In the next session of whoever turned it on; a device that somebody else turned on stays as it is. */
+    async keep(
+      { id: session, account }: Session,
+      { endpoint, p256dh, auth }: Omit<PushDevice, '_id'>,
+    ): Promise<Id | undefined> {
+      const id = deviceId(endpoint);
+      const { rowCount } = await pool.query(
+        `update command.push_device set session_id = $3, p256dh = $4, auth = $5, made_at = now()
+         where id = $1 and account_id = $2`,
+        [id, account, session, p256dh, auth],
+      );
+      return rowCount === 1 ? id : undefined;
     },
     async remove(id: Id, account?: Id): Promise<boolean> {
       const { rowCount } = await pool.query(

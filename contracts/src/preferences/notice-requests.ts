@@ -56,22 +56,31 @@ const bytes = (count: number) =>
     .string(noticeTexts.keysInvalid)
     .check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), noticeTexts.keysInvalid));
 
+/** What a browser hands out when somebody says yes. */
+const Subscription = z.object({
+  endpoint: z
+    .string(noticeTexts.endpointInvalid)
+    .check(z.maxLength(1000, noticeTexts.endpointInvalid), z.regex(/^https?:/, noticeTexts.endpointInvalid)),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, noticeTexts.keysInvalid),
+});
+
 export const addPushDevice = endpoint({
   method: 'POST',
   path: '/notifications/devices',
   summary: 'Turn notifications on for a browser, for as long as it stays logged in',
   access: people,
-  body: z.object({
-    endpoint: z
-      .string(noticeTexts.endpointInvalid)
-      .check(
-        z.maxLength(1000, noticeTexts.endpointInvalid),
-        z.regex(/^https?:/, noticeTexts.endpointInvalid),
-      ),
-    keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, noticeTexts.keysInvalid),
-  }),
+  body: Subscription,
   answer: z.object({ _id: Id }),
   status: 201,
+});
+
+export const keepPushDevice = endpoint({
+  method: 'PUT',
+  path: '/notifications/devices',
+  summary: 'Keep them on in a new session of whoever turned them on; nobody else’s device',
+  access: people,
+  body: Subscription,
+  answer: z.object({ _id: Id }),
 });
 
 export const removePushDevice = endpoint({

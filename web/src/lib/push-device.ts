@@ -1,4 +1,8 @@
-import { addPushDevice, removePushDevice } from '@nead/contracts/preferences/notice-requests.ts';
+import {
+  addPushDevice,
+  keepPushDevice,
+  removePushDevice,
+} from '@nead/contracts/preferences/notice-requests.ts';
 import { call } from './api.ts';
 import { type ApiProblem, isProblem } from './api-problem.ts';
 
@@ -13,16 +17,21 @@ async function subscriptions(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** Whether this browser is turned on, or could be. */
+/** Whether this browser is turned on for whoever is logged in, or could be. */
 export async function pushState(): Promise<'on' | 'off' | 'unable'> {
   const manager = await subscriptions();
   if (!manager) return 'unable';
+  await keepOn();
   return Notification.permission === 'granted' && (await manager.getSubscription()) ? 'on' : 'off';
 }
 
+function saidOf(subscription: PushSubscription) {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  return { body: { endpoint, keys: { p256dh, auth } } };
+}
+
 async function tell(subscription: PushSubscription): Promise<ApiProblem | undefined> {
-  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-  const reply = await call(addPushDevice, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+  const reply = await call(addPushDevice, saidOf(subscription));
   return isProblem(reply) ? reply : undefined;
 }
 
@@ -43,19 +52,25 @@ export async function turnOn(applicationServerKey: string): Promise<Unable | Api
 export async function turnOff(): Promise<ApiProblem | undefined> {
   const subscription = await (await subscriptions())?.getSubscription();
   if (!subscription) return undefined;
-  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-  const known = await call(addPushDevice, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
-  if (isProblem(known)) return known;
-  const removed = await call(removePushDevice, { params: { id: known.data._id } });
-  if (isProblem(removed) && removed.status !== 404) return removed;
+  const known = await call(keepPushDevice, saidOf(subscription));
+  if (isProblem(known) && known.status !== 404) return known;
+  if (!isProblem(known)) {
+    const removed = await call(removePushDevice, { params: { id: known.data._id } });
+    if (isProblem(removed) && removed.status !== 404) return removed;
+  }
   await subscription.unsubscribe();
   return undefined;
 }
 
-/** A browser that was turned on stays so in the next session of whoever logs in at it. */
+/**
+ * A browser that was turned on stays so in the next session of whoever turned it on. Of anybody else's it lets go: what
+ * they are told would be shown to whoever sits here now.
+ */
 export async function keepOn(): Promise<void> {
   const subscription = await (await subscriptions())?.getSubscription();
-  if (subscription) await tell(subscription);
+  if (!subscription) return;
+  const kept = await call(keepPushDevice, saidOf(subscription));
+  if (isProblem(kept) && kept.status === 404) await subscription.unsubscribe();
 }
 
 /** Whoever logs out on purpose is told nothing more here. */
