@@ -139,12 +139,23 @@ describe('a photo of several children', () => {
     const [other] = (await photosSeen(marek, zosia)).filter(({ notes }) => notes === 'Painting together');
     expect([await open(own?.photoUrl), await open(other?.photoUrl)]).toEqual([200, 200]);
 
+    const told = async (caller: Caller, of: string) =>
+      Promise.all(
+        [`/history/children/${of}`, `/history/children/${of}/moment`].map(async (path) =>
+          JSON.stringify((await caller.call('GET', path)).data).includes('Painting together'),
+        ),
+      );
     const { data } = await aoife.call<DayPhoto[]>('GET', '/childminder/photos');
     const together = data.filter(({ notes }) => notes === 'Painting together');
     expect(together.map(({ records }) => records)).toEqual([done.data.records]);
 
+    expect(await told(siobhan, caoimhe)).toEqual([true, true]);
     await consent(marek, zosia, false);
     await expect.poll(() => open(own?.photoUrl)).toBe(404);
+    // The words under it may name the other child: they go with it, in the history too.
+    expect(await told(siobhan, caoimhe)).toEqual([false, false]);
+    expect(await told(marek, zosia)).toEqual([true, true]);
+    expect(await told(aoife, caoimhe)).toEqual([true, true]);
     expect(await open(other?.photoUrl)).toBe(200);
     expect((await photosSeen(siobhan, caoimhe)).map(({ _id }) => _id)).not.toContain(own?._id);
     expect((await story(siobhan)).map(({ _id }) => _id)).not.toContain(own?._id);

@@ -110,13 +110,26 @@ describe('a copy of everything', () => {
     await consent(parent, child, true);
     await consent(stranger, strangersChild, true);
     const { data } = await upload(aoife, '/upload/temp', await photoWithPlace({ width: 80, height: 40 }));
-    const body = { photoUrl: data.url, childIds: [child, strangersChild] };
-    expect((await aoife.call('POST', '/childminder/photos', body)).status).toBe(201);
-    expect(photosIn(await takeCopy(parent))).toBe(1);
+    const notes = 'On the slide with a friend';
+    const body = { photoUrl: data.url, childIds: [child, strangersChild], notes };
+    const done = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/photos', body);
+    expect(done.status).toBe(201);
+    const open = await takeCopy(parent);
+    expect([photosIn(open), open.text.includes(notes)]).toEqual([1, true]);
     await consent(stranger, strangersChild, false);
-    expect(photosIn(await takeCopy(parent))).toBe(0);
-    expect(photosIn(await takeCopy(stranger))).toBe(1);
-    expect(photosIn(await takeCopy(aoife))).toBe(2);
+    const closed = await takeCopy(parent);
+    // What stands under it may name the other child; that there was a photo is told.
+    expect([photosIn(closed), closed.text.includes(notes)]).toEqual([0, false]);
+    expect(parsed(closed.files, 'history/history.json').map(({ about }) => idOf(about))).toContain(
+      done.data.records[0]?._id,
+    );
+    expect(parsed(closed.files, 'now/records.json')).toContainEqual(
+      expect.objectContaining({ kind: 'photo', record: null }),
+    );
+    const own = await takeCopy(stranger);
+    expect([photosIn(own), own.text.includes(notes)]).toEqual([1, true]);
+    const hers = await takeCopy(aoife);
+    expect([photosIn(hers), hers.text.includes(notes)]).toEqual([2, true]);
   });
 
   test('tells a parent of what was taken back only that there was something', async () => {

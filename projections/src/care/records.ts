@@ -100,6 +100,23 @@ async function records(
   return rows.flatMap((row) => viewOf(row, linkTo));
 }
 
+const HIDDEN = `
+  select a.record_id as id from care.activity a
+  where a.child_id = any ($1) and ${showsOthers("a.body->>'photo'", '$2')}`;
+
+/**
+ * Records of some children whose picture this parent may not see at this moment. What is written under a picture of
+ * several children may name any of them, so it goes the way of the picture, wherever it is told.
+ */
+export async function hiddenRecords(
+  pool: pg.Pool,
+  parent: Id,
+  children: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  const { rows } = await pool.query<{ id: Id }>(HIDDEN, [children, parent]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The newest first; what was recorded later stands above what has the same time. */
 const NEWEST_FIRST = 'order by a.time desc, a.recorded desc';
 

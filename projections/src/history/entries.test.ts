@@ -36,7 +36,12 @@ const row: EntryRow = {
 
 test('with which device a parent did something is told to the childminder and to themselves, and not to another parent', () => {
   const seenBy = (parent: string | undefined) =>
-    entryOf(row, { reader: parent ? { parent } : undefined, names: new Map(), before: () => ({}) }).by;
+    entryOf(row, {
+      reader: parent ? { parent } : undefined,
+      names: new Map(),
+      withheld: new Set(),
+      before: () => ({}),
+    }).by;
   expect(seenBy(undefined).device).toBe('Safari on iPhone');
   expect(seenBy(mother).device).toBe('Safari on iPhone');
   expect(seenBy(father)).toMatchObject({ name: 'Róisín', device: null });

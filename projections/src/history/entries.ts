@@ -70,19 +70,21 @@ export interface Reading {
   /** Who reads, where it is not the childminder. */
   reader: { parent: Id } | 'inspector' | undefined;
   names: ReadonlyMap<Id, string>;
+  /** Records of which the reader is told no more than that there is one. */
+  withheld: ReadonlySet<Id>;
   /** Of an edit of a profile or contact: what was said of its fields before. */
   before(row: EntryRow): Data;
 }
 
 const words = { recorded: '', corrected: ' corrected', ended: ' ended', removed: ' deleted' } as const;
 
-export function entryOf(row: EntryRow, { reader, names, before }: Reading): HistoryEntry {
+export function entryOf(row: EntryRow, { reader, names, withheld, before }: Reading): HistoryEntry {
   const parent = reader !== undefined && reader !== 'inspector';
   const others = reader !== undefined;
   const did = row.ended ? 'ended' : row.did;
   const happened = (did === 'ended' && row.end_time) || row.happened_at;
   const nameOf = (id: Id) => names.get(id);
-  const hidden = parent && row.taken_back;
+  const hidden = (parent && row.taken_back) || (row.about !== null && withheld.has(row.about));
   const prev =
     row.prev_type && row.prev_data ? saidIn(row.prev_type, row.prev_data, nameOf, hidden) : undefined;
   const record = saidIn(row.type, row.data, nameOf, hidden);

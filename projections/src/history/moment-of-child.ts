@@ -15,7 +15,7 @@ import {
   watchersAt,
 } from './moment.ts';
 import { beside, houseLines, linesAround, profileLines, ticksOf } from './moment-queries.ts';
-import type { Onlooker, Span } from './queries.ts';
+import { type Onlooker, type Span, withheldFrom } from './queries.ts';
 
 interface Asked {
   childminder: Id | undefined;
@@ -31,27 +31,30 @@ const withoutTakenBack = (records: readonly RecordThen[], lines: readonly Line[]
 
 export async function momentOf(
   pool: pg.Pool,
-  { childId, contacts, parent, within }: Onlooker,
+  onlooker: Onlooker,
   asked: Clocks,
   { childminder, eyes }: Asked,
 ): Promise<Moment> {
+  const { childId, contacts, parent, within } = onlooker;
   const clocks: Clocks = { ...asked, since: within?.from };
   const date = dublinDate(clocks.at);
   const day = {
     from: dublinInstant(date, '00:00').toISOString(),
     to: dublinInstant(addDays(date, 1), '00:00').toISOString(),
   };
-  const [care, around, house, ticks, edges] = await Promise.all([
+  const [care, around, house, ticks, edges, withheld] = await Promise.all([
     linesAround(pool, childId, clocks, day),
     profileLines(pool, [childId, ...contacts]),
     childminder && !eyes ? houseLines(pool, childminder, clocks) : undefined,
     ticksOf(pool, childId, day),
     beside(pool, childId, day),
+    withheldFrom(pool, onlooker),
   ]);
   const could = watchersAt(around, clocks);
   const there = standingAt(around, clocks).there && (!eyes || parent || could.has(eyes.account));
   const standing = there ? recordsAt(care, clocks) : [];
-  const records = parent ? withoutTakenBack(standing, care) : standing;
+  const shown = parent ? withoutTakenBack(standing, care) : standing;
+  const records = shown.filter(({ _id }) => !withheld.has(_id));
   const ongoing = records.findLast((record) => record.ongoing);
   return {
     _id: childId,

@@ -3,6 +3,7 @@ import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor, Role } from '@nead/contracts/metadata.ts';
 import type pg from 'pg';
+import { hiddenRecords } from '../care/records.ts';
 
 /** Whose eyes look at the history of a child, and what of it is theirs. */
 export interface Onlooker {
@@ -31,6 +32,12 @@ export async function contactsEverOn(pool: pg.Pool, childId: Id): Promise<Id[]> 
   const { rows } = await pool.query<{ id: Id }>(EVER_ON_CHILD, [childId]);
   return rows.map(({ id }) => id);
 }
+
+/** Records that the onlooker may not read: a parent, those with a picture that is closed to them. */
+export const withheldFrom = async (
+  pool: pg.Pool,
+  { account, childId, parent }: Onlooker,
+): Promise<ReadonlySet<Id>> => (parent ? hiddenRecords(pool, account, [childId]) : new Set());
 
 /** Nobody where the child is somebody else's. A childminder keeps the history of a child that she deleted. */
 export async function onlookerOf(

@@ -23,6 +23,8 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { accountsProjection } from '../accounts/projection.ts';
+import { careProjection } from '../care/projection.ts';
+import { filesProjection } from '../files/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
@@ -46,19 +48,20 @@ import {
   placeOf,
   saidBefore,
   type Wanted,
+  withheldFrom,
 } from './queries.ts';
 
-const needs = [historyProjection, registerProjection, accountsProjection];
+const needs = [historyProjection, registerProjection, accountsProjection, careProjection, filesProjection];
 
 export async function historyPage(pool: pg.Pool, onlooker: Onlooker, wanted: Wanted): Promise<HistoryPage> {
   const found = await linesOf(pool, onlooker, wanted, followsFromOthers);
   const rows = found.slice(0, PAGE);
   const names = await namesAround(pool, onlooker);
   const before = await beforeEdits(pool, rows);
+  const withheld = await withheldFrom(pool, onlooker);
+  const reader = onlooker.parent ? { parent: onlooker.account } : undefined;
   return {
-    entries: rows.map((row) =>
-      entryOf(row, { reader: onlooker.parent ? { parent: onlooker.account } : undefined, names, before }),
-    ),
+    entries: rows.map((row) => entryOf(row, { reader, names, withheld, before })),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
   };
 }

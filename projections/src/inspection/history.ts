@@ -38,8 +38,9 @@ export async function historySeen(
   const rows = found.slice(0, PAGE);
   const names = await namesAround(pool, onlooker);
   const before = await beforeEdits(pool, rows);
+  const reading = { reader: 'inspector', names, withheld: new Set<Id>(), before } as const;
   return {
-    entries: rows.map((row) => withinDays(row, onlooker.within, { reader: 'inspector', names, before })),
+    entries: rows.map((row) => withinDays(row, onlooker.within, reading)),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
   };
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import type { Id } from '@nead/contracts/ids.ts';
 import { texts } from '@nead/contracts/personal-data/texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
 import { ZipFile } from 'yazl';
+import { hiddenRecords } from '../care/records.ts';
 import { bytesOf } from '../files/queries.ts';
 import { dayAndTime } from '../pdf/sheet.ts';
 import type { StoredFiles } from '../read-parts.ts';
@@ -44,18 +46,20 @@ interface Sources {
 export async function archiveOf(sources: Sources, scope: Scope, now: Date): Promise<Archive> {
   const { pool } = sources;
   const copied = await filesOf(pool, scope);
+  const hidden: ReadonlySet<Id> =
+    scope.role === 'parent' ? await hiddenRecords(pool, scope.account, scope.children) : new Set();
   const { rows } = await pool.query<{ count: number }>(RECORDS, [scope.children]);
   const filesBytes = copied.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     aboutBytes: filesBytes + (rows[0]?.count ?? 0) * BYTES_OF_RECORD + BYTES_OF_REST,
-    open: () => zipOf(sources, scope, copied, now),
+    open: () => zipOf(sources, scope, { copied, hidden }, now),
   };
 }
 
 function zipOf(
   { pool, log, files }: Sources,
   scope: Scope,
-  copied: readonly CopiedFile[],
+  { copied, hidden }: { copied: readonly CopiedFile[]; hidden: ReadonlySet<Id> },
   now: Date,
 ): Readable {
   const zip = new ZipFile();
@@ -73,12 +77,12 @@ function zipOf(
     });
 
   zip.addBuffer(Buffer.from(texts.readMe(dayAndTime(now), aboutWhom(scope))), 'README.txt', { mtime });
-  for (const { name, columns, rows } of currentLists(pool, scope)) {
+  for (const { name, columns, rows } of currentLists(pool, scope, hidden)) {
     add(`now/${name}.json`, () => asJson(rows()));
     add(`now/${name}.csv`, () => asCsv(columns, rows()));
   }
-  add('history/history.json', () => asJson(historyOf(log, scope)));
-  add('history/history.csv', () => asCsv(HISTORY_COLUMNS, historyOf(log, scope)));
+  add('history/history.json', () => asJson(historyOf(log, scope, hidden)));
+  add('history/history.csv', () => asCsv(HISTORY_COLUMNS, historyOf(log, scope, hidden)));
   add('files/files.csv', () => asCsv(FILE_COLUMNS, each(copied)));
   for (const file of copied) {
     // Pictures and films are packed already.

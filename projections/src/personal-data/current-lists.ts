@@ -20,6 +20,8 @@ interface Declared {
   columns: readonly string[];
   of: (scope: Scope) => readonly Id[];
   sql: string;
+  /** Without what the reader may not see of it. */
+  asShown?: (row: Record<string, unknown>, key: string, hidden: ReadonlySet<Id>) => Record<string, unknown>;
   /** Of a long list, its index, so that a page costs the same wherever it is. */
   order?: string;
 }
@@ -114,6 +116,7 @@ const declared: readonly Declared[] = [
         t.end_time as "endTime", t.recorded_at as "recordedAt", t.changed_at as "changedAt", t.version, t.body as record
       from care.activity t where t.child_id = any ($1) and (t.child_id, t.record_id) > (left($2, 24), substr($2, 25))`,
     order: 't.child_id, t.record_id',
+    asShown: (row, key, hidden) => (hidden.has(key.slice(24)) ? { ...row, record: null } : row),
   },
   {
     name: 'acknowledgements',
@@ -173,24 +176,25 @@ const declared: readonly Declared[] = [
 /** One page after the other, by key: nobody waits for the whole, and no connection is held while a reader is slow. */
 async function* pagesOf(
   pool: pg.Pool,
-  { sql, order }: Declared,
+  { sql, order, asShown }: Declared,
   ids: readonly Id[],
+  hidden: ReadonlySet<Id>,
 ): AsyncGenerator<Record<string, unknown>> {
   const ordered = order ? `${sql} order by ${order}` : `select * from (${sql}) rows order by key collate "C"`;
   const page = `${ordered} limit ${ROWS_AT_ONCE}`;
   for (let after = ''; ; ) {
     const { rows } = await pool.query<Record<string, unknown>>(page, [ids, after]);
     for (const { key, ...row } of rows) {
-      yield row;
       after = String(key);
+      yield asShown ? asShown(row, after, hidden) : row;
     }
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
 
-export const currentLists = (pool: pg.Pool, scope: Scope): CurrentList[] =>
+export const currentLists = (pool: pg.Pool, scope: Scope, hidden: ReadonlySet<Id>): CurrentList[] =>
   declared.flatMap((list) => {
     const { name, columns } = list;
     const ids = list.of(scope);
-    return ids.length === 0 ? [] : [{ name, columns, rows: () => pagesOf(pool, list, ids) }];
+    return ids.length === 0 ? [] : [{ name, columns, rows: () => pagesOf(pool, list, ids, hidden) }];
   });

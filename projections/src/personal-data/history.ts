@@ -73,17 +73,20 @@ async function takenBackIn(log: EventLog, stream: string): Promise<ReadonlySet<u
   return found;
 }
 
-/** What a parent is told of a record that was taken back, which may have been about another child: that there was one. */
+/**
+ * What a parent is told of a record that was taken back, which may have been about another child, and of a photo that
+ * they may not see: that there was one.
+ */
 const BARE = ['childminderId', 'childId', 'recordId', 'kind', 'type', 'date', 'time', 'endTime', 'version'];
 
 /**
  * What an event says, as the screens of whoever reads it do. A parent is not told what a childminder noted for herself
  * about a child, nor why she took something back.
  */
-function saidIn(event: LogEvent, role: Scope['role'], takenBack: ReadonlySet<unknown>): Step['about'] {
+function saidIn(event: LogEvent, role: Scope['role'], withheld: ReadonlySet<unknown>): Step['about'] {
   const said = withoutKeys(event.data);
   if (role === 'childminder' || !('childId' in said)) return said;
-  if (takenBack.has(said.recordId))
+  if (withheld.has(said.recordId))
     return Object.fromEntries(Object.entries(said).filter(([field]) => BARE.includes(field)));
   const { why: _, notes, ...rest } = said;
   const isNoteOnChild = event.type === 'ChildAdded' || event.type === 'ChildEdited';
@@ -94,7 +97,7 @@ function saidIn(event: LogEvent, role: Scope['role'], takenBack: ReadonlySet<unk
 const isElsewhere = (actor: Actor, account: Id, role: Scope['role']): boolean =>
   role === 'parent' && 'account' in actor && actor.role === 'parent' && actor.account !== account;
 
-function stepOf(event: LogEvent, { account, role }: Scope, takenBack: ReadonlySet<unknown>): Step {
+function stepOf(event: LogEvent, { account, role }: Scope, withheld: ReadonlySet<unknown>): Step {
   const { actor, recordedAt, happenedAt } = event.meta;
   return {
     recordedAt,
@@ -102,16 +105,21 @@ function stepOf(event: LogEvent, { account, role }: Scope, takenBack: ReadonlySe
     what: event.type,
     by: 'system' in actor ? 'Nead' : actor.account === account ? 'you' : actor.role,
     device: isElsewhere(actor, account, role) ? '' : ('device' in actor && actor.device) || '',
-    about: saidIn(event, role, takenBack),
+    about: saidIn(event, role, withheld),
   };
 }
 
-const none: ReadonlySet<unknown> = new Set();
+const none: ReadonlySet<string> = new Set();
 
 /** Every step, stream by stream; read as it is asked for and never held. */
-export async function* historyOf(log: EventLog, scope: Scope): AsyncGenerator<Step> {
+export async function* historyOf(
+  log: EventLog,
+  scope: Scope,
+  hidden: ReadonlySet<string> = none,
+): AsyncGenerator<Step> {
   for (const { stream, holds } of partsOf(scope)) {
-    const takenBack = scope.role === 'parent' ? await takenBackIn(log, stream) : none;
-    for await (const event of log.read(stream)) if (holds(event)) yield stepOf(event, scope, takenBack);
+    const withheld =
+      scope.role === 'parent' ? new Set([...hidden, ...(await takenBackIn(log, stream))]) : none;
+    for await (const event of log.read(stream)) if (holds(event)) yield stepOf(event, scope, withheld);
   }
 }
