@@ -13,7 +13,6 @@ import { authUser } from './accounts/queries.ts';
 import { accountSteps } from './accounts/test-steps.ts';
 import { childmindersSeenBy, eventsBetween, feedOf } from './calendar/queries.ts';
 import { calendarSteps } from './calendar/test-steps.ts';
-import { latestActivities } from './care/queries.ts';
 import { recordsOfDay } from './care/records.ts';
 import { careSteps } from './care/test-steps.ts';
 import { todayRows } from './care/today.ts';
@@ -29,6 +28,7 @@ import { latestNotices } from './preferences/notices.ts';
 import { preferencesOf } from './preferences/routes.ts';
 import { projections } from './projections.ts';
 import { childOf, childrenOf, childrenSeenBy, parentsOf } from './register/queries.ts';
+import { storyOf } from './register/story.ts';
 import { registerSteps } from './register/test-steps.ts';
 import { parentsSubscriptionOf, subscriptionOf } from './subscription/queries.ts';
 import { planSteps } from './subscription/test-steps.ts';
@@ -95,10 +95,10 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   ],
   session: ['me'],
   preferences: ['preferences'],
-  message: ['messages'],
-  calendar: ['calendar'],
+  message: ['activities', 'messages'],
+  calendar: ['activities', 'calendar'],
   document: ['documents'],
-  subscription: ['plan'],
+  subscription: ['activities', 'plan'],
   platform: [],
   'personal-data': ['looks'],
 };
@@ -108,11 +108,16 @@ function client(role: 'childminder' | 'parent', account: Id) {
   const { pool } = side;
   const audience = audienceOf(role, account);
   const children = () => (role === 'parent' ? childrenSeenBy : childrenOf)(pool, account, now);
-  const reader = { pool, linkTo: String, parent: account };
+  const reader = { pool, linkTo: String, parent: account, now };
   const fetches: { [Q in Query]: () => Promise<Screen[Q]> } = {
     me: () => authUser({ pool, links, now: () => now }, { id: account, account, role }),
     children,
-    activities: async () => (role === 'parent' ? latestActivities(reader, await children()) : []),
+    activities: async () => {
+      if (role !== 'parent') return [];
+      const story = await storyOf(reader, await children());
+      // What a childminder is called in it is read with the next fetch.
+      return story.map((told) => (told.type === 'message' ? { ...told, description: '' } : told));
+    },
     days: async () => {
       const ids = (await children()).map(({ _id }) => _id);
       const days = ids.map((id) => recordsOfDay(reader, id, '2026-11-17'));

@@ -129,7 +129,8 @@ export const ParentActivity = z.object({
   type: z.enum(['attendance', 'schedule', 'message', 'report', 'photo']),
   /** Of a record: which kind, for its icon and tint. */
   kind: z.optional(z.string()),
-  childId: Id,
+  /** Missing where it is about several of the parent's children, whose names are in `childName` then. */
+  childId: z.optional(Id),
   childName: z.nullable(z.string()),
   description: z.string(),
   /** A photo of the day, or of this record. */

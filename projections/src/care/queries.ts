@@ -3,6 +3,7 @@ import { activities, activityOf } from '@nead/contracts/care/activities/registry
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
+import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import { showsOthers } from '../files/queries.ts';
 import type { Reader } from './records.ts';
 
@@ -32,7 +33,7 @@ interface Row {
   body: Body | null;
 }
 
-const fullName = ({ firstName, lastName }: Pick<Child, 'firstName' | 'lastName'>): string | null =>
+export const fullName = ({ firstName, lastName }: Pick<Child, 'firstName' | 'lastName'>): string | null =>
   [firstName, lastName].filter((name) => name !== null).join(' ') || null;
 
 /** What happened lately, of children that the caller may see. */
@@ -60,7 +61,7 @@ export async function latestActivities(
         childId: row.child_id,
         childName: names.get(row.child_id) ?? null,
         ...(photo && { photoUrl: photo }),
-        description: `${title} at ${dublinTime(row.time)}`,
+        description: storyTexts.recorded(title, dublinTime(row.time)),
         timestamp: row.time.toISOString(),
       },
     ];

@@ -16,12 +16,15 @@ import {
 } from '@nead/contracts/register/parent-requests.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
+import { accountsProjection } from '../accounts/projection.ts';
+import { calendarProjection } from '../calendar/projection.ts';
 import { careProjection } from '../care/projection.ts';
-import { latestActivities } from '../care/queries.ts';
 import { filesProjection } from '../files/projection.ts';
+import { messagesProjection } from '../messages/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { closedToParents } from '../subscription/parents-pages.ts';
+import { subscriptionProjection } from '../subscription/projection.ts';
 import { childrenCsv, contactsCsv } from './csv.ts';
 import { registerProjection } from './projection.ts';
 import {
@@ -34,8 +37,17 @@ import {
   searchParents,
 } from './queries.ts';
 import type { LinkTo } from './rows.ts';
+import { storyOf } from './story.ts';
 
 const needs = [registerProjection, careProjection];
+const storyNeeds = [
+  ...needs,
+  filesProjection,
+  messagesProjection,
+  calendarProjection,
+  subscriptionProjection,
+  accountsProjection,
+];
 
 export const registerRoutes: ReadRoom = (router, { pool, reads, links, now }) => {
   const linksFor =
@@ -69,12 +81,12 @@ export const registerRoutes: ReadRoom = (router, { pool, reads, links, now }) =>
     return (await childOf(pool, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
   });
 
-  serveRead(router, reads, parentDashboard, [...needs, filesProjection], async ({ session }) => {
+  serveRead(router, reads, parentDashboard, storyNeeds, async ({ session }) => {
     const closed = await closedToParents(pool, session);
     if (closed) return closed;
     const children = await childrenSeenBy(pool, session.account, now(), linksFor(session));
-    const reader = { pool, linkTo: linksFor(session), parent: session.account };
-    return { children, activities: await latestActivities(reader, children) };
+    const reader = { pool, linkTo: linksFor(session), parent: session.account, now: now() };
+    return { children, activities: await storyOf(reader, children) };
   });
 
   serveRead(router, reads, allParents, needs, ({ session }) => parentsOf(pool, session.account));

@@ -14,7 +14,7 @@ export const parentDashboardQuery = queryOptions({
   queryFn: ({ signal }) => load(parentDashboard, { signal }),
   meta: liveMeta<ParentDashboard>({
     // The status shows at once; the list of what happened is written by the server and fetched.
-    refetch: ['child.status', 'activity', 'register', 'message', 'subscription'],
+    refetch: ['child.status', 'activity', 'register', 'message', 'calendar', 'subscription'],
     patch: {
       kinds: ['child.status'],
       apply(dashboard, change, now) {

@@ -1,0 +1,10 @@
+/** What a parent's home says of what happened lately. */
+export const storyTexts = {
+  recorded: (what: string, time: string) => `${what} at ${time}`,
+  message: (from: string, subject: string | null) =>
+    subject ? `Message from ${from}: ${subject}` : `Message from ${from}`,
+  planned: (what: string, when: string) => `${what}, planned for ${when}`,
+  changed: (what: string, when: string) => `${what}, changed: ${when}`,
+  dayAndTime: (day: string, time: string) => `${day} at ${time}`,
+  yourChildminder: 'your childminder',
+} as const;
