@@ -12,11 +12,22 @@ export const texts = {
     'Everything that Nead holds about you, your children in care and their families: records, messages, calendar, documents, every earlier version, and the files. One zip, as JSON, CSV and the files as they are.',
   ofParent:
     'Everything that Nead holds about you and your children: records, messages, documents, every earlier version, and the files. One zip, as JSON, CSV and the files as they are.',
+  what: 'What',
+  everything: 'Everything',
+  only: (child: string) => `Only ${child}`,
+  gathering: 'Gathering your data',
+  downloading: (percent: number) => `Downloading, about ${percent} %`,
+  download: 'Download',
+  tryAgain: 'Try again',
+  notDownloaded: 'Your data was not downloaded.',
   taken: 'Your copy is in your downloads. Keep it where only you can read it.',
   brokeOff: 'The connection broke off. Nothing was kept; please try again.',
   looksHeading: 'Who looked, and who took a copy',
   looksDetail:
     'Each look of an inspector and each copy is written down for good, and shown to whoever it concerns.',
+  loadingLooks: 'Loading who took a copy',
+  showLess: 'Show less',
+  showAll: (count: number) => `Show all ${count}`,
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, opened, children }: Look): string => {
     const about = children.length > 0 ? ` the records of ${and(children)}` : '';
@@ -35,6 +46,15 @@ export const texts = {
     childminder:
       'Your children leave care today, and their parents can read and copy the records until the day below. Then your account goes, and what the law keeps stays sealed.',
   },
+  loadingErasure: 'Loading what would be deleted',
+  whatGoes: 'What goes',
+  whatStays: 'What the law keeps',
+  staysUntil: (until: string, why: string) => `Until ${until}. ${why}`,
+  takeItBack: 'Take it back',
+  yourPassword: 'Your password',
+  noPassword: 'Leave it empty if you log in with Google and have none.',
+  keepAccount: 'Keep my account',
+  eraseAsked: { parent: 'Delete your account?', childminder: 'Close your account?' },
   eraseWait: (due: string) => `It is carried out on ${due}. Until then you can take it back.`,
   eraseNoBackup: 'It cannot be undone after that day, by you or by us.',
   requested: (due: string) => `You asked for this. It is carried out on ${due}.`,

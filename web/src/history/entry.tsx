@@ -15,13 +15,13 @@ type By = HistoryEntry['by'];
 
 /** Who, and on which device. The product itself has neither account nor device. */
 const byWords = ({ account, name, device }: By): string =>
-  account === null ? 'Nead, by itself' : [name ?? 'Somebody erased', device].filter(Boolean).join(', ');
+  account === null ? texts.byItself : [name ?? texts.somebodyErased, device].filter(Boolean).join(', ');
 
 const DAY = 24 * 60;
 const lateBy = ({ happenedAt, recordedAt }: HistoryEntry): string => {
   const minutes = minutesBetween(happenedAt, recordedAt);
   if (minutes < 2 * DAY) return shortDuration(minutes);
-  return `${Math.floor(minutes / DAY)} days`;
+  return texts.daysLater(Math.floor(minutes / DAY));
 };
 
 interface HistoryEntryProps {
@@ -49,7 +49,7 @@ export function Entry({ entry, day, show, broken }: HistoryEntryProps) {
       {...lookOf(entry.kind)}
       {...(broken && { pointedAt: line })}
       title={title}
-      detail={[detail, why && `Reason: “${why}”`].filter(Boolean).join(' · ')}
+      detail={[detail, why && texts.reason(why)].filter(Boolean).join(' · ')}
       time={time}
       by={byWords(entry.by)}
       badges={
@@ -61,19 +61,19 @@ export function Entry({ entry, day, show, broken }: HistoryEntryProps) {
           )}
           {late ? (
             <Badge tone="gold" icon={Clock}>
-              Recorded {dublinTime(recordedAt)}, {lateBy(entry)} later
+              {texts.recordedLater(dublinTime(recordedAt), lateBy(entry))}
             </Badge>
           ) : waited ? (
-            <Badge icon={CloudOff}>Made offline, sent {dublinTime(recordedAt)}</Badge>
+            <Badge icon={CloudOff}>{texts.sentLater(dublinTime(recordedAt))}</Badge>
           ) : null}
-          {did === 'removed' && <Badge icon={Trash2}>Taken back</Badge>}
+          {did === 'removed' && <Badge icon={Trash2}>{texts.takenBack}</Badge>}
         </>
       }
       action={
         <IconButton
           small
           icon={History}
-          label={`${texts.seeMoment}: ${title}, ${dublinTime(recordedAt)}`}
+          label={texts.momentOf(title, dublinTime(recordedAt))}
           onClick={show}
         />
       }
@@ -153,7 +153,7 @@ const Value = ({
   <div>
     <dt>{name}</dt>
     <dd className={classes(value === null && 'muted')}>
-      {value === null ? 'Nothing' : <As>{told(value)}</As>}
+      {value === null ? texts.saidNothing : <As>{told(value)}</As>}
     </dd>
   </div>
 );

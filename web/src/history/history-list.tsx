@@ -84,15 +84,11 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
     <section className="stack" aria-labelledby="what-changed">
       <div className="section__head">
         <h2 id="what-changed">{texts.whatChanged}</h2>
-        {about && (
-          <span className="meta">
-            {about.events === 1 ? '1 event' : `${about.events.toLocaleString('en-IE')} events`}
-          </span>
-        )}
+        {about && <span className="meta">{texts.events(about.events)}</span>}
       </div>
       <div className="historyfilter">
         <ChoiceChips<Only>
-          legend="Show"
+          legend={texts.show}
           quiet
           scroll
           choices={onlyChoices}
@@ -101,8 +97,8 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
         />
         {about && (
           <>
-            <Select label="Kind" value={kind} onChange={({ target }) => choose('kind', target.value)}>
-              <option value="">Every kind</option>
+            <Select label={texts.kind} value={kind} onChange={({ target }) => choose('kind', target.value)}>
+              <option value="">{texts.everyKind}</option>
               {historyKinds
                 .filter((one) => about.kinds.includes(one.kind))
                 .map((one) => (
@@ -111,12 +107,15 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
                   </option>
                 ))}
             </Select>
-            <Select label="Person" value={person} onChange={({ target }) => choose('person', target.value)}>
-              <option value="">Everybody</option>
+            <Select
+              label={texts.person}
+              value={person}
+              onChange={({ target }) => choose('person', target.value)}
+            >
+              <option value="">{texts.everybody}</option>
               {about.people.map(({ account, name, role }) => (
                 <option value={account} key={account}>
-                  {name ?? 'Erased'}
-                  {role === 'parent' ? ' (parent)' : ''}
+                  {role === 'parent' ? texts.parentNamed(name ?? texts.erased) : (name ?? texts.erased)}
                 </option>
               ))}
             </Select>
@@ -132,7 +131,7 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
         </Note>
       )}
       {lines.isPending && (
-        <Loading label="Loading the history">
+        <Loading label={texts.loading}>
           <div className="card stack">
             <Skeleton shape="box" />
             <Skeleton shape="box" />
@@ -158,7 +157,7 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
                   for (const name of ['only', 'kind', 'person'] as const) set(name, '');
                 }}
               >
-                Show everything
+                {texts.showEverything}
               </Button>
             )
           }
@@ -209,7 +208,7 @@ function More({ more, busy, failed }: { more: () => void; busy: boolean; failed:
   return (
     <div ref={place} className="historyend">
       <Button look="line" onClick={more} disabled={busy}>
-        {busy ? 'Loading…' : failed ? 'Try again' : texts.earlier}
+        {busy ? texts.loadingMore : failed ? texts.tryAgain : texts.earlier}
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
         <EmptyState
           title={registerTexts.childNotFound}
           detail={texts.notYours}
-          action={<LinkButton to={`/${side}/dashboard`}>Dashboard</LinkButton>}
+          action={<LinkButton to={`/${side}/dashboard`}>{texts.toDashboard}</LinkButton>}
         />
       )}
       {about.isError && !missing && (
@@ -60,13 +60,13 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
   return (
     <div className="stack">
       <header className="childhead">
-        <BackLink to={back} label={about.removed ? 'Children' : firstNameOf(about)} />
+        <BackLink to={back} label={about.removed ? texts.toChildren : firstNameOf(about)} />
         <Avatar who={about} />
         <div className="grow">
           <PageTitle title={texts.historyOf(fullName(about))} heading={texts.history} />
           <p className="childhead__line">
             <span className="meta">{fullName(about)}</span>
-            {about.removed && <Badge tone="gold">Deleted</Badge>}
+            {about.removed && <Badge tone="gold">{texts.deleted}</Badge>}
           </p>
         </div>
       </header>
@@ -84,7 +84,7 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
 }
 
 const LoadingHistory = () => (
-  <Loading label="Loading the history">
+  <Loading label={texts.loading}>
     <div className="stack">
       <div className="row">
         <Skeleton shape="round" />

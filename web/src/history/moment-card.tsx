@@ -44,7 +44,7 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
         )}
       </div>
       {moment.isPending && (
-        <Loading label="Loading the moment">
+        <Loading label={texts.loadingMoment}>
           <div className="stack">
             <Skeleton shape="box" />
             <Skeleton shape="line" />
@@ -116,15 +116,14 @@ function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
           <option value="">{texts.ownEyes}</option>
           {watchers.map(({ account, name, could }) => (
             <option value={account} key={account}>
-              {name ?? 'Erased'}
-              {could ? '' : ` (${texts.sawNothing})`}
+              {could ? (name ?? texts.erased) : texts.watcherBlind(name ?? texts.erased)}
             </option>
           ))}
         </Select>
       )}
       {watcher && (
         <p className="small muted momentby__say">
-          {texts.whatCouldSee(watcher.name ?? 'This parent', dublinTime(moment.at))}
+          {texts.whatCouldSee(watcher.name ?? texts.thisParent, dublinTime(moment.at))}
         </p>
       )}
     </div>
@@ -141,12 +140,12 @@ function Then({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
       chosen.eyes && moment.watchers?.some(({ account, could }) => account === chosen.eyes && !could);
     return <p className="muted">{blind ? texts.couldNotSee : texts.notThere}</p>;
   }
-  const house = moment.house && `${texts.house} (${moment.house.length})`;
+  const house = moment.house && texts.inHouse(moment.house.length);
   return (
     <div className="asof">
       <StatusThen moment={moment} />
       <Tabs
-        label="What was so"
+        label={texts.whatWasSo}
         tabs={[
           { value: 'day', text: texts.day },
           { value: 'card', text: texts.card },

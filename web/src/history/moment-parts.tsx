@@ -15,10 +15,10 @@ import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
 import { lookOf } from './kind-looks.ts';
 
 function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
-  if (asleepSince) return { state: 'asleep', text: 'Asleep', since: dublinTime(asleepSince) };
+  if (asleepSince) return { state: 'asleep', text: texts.asleep, since: dublinTime(asleepSince) };
   if (currentStatus === 'signed-in')
-    return { state: 'here', text: 'Here', ...(since && { since: dublinTime(since) }) };
-  return { state: 'gone', text: 'Not here' };
+    return { state: 'here', text: texts.here, ...(since && { since: dublinTime(since) }) };
+  return { state: 'gone', text: texts.notHere };
 }
 
 const timeOn = (at: string, date: string): string =>
@@ -32,14 +32,14 @@ export function StatusThen({ moment }: { moment: Moment }) {
   return (
     <dl className="asof__now">
       <div>
-        <dt>Status</dt>
+        <dt>{texts.status}</dt>
         <dd className={classes('status', presenceLooks[presence.state].className)}>
           <PresenceWords presence={presence} />
         </dd>
       </div>
       {here && (
         <div>
-          <dt>Here for</dt>
+          <dt>{texts.hereFor}</dt>
           <dd>{shortDuration(minutesBetween(here, moment.at))}</dd>
         </div>
       )}
@@ -47,7 +47,7 @@ export function StatusThen({ moment }: { moment: Moment }) {
         const name = activityOf(kind)?.name ?? kind;
         return (
           <div key={kind}>
-            <dt>Last {name.toLowerCase()}</dt>
+            <dt>{texts.last(name.toLowerCase())}</dt>
             <dd>
               {timeOn(time, moment.date)}
               {title !== name && `, ${title.toLowerCase()}`}
@@ -95,23 +95,23 @@ export function CardThen({ card }: { card: Card }) {
   return (
     <Facts
       facts={[
-        { name: 'Name', value: fullName(card), wide: true },
-        ...(absent ? [{ name: 'Absent', value: absent.charAt(0).toUpperCase() + absent.slice(1) }] : []),
+        { name: texts.name, value: fullName(card), wide: true },
+        ...(absent ? [{ name: texts.absent, value: absent.charAt(0).toUpperCase() + absent.slice(1) }] : []),
         ...facts.map(({ name, value }) => ({
           name,
           value: value && DATE.test(value) ? shortDate(value) : value,
           wide: (value?.length ?? 0) > LONG,
         })),
         ...contacts.map(({ name, place }) => ({
-          name: place === 'primary' ? 'Primary contact' : 'Secondary contact',
-          value: name ?? 'Erased',
+          name: place === 'primary' ? texts.primaryContact : texts.secondaryContact,
+          value: name ?? texts.erased,
         })),
         {
-          name: 'May collect, besides the contacts',
-          value: collectors.join(', ') || 'Nobody else',
+          name: texts.mayCollect,
+          value: collectors.join(', ') || texts.nobodyElse,
           wide: true,
         },
-        { name: 'Consents', value: consents.join(', ') || 'None', wide: true },
+        { name: texts.consents, value: consents.join(', ') || texts.none, wide: true },
       ]}
     />
   );
@@ -126,10 +126,7 @@ export function HouseThen({ house, at }: { house: NonNullable<Moment['house']>; 
         <li key={child._id}>
           <Avatar who={child} size="s" />
           <span className="strong">{fullName(child)}</span>
-          <span className="meta">
-            since {dublinDate(child.since) === dublinDate(at) ? '' : `${shortDate(child.since)}, `}
-            {dublinTime(child.since)}
-          </span>
+          <span className="meta">{texts.since(timeOn(child.since, dublinDate(at)))}</span>
         </li>
       ))}
     </ul>

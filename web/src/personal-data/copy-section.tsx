@@ -50,36 +50,34 @@ export function CopySection({ own, mayChoose }: { own: string; mayChoose: readon
       <p>{own}</p>
       {mayChoose.length > 0 && (
         <Select
-          label="What"
+          label={texts.what}
           value={childId}
           disabled={state.step === 'coming'}
           onChange={({ target }) => setChildId(target.value)}
         >
-          <option value="">Everything</option>
+          <option value="">{texts.everything}</option>
           {mayChoose.map(({ _id, name }) => (
             <option key={_id} value={_id}>
-              Only {name}
+              {texts.only(name)}
             </option>
           ))}
         </Select>
       )}
       {state.step === 'coming' ? (
         <Progress
-          label={
-            state.percent === undefined ? 'Gathering your data' : `Downloading, about ${state.percent} %`
-          }
+          label={state.percent === undefined ? texts.gathering : texts.downloading(state.percent)}
           {...(state.percent !== undefined && { value: state.percent })}
         />
       ) : (
         <div className="row">
           <Button icon={Download} onClick={() => void take()}>
-            {state.step === 'failed' ? 'Try again' : 'Download'}
+            {state.step === 'failed' ? texts.tryAgain : texts.download}
           </Button>
         </div>
       )}
       {state.step === 'failed' && (
         <Note tone="coral" alert>
-          <b className="strong">Your data was not downloaded.</b> {state.why}
+          <b className="strong">{texts.notDownloaded}</b> {state.why}
         </Note>
       )}
       <div role="status">{state.step === 'done' && <Note tone="green">{texts.taken}</Note>}</div>

@@ -41,7 +41,7 @@ export function EraseSection({ role }: { role: Role }) {
     <Card className="stack" aria-labelledby="erase">
       <h2 id="erase">{texts.eraseHeading[role]}</h2>
       {erasure.isPending && (
-        <Loading label="Loading what would be deleted">
+        <Loading label={texts.loadingErasure}>
           <Skeleton shape="box" />
         </Loading>
       )}
@@ -65,7 +65,7 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
           <p className="small muted">{texts.eraseWait(dayOf(erasure.due))}</p>
         </>
       )}
-      <h3>What goes</h3>
+      <h3>{texts.whatGoes}</h3>
       <ul className="doings">
         {erasure.goes.map(({ what, when }) => (
           <li key={what}>
@@ -76,14 +76,12 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
       </ul>
       {erasure.stays.length > 0 && (
         <>
-          <h3>What the law keeps</h3>
+          <h3>{texts.whatStays}</h3>
           <ul className="doings">
             {erasure.stays.map(({ what, until, why }) => (
               <li key={what}>
                 <p className="small">{what}</p>
-                <p className="meta">
-                  Until {readable(until)}. {why}
-                </p>
+                <p className="meta">{texts.staysUntil(readable(until), why)}</p>
               </li>
             ))}
           </ul>
@@ -96,7 +94,7 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`${texts.eraseHeading[role]}?`}>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={texts.eraseAsked[role]}>
         <Confirm due={erasure.due} role={role} close={() => setAsking(false)} />
       </Dialog>
     </>
@@ -121,7 +119,7 @@ function Standing({ due }: { due: string }) {
       </Note>
       <div className="row">
         <Button disabled={busy} onClick={() => void withdraw()}>
-          Take it back
+          {texts.takeItBack}
         </Button>
       </div>
     </>
@@ -143,9 +141,9 @@ function Confirm({ due, role, close }: { due: string; role: Role; close: () => v
         {texts.eraseWait(dayOf(due))} {texts.eraseNoBackup}
       </p>
       <PasswordField
-        label="Your password"
+        label={texts.yourPassword}
         autoComplete="current-password"
-        help="Leave it empty if you log in with Google and have none."
+        help={texts.noPassword}
         value={password}
         error={problem?.message}
         onChange={({ target }) => setPassword(target.value)}
@@ -154,7 +152,7 @@ function Confirm({ due, role, close }: { due: string; role: Role; close: () => v
         {texts.eraseHeading[role]}
       </Button>
       <Button look="text" onClick={close}>
-        Keep my account
+        {texts.keepAccount}
       </Button>
     </Form>
   );

@@ -20,7 +20,7 @@ export function LooksSection() {
       <h2 id="looks">{texts.looksHeading}</h2>
       <p className="small muted">{texts.looksDetail}</p>
       {looks.isPending && (
-        <Loading label="Loading who took a copy">
+        <Loading label={texts.loadingLooks}>
           <Skeleton shape="box" />
         </Loading>
       )}
@@ -49,7 +49,7 @@ function Looks({ looks }: { looks: readonly Look[] }) {
       </ol>
       {looks.length > FIRST && (
         <Button look="text" small aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show all ${looks.length}`}
+          {all ? texts.showLess : texts.showAll(looks.length)}
         </Button>
       )}
     </>
