@@ -15,6 +15,8 @@ export const themes = ['light', 'dark'] as const;
 export interface Look {
   width: number;
   theme: (typeof themes)[number];
+  /** A finger instead of a mouse. */
+  touch?: boolean;
 }
 
 /** A browser of its own for one visitor at one size and theme, logged in where the visitor is somebody. */
@@ -22,11 +24,13 @@ export async function visit(
   browser: Browser,
   baseURL: string,
   as: Visitor,
-  { width, theme }: Look,
+  { width, theme, touch = false }: Look,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 780 : 900 },
     colorScheme: theme,
+    hasTouch: touch,
+    isMobile: touch,
     reducedMotion: 'reduce',
     locale: 'en-IE',
     baseURL,

@@ -40,7 +40,7 @@ export const texts = {
   days: (from: string, to: string) => `${from} to ${to}`,
   children: 'Children',
   recordsFrom: 'Records from',
-  recordsTo: 'to',
+  recordsTo: 'Records to',
   openFor: 'Open for',
   makePass: 'Make the pass',
   passFor: (children: string) => `Pass for ${children}`,

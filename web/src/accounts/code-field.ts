@@ -7,4 +7,5 @@ export const codeField = {
   autoComplete: 'one-time-code',
   autoCapitalize: 'none',
   spellCheck: false,
+  enterKeyHint: 'go',
 } as const;

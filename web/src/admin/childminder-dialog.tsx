@@ -141,6 +141,9 @@ function NewEmail({ of, back }: { of: ChildminderOverview; back: () => void }) {
       <TextField
         label={texts.newEmail}
         type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         value={email}
         autoComplete="off"
         help={texts.newAddressGets}

@@ -99,6 +99,8 @@ function Filters({
       <TextField
         label={texts.search}
         type="search"
+        autoComplete="off"
+        enterKeyHint="search"
         placeholder={texts.nameOrEmail}
         defaultValue={asked.search}
         maxLength={100}

@@ -75,6 +75,7 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
           list={`${id}-known`}
           value={typed}
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={100}
           placeholder="Add food"
           aria-describedby={`${id}-help`}
@@ -96,7 +97,7 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
           ))}
       </datalist>
       <p className="help" id={`${id}-help`}>
-        A comma or Tab adds what you typed.
+        A comma or Enter adds what you typed.
       </p>
       {error && <p className="error">{error}</p>}
       {warned.map((food) => (

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useNow } from '../lib/now.ts';
 import { checkedBy, errorAt } from '../register/checked-form.ts';
@@ -21,6 +21,8 @@ const NOW: When = { kind: 'now' };
 const isWhen = (value: unknown): value is When =>
   typeof value === 'object' && value !== null && 'kind' in value;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const SAME_TOUCH_MS = 700;
 
 interface RecordFormProps {
   kind: ActivityKind;
@@ -57,6 +59,11 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
     }),
   });
   const { errors } = form.formState;
+  const saved = useRef({ at: Number.NEGATIVE_INFINITY, left: '' });
+  /** The other half of a double tap: it would save what the form begins with, or complain that nothing is in it. */
+  const isSecondTap = () =>
+    performance.now() - saved.current.at < SAME_TOUCH_MS &&
+    saved.current.left === JSON.stringify(form.getValues());
   const set = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
@@ -65,6 +72,7 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
     if (!(await calls.record({ ...requestOf(values), ...yes }, ago))) return;
     setId(newId());
     form.reset({ ...first, ...look.next?.(values) });
+    saved.current = { at: performance.now(), left: JSON.stringify(form.getValues()) };
     await look.after?.(values);
   }
 
@@ -83,7 +91,7 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
         className="card stack"
         aria-label={`Record: ${kind.name}`}
         noValidate
-        onSubmit={form.handleSubmit(submit)}
+        onSubmit={(event) => (isSecondTap() ? event.preventDefault() : void form.handleSubmit(submit)(event))}
       >
         <div className="section__head">
           <h2>{kind.name}</h2>

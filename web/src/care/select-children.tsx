@@ -19,6 +19,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
+import { useOneTouch } from '../ui/use-one-touch.ts';
 import { asleepOr } from './asleep.ts';
 import { mealAt } from './kinds/meal.tsx';
 import { endSeveral, moveSeveral, recordSeveral } from './several-calls.ts';
@@ -45,7 +46,7 @@ export function SelectChildren({ all, close }: { all: readonly Child[]; close: (
   const here = shown.filter(({ currentStatus }) => currentStatus === 'signed-in');
   return (
     <>
-      <div className="row row--between">
+      <div className="row row--between mb-3">
         <p className="muted">Choose the children.</p>
         {here.length > 0 && (
           <Button look="text" small onClick={() => setPicked(new Set(here.map(({ _id }) => _id)))}>
@@ -108,6 +109,7 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'meal' | 'nappy' | 'numbers'>();
+  const once = useOneTouch();
   const none = chosen.length === 0;
   const comes = chosen.some(({ currentStatus }) => currentStatus === 'signed-out');
   const coming = chosen.filter(({ currentStatus }) => currentStatus === 'signed-out');
@@ -121,9 +123,10 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
     done();
   };
 
-  function move(): void {
+  async function move(): Promise<void> {
     shut();
-    void moveSeveral(queries, chosen, comes ? 'signed-in' : 'signed-out').then(done);
+    await moveSeveral(queries, chosen, comes ? 'signed-in' : 'signed-out');
+    done();
   }
 
   async function nap(): Promise<void> {
@@ -160,7 +163,7 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
           type="button"
           className="k-attendance"
           disabled={none}
-          onClick={() => (warnings.length > 0 ? setOpen('numbers') : move())}
+          onClick={() => (warnings.length > 0 ? setOpen('numbers') : void once(move))}
         >
           <Icon of={comes || none ? LogIn : LogOut} />
           {comes || none ? 'All in' : 'All out'}
@@ -178,7 +181,12 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
           <Icon of={activityLooks.nappy.icon} />
           All nappy
         </button>
-        <button type="button" className="k-sleep" disabled={present.length === 0} onClick={() => void nap()}>
+        <button
+          type="button"
+          className="k-sleep"
+          disabled={present.length === 0}
+          onClick={() => void once(nap)}
+        >
           <Icon of={activityLooks.sleep.icon} />
           {present.length > 0 && awake.length === 0 ? 'End naps' : 'All nap'}
         </button>
@@ -199,7 +207,7 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
           firstName={coming.map(firstNameOf).join(', ')}
           sentences={warnings}
           onCancel={shut}
-          onSignIn={move}
+          onSignIn={() => void once(move)}
         />
       )}
     </section>

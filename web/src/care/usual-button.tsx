@@ -8,6 +8,7 @@ import { firstNameOf } from '../register/person-name.ts';
 import { Icon } from '../ui/icon.tsx';
 import { KindBadge } from '../ui/kind-badge.tsx';
 import { Loading, Skeleton } from '../ui/states.tsx';
+import { useOneTouch } from '../ui/use-one-touch.ts';
 import { tintOf } from './day-entries.tsx';
 import type { RecordCalls } from './record-calls.ts';
 import { useToday } from './use-today.ts';
@@ -32,6 +33,7 @@ const NoUsual = ({ isLoading }: { isLoading: boolean }) => (
 export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; calls: RecordCalls }) {
   const { kind, child, calls } = props;
   const [sending, setSending] = useState(false);
+  const once = useOneTouch();
   const last = useToday(child._id)?.last[kind.kind];
   const { data: usual, isLoading } = useQuery({
     queryKey: ['usual', child._id, kind.kind, last?._id],
@@ -54,7 +56,7 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
   return (
     <section className="stack stack--s" aria-label="One tap">
       <h2 className="h3">One tap</h2>
-      <button type="button" className="usual" disabled={sending} onClick={() => void touch()}>
+      <button type="button" className="usual" disabled={sending} onClick={() => void once(touch)}>
         <KindBadge kind={tintOf(kind)} />
         <span className="grow">
           <b className="strong">The usual for {firstNameOf(child)}</b>

@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { HistoryList } from './history-list.tsx';
 import { aboutQuery, accountSource, type BrokenEvent } from './history-query.ts';
-import { MomentCard } from './moment-card.tsx';
+import { goToMoment, MomentCard } from './moment-card.tsx';
 import { useMoment } from './use-moment.ts';
 import { VerifyCard } from './verify-card.tsx';
 import '../care/care.css';
@@ -56,6 +56,10 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
   const moment = useMoment();
   const source = useMemo(() => accountSource(about._id), [about._id]);
   const [broken, setBroken] = useState<BrokenEvent>();
+  const show = (at: string) => {
+    moment.choose({ at, clock: 'then' });
+    goToMoment();
+  };
   const back = about.removed ? '/childminder/children' : `/${side}/child/${about._id}`;
   return (
     <div className="stack">
@@ -75,7 +79,7 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
       <HistoryList
         source={source}
         about={about}
-        show={({ recordedAt }) => moment.choose({ at: recordedAt, clock: 'then' })}
+        show={({ recordedAt }) => show(recordedAt)}
         broken={broken}
         toNewest={() => setBroken(undefined)}
       />

@@ -24,6 +24,10 @@ interface MomentCardProps {
   days?: { from: string; to: string };
 }
 
+/** The moment stands above the list, and whoever asks for one from there wants to see it. */
+export const goToMoment = () =>
+  document.getElementById('as-it-was')?.closest('section')?.scrollIntoView({ block: 'start' });
+
 /** The child, the day and the house as they were, with everything that chooses the moment. */
 export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
   const moment = useQuery(momentQuery(source, chosen.asked));
@@ -38,7 +42,11 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
           <p className="small muted">{longDate(chosen.at ?? data?.at ?? new Date())}</p>
         </div>
         {chosen.at && (
-          <Button look="text" small onClick={() => chosen.choose({ at: undefined, eyes: undefined })}>
+          <Button
+            look="text"
+            small
+            onClick={() => chosen.choose({ at: undefined, clock: undefined, eyes: undefined })}
+          >
             {texts.toNow}
           </Button>
         )}

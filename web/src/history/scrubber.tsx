@@ -25,6 +25,8 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
   const [held, hold] = useState<{ minute: number; over: string }>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
+  // What was held over a moment is let go with it: whoever comes back to that one is shown that one.
+  if (held && held.over !== moment.at) hold(undefined);
 
   const value = held?.over === moment.at ? held.minute : shown;
   const percent = (minute: number) => ((minute - from) / (to - from)) * 100;

@@ -10,7 +10,7 @@ export interface ChosenMoment {
   clock: WhichClock;
   eyes: string | undefined;
   asked: AskedMoment;
-  choose(next: { at?: string | undefined; clock?: WhichClock; eyes?: string | undefined }): void;
+  choose(next: { at?: string | undefined; clock?: WhichClock | undefined; eyes?: string | undefined }): void;
 }
 
 /** The moment stands in the address, so that going back and sending a link keep it. */

@@ -5,7 +5,7 @@ import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { HistoryList } from '../history/history-list.tsx';
 import type { HistorySource } from '../history/history-query.ts';
-import { MomentCard } from '../history/moment-card.tsx';
+import { goToMoment, MomentCard } from '../history/moment-card.tsx';
 import { useMoment } from '../history/use-moment.ts';
 import { load } from '../lib/api.ts';
 import { Segments } from '../ui/chips.tsx';
@@ -40,6 +40,7 @@ export function InspectedHistory({ passId, inspection }: { passId: string; inspe
     const isChosen = (at: string) => dublinDate(at) >= from && dublinDate(at) <= to;
     if (isChosen(recordedAt)) moment.choose({ at: recordedAt, clock: 'then' });
     else moment.choose({ at: isChosen(happenedAt) ? happenedAt : undefined, clock: 'now' });
+    goToMoment();
   };
   return (
     <div className="stack">

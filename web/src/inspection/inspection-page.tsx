@@ -68,6 +68,7 @@ function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) =>
           help={texts.codeHelp}
           inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="go"
           value={code}
           error={fieldSentence(problem)}
           onChange={({ target }) => setCode(target.value)}

@@ -106,7 +106,10 @@ function Open({ messages, threadId, back, more }: OpenProps) {
     setAsking(undefined);
     if (isProblem(reply)) return tellProblem(reply, texts.deleteFailed);
     showToast({ text: texts.deleted });
-    if (whole) navigate(back, { replace: true });
+    if (whole) {
+      navigate(back, { replace: true });
+      window.scrollTo(0, 0);
+    }
     await queries.invalidateQueries({ queryKey: MESSAGES });
   }
 

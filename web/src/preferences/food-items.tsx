@@ -3,7 +3,7 @@ import { texts } from '@nead/contracts/care/texts.ts';
 import { texts as preferencesTexts } from '@nead/contracts/preferences/texts.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call, load } from '../lib/api.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import { Section } from '../register/section.tsx';
@@ -11,6 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useOneTouch } from '../ui/use-one-touch.ts';
 
 const ownFoodsQuery = queryOptions({
   queryKey: ['own-foods'],
@@ -26,6 +27,7 @@ export function FoodItems() {
   const foods = useQuery(ownFoodsQuery);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const once = useOneTouch();
 
   function take(items: string[]): void {
     queries.setQueryData(ownFoodsQuery.queryKey, items);
@@ -40,8 +42,7 @@ export function FoodItems() {
     return undefined;
   }
 
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function add(): Promise<void> {
     const foodItem = typed.trim();
     const same = foods.data?.some((item) => item.toLowerCase() === foodItem.toLowerCase());
     const problem =
@@ -63,7 +64,15 @@ export function FoodItems() {
 
   return (
     <Section title={preferencesTexts.customFoodItems} detail={preferencesTexts.foodItemsDetail}>
-      <form className="row" noValidate onSubmit={add} aria-label={preferencesTexts.addAFoodItem}>
+      <form
+        className="row"
+        noValidate
+        aria-label={preferencesTexts.addAFoodItem}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void once(add);
+        }}
+      >
         <div className="grow">
           <TextField
             label={preferencesTexts.newFoodItem}
@@ -71,6 +80,7 @@ export function FoodItems() {
             error={error}
             maxLength={100}
             autoComplete="off"
+            enterKeyHint="done"
             onChange={({ target }) => {
               setTyped(target.value);
               setError(undefined);

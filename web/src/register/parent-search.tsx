@@ -62,6 +62,7 @@ export function ParentSearch({ label, onChoose }: ParentSearchProps) {
           type="search"
           role="combobox"
           autoComplete="off"
+          enterKeyHint="search"
           placeholder="Name, email or phone"
           aria-expanded={shown}
           aria-controls={`${id}-list`}

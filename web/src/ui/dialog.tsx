@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { swallowSecondTap } from './second-tap.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -12,14 +14,20 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** The platform's own dialog: focus stays in it and returns, Escape closes. A sheet on phones, centred from 768 px. */
+/**
+ * The platform's own dialog: focus stays in it and returns, Escape closes. A sheet on phones, which a thumb pulls away;
+ * centred from 768 px.
+ */
 export function Dialog({ open, onClose, title, detail, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const swipeAway = useSwipeAway(dialog);
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    swallowSecondTap();
+    return swallowSecondTap;
   }, [open]);
 
   return (
@@ -39,7 +47,7 @@ export function Dialog({ open, onClose, title, detail, children, actions }: Dial
     >
       {open && (
         <>
-          <div className="sheet__head">
+          <div className="sheet__head" {...swipeAway}>
             <div>
               <h2 id={heading}>{title}</h2>
               {detail && <p className="meta">{detail}</p>}

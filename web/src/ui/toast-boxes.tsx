@@ -1,5 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { actOn, dropToast, type Toast } from './toasts.ts';
 
@@ -51,7 +52,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: looking at a toast keeps it; nothing here is pressed
     <div
-      className="toast"
+      className={classes('toast', tone === 'danger' && 'toast--danger')}
       // One that comes up under a pointer at rest is not being looked at.
       onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Nead, startNead } from './nead.ts';
+import { visit } from './visit.ts';
+
+let nead: Nead;
+let browser: Browser;
+let phone: BrowserContext;
+
+beforeAll(async () => {
+  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  phone = await visit(browser, nead.url, 'premium', { width: 360, theme: 'light', touch: true });
+});
+afterAll(async () => {
+  await phone?.close();
+  await browser?.close();
+  await nead?.stop();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await phone.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  return page;
+}
+
+/** A finger that goes from one place to another. */
+async function drag(page: Page, x: number, from: number, to: number): Promise<void> {
+  const session = await phone.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
+  await touch('touchEnd');
+}
+
+/** As a hurried thumb does it. */
+async function tapTwice(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`There is no ${name}`);
+  for (let n = 0; n < 2; n++) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+describe('a sheet', () => {
+  test('is pulled away by its head, comes back when it was pulled a little, and holds still what lies under it', async () => {
+    const page = await open('/childminder/calendar');
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await page.locator('.day').nth(24).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    const top = (await sheet.boundingBox())?.y ?? 0;
+    await drag(page, 120, top + 30, top + 60);
+    await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(top);
+    await drag(page, 120, 40, 10);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    await drag(page, 120, top + 30, top + 230);
+    await sheet.waitFor({ state: 'hidden' });
+    await page.close();
+  });
+
+  test('that a double tap saves leaves nothing under it touched', async () => {
+    const page = await open('/childminder/calendar');
+    await page.getByRole('button', { name: 'Add Event' }).tap();
+    await page.getByLabel('Title').fill('Library');
+    await tapTwice(page, 'Save event');
+    await page.getByText('Event created successfully').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/childminder/calendar');
+    await page.close();
+  });
+});
+
+test('back leads to the place in the list where a child was chosen', async () => {
+  const page = await open('/childminder/children');
+  const last = page.locator('.tile__who').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await last.tap();
+  await page.waitForURL(/child\/[0-9a-f]{24}/);
+  await page.getByRole('link', { name: 'Back to Children' }).tap();
+  await page.waitForURL('**/childminder/children');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.close();
+});
+
+describe('a double tap', () => {
+  test('on Save records once, and the form does not complain', async () => {
+    const page = await open('/childminder/children');
+    await page.locator('.tile__who').first().tap();
+    await page.getByRole('link', { name: 'Nappies', exact: true }).tap();
+    await page.getByRole('form', { name: /^Record/ }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await tapTwice(page, 'Save nappy');
+    await page.getByText('Nappy change recorded').waitFor();
+    expect(sent.filter((url) => url.endsWith('/nappies'))).toHaveLength(1);
+    await page.close();
+  });
+
+  test('adds a food once, and does not say that it is there already', async () => {
+    const page = await open('/childminder/preferences');
+    await page.getByLabel('New food item').fill('Kefir');
+    await tapTwice(page, /^Add$/);
+    await page.getByText('Food item added successfully').waitFor();
+    expect(await page.getByText('This item already exists in your collection').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Remove Kefir' }).count()).toBe(1);
+    await page.close();
+  });
+});
+
+test('a toast stands on what is worked with at the foot of the page, and never over it', async () => {
+  const page = await open('/childminder/dashboard');
+  for (const nth of [0, 1, 2]) {
+    const tile = page.locator('[data-child]').nth(nth);
+    await tile.getByRole('button', { name: /^Sign (in|out)/ }).tap();
+    await page.locator('.toast').nth(nth).waitFor({ state: 'attached' });
+  }
+  // As many as leave the next tile free.
+  await expect.poll(() => page.locator('.toast:visible').count()).toBe(2);
+  await page.getByRole('button', { name: 'Select' }).tap();
+  const bar = page.getByRole('region', { name: 'Record for the chosen children' });
+  await bar.waitFor();
+  const [toast, foot] = [await page.locator('.toast').last().boundingBox(), await bar.boundingBox()];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  await page.getByRole('button', { name: 'Stop selecting' }).tap();
+  await page.close();
+});
+
+test('what is chosen in the middle of a page leaves the page where it is', async () => {
+  const page = await open('/childminder/children');
+  await page.locator('.tile__who').first().tap();
+  await page.getByRole('link', { name: 'History', exact: true }).tap();
+  await page.locator('.historyday').first().waitFor();
+  const corrections = page.locator('.chip').filter({ hasText: 'Corrections' });
+  await corrections.scrollIntoViewIfNeeded();
+  const before = (await corrections.boundingBox())?.y ?? 0;
+  await corrections.tap();
+  await page.waitForURL(/only=corrections/);
+  await page.locator('.version').first().waitFor();
+  expect(Math.abs(((await corrections.boundingBox())?.y ?? 0) - before)).toBeLessThan(8);
+  // A line of it leads to its moment, which stands above.
+  await page
+    .getByRole('button', { name: /^As it was known then/ })
+    .first()
+    .tap();
+  await page.getByRole('heading', { name: /^As it was at/ }).waitFor();
+  await expect
+    .poll(async () => (await page.getByRole('heading', { name: /^As it was at/ }).boundingBox())?.y)
+    .toBeGreaterThan(64);
+  await page.getByRole('button', { name: 'Back to now' }).tap();
+  await page.getByRole('heading', { name: 'As it is now' }).waitFor();
+  await page.close();
+});

@@ -1,0 +1,25 @@
+/** The places of this tab in the order in which they were gone to, by their place in the browser's history. */
+const visited = new Map<number, string>();
+
+/** Where the router keeps it. Nothing is known about entries of before a reload. */
+const here = (): number | undefined => {
+  const state: unknown = window.history.state;
+  const idx: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'idx');
+  return typeof idx === 'number' ? idx : undefined;
+};
+
+export function rememberVisit(place: string): void {
+  const idx = here();
+  if (idx !== undefined) visited.set(idx, place);
+}
+
+/** Whether going back leads to a page, however it was narrowed when it was left, as long as it shows what is asked for. */
+export function cameFrom(to: string): boolean {
+  const before = visited.get((here() ?? 0) - 1);
+  if (before === undefined) return false;
+  const [asked, was] = [to, before].map((place) => new URL(place, window.location.origin));
+  if (!asked || !was || asked.pathname !== was.pathname) return false;
+  if (was.pathname !== window.location.pathname) return true;
+  // Within one page: an entry that shows something else of it is not the way back.
+  return [...was.searchParams].every(([name, value]) => asked.searchParams.get(name) === value);
+}
