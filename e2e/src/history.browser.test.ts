@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
+import { verifyPath } from '@nead/contracts/history/chain-requests.ts';
+import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +77,21 @@ describe('the history of a child', () => {
     await page.getByText('Verified: nothing was changed').waitFor();
     await page.getByText(/Held against the anchor of/).waitFor();
 
+    // Paper with a hash on it, of when the chain was shorter, in the hands of somebody without an account.
+    const { aoife, child } = household;
+    const chain = await aoife.call<{ events: ChainedEvent[] }>(
+      'GET',
+      `/history/children/${child}/chain?of=care`,
+    );
+    const hash = String(chain.data.events[3]?.metadata.hash);
+    const paper = await devices.visitor();
+    await declineCookies(paper, devices);
+    await paper.goto(verifyPath('care', child, hash));
+    await paper.getByText('It is in the chain, and the chain is whole').waitFor();
+    await paper.getByLabel('Hash').fill(hash.replace(/^./, (sign) => (sign === '0' ? '1' : '0')));
+    await paper.getByRole('button', { name: 'Check', exact: true }).click();
+    await paper.getByText('This hash is not in the chain').waitFor();
+
     const changed = await behindOurBack(
       `update log.event set data = replace(data, '"signIn"', '"signOut"')
        where stream = $1 and revision = (select min(revision) from log.event
@@ -94,6 +111,9 @@ describe('the history of a child', () => {
     await page.getByText('The list begins at the event where the history breaks.').waitFor();
     await page.getByRole('button', { name: 'Back to the newest' }).click();
     await expect.poll(() => broken.count()).toBe(0);
+    await paper.goBack();
+    await paper.getByText('It is in the chain, but the chain was tampered with').waitFor();
+    await paper.context().close();
     await page.context().close();
   });
 });

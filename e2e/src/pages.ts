@@ -12,6 +12,7 @@ import { personalDataPages } from './pages/personal-data.ts';
 import { preferencePages } from './pages/preferences.ts';
 import { registerPages } from './pages/register.ts';
 import { subscriptionPages } from './pages/subscription.ts';
+import { verifyPages } from './pages/verify.ts';
 
 /** Every page of the product; a page joins the photographs and the accessibility check with a line in its room's list. */
 export const pages: readonly PageToSee[] = [
@@ -22,6 +23,7 @@ export const pages: readonly PageToSee[] = [
   ...preferencePages,
   ...personalDataPages,
   ...inspectionPages,
+  ...verifyPages,
   ...documentPages,
   ...calendarPages,
   ...messagePages,

@@ -58,3 +58,30 @@ export const verification = endpoint({
   params: child,
   answer: z.array(ChainVerdict),
 });
+
+export const Hash = z.string(texts.hashInvalid).check(z.regex(/^[0-9a-f]{64}$/, texts.hashInvalid));
+
+export const FoundHash = z.object({
+  /** Which event of its chain it is, from 0. */
+  revision: z.number(),
+  recordedAt: z.iso.datetime(),
+  /** The chain was recomputed just now, from its first event to its newest, and held against the last anchor. */
+  whole: z.boolean(),
+});
+export type FoundHash = z.infer<typeof FoundHash>;
+
+/**
+ * For whoever holds a page on which a hash is printed. They are told what stands on the page and whether it still holds,
+ * and nothing of what was recorded since.
+ */
+export const findHash = endpoint({
+  method: 'GET',
+  path: '/history/chains/:of/:id/hashes/:hash',
+  summary: 'Whether a hash that was printed some time ago is still one of its chain',
+  access: 'public',
+  params: z.object({ of: ChainName, id: Id, hash: Hash }),
+  answer: FoundHash,
+});
+
+/** The page on which a printed hash is looked up, for the QR code beside it. */
+export const verifyPath = (of: ChainName, id: Id, hash: string): string => `/verify/${of}/${id}/${hash}`;

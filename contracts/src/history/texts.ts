@@ -126,6 +126,41 @@ export const texts = {
   toNewest: 'Back to the newest',
   brokenAdvice: 'Please do not rely on what it shows, and tell support.',
 
+  hashInvalid: 'A hash is 64 letters and digits, from 0 to 9 and from a to f',
+  hashUnknown: 'This hash is not in the chain.',
+  checkPage: 'Check a printed hash',
+  checkLead:
+    'A page that was printed from Nead carries a hash: the fingerprint of every record up to that moment. If one of them is changed, left out or put in afterwards, even by us, the hash is not found again.',
+  printedHash: 'Hash',
+  printedHashHelp: '64 letters and digits, in groups on the page. Spaces do not matter.',
+  reference: 'Reference',
+  referenceHelp: 'Stands above the hash on the page.',
+  referenceInvalid: 'A reference reads care/ or register/ and 24 letters and digits',
+  check: 'Check',
+  checking: 'Recomputing the chain…',
+  hashFound: 'It is in the chain, and the chain is whole',
+  hashFoundDetail: (revision: number, at: string) =>
+    `It is the hash of event ${revision.toLocaleString('en-IE')}, recorded ${at}. From the first event to that one, and on to the newest, everything was recomputed just now and is what was written.`,
+  hashFoundBroken: 'It is in the chain, but the chain was tampered with',
+  hashFoundBrokenDetail: (revision: number, at: string) =>
+    `Event ${revision.toLocaleString('en-IE')}, recorded ${at}, still carries this hash. But recomputing the chain found an event that is not what was written. Do not rely on the records.`,
+  hashUnknownDetail:
+    'Compare it with the page, sign by sign. If it is right, what the page was printed from is no longer what is kept, or it was not printed from this installation.',
+  checkFailed: 'It could not be checked',
+  howItWorks: 'How this works',
+  howSteps: [
+    'Each time something is recorded, corrected or taken back, an event is added to the end of a chain. It carries the hash of the event before it.',
+    'The hash on the page is that of the newest event when the page was printed. The chain goes on, so it stands further back today, and it must still be there: a page from March can be checked in November.',
+    'This page looks for it and recomputes every event. It tells nothing of what was recorded since.',
+  ],
+  withoutUs: 'Without taking our word for it',
+  withoutUsSteps: [
+    'Ask the childminder for a copy of the records (Your data, Take a copy). The file history.ndjson in it holds every event as it is stored, signed.',
+    'Check that file with the open program that comes with Nead, without any connection to us: npm run verify -- history.ndjson. It recomputes the chain and names the first event that does not fit.',
+    'Look for the printed hash in the file. It stands at the event from which it was taken.',
+    'Once a day it is signed where every chain stands. Whoever keeps such an anchor elsewhere can hold the file against it: npm run verify -- history.ndjson ANCHOR. So it shows if everything was written anew with new hashes.',
+  ],
+
   anchors: 'Anchors',
   anchorsDetail:
     'Once a day it is signed where every record stands. A copy that is kept elsewhere shows whether anything before it was changed.',

@@ -1,4 +1,9 @@
-import type { AnchoredHead, ChainName, ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
+import type {
+  AnchoredHead,
+  ChainName,
+  ChainVerdict,
+  FoundHash,
+} from '@nead/contracts/history/chain-requests.ts';
 import { type ChainedEvent, unreadable } from '@nead/contracts/history/hash-chain.ts';
 import { type Head, verifyProof } from '@nead/contracts/history/proof.ts';
 import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
@@ -136,3 +141,19 @@ export const verifyChainOf = (
   stream: string,
   anchor: LastAnchor | undefined,
 ): Promise<ChainVerdict> => verifyStream(of, partsOf(store, stream), () => headIn(anchor, stream), sha256);
+
+/** The event of a stream that carries this hash, and whether the whole stream is what was written. */
+export async function findHashIn(
+  store: Store,
+  of: ChainName,
+  stream: string,
+  hash: string,
+  anchor: LastAnchor | undefined,
+): Promise<FoundHash | undefined> {
+  for await (const { revision, metadata } of eventsOf(store, stream, 0)) {
+    if (metadata.hash !== hash) continue;
+    const { ok } = await verifyChainOf(store, of, stream, anchor);
+    return { revision, recordedAt: String(metadata.recordedAt), whole: ok };
+  }
+  return undefined;
+}

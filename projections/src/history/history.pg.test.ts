@@ -419,4 +419,25 @@ describe('the chain of a history', () => {
     expect(await chain(childminder, 'of=all')).toMatchObject({ status: 400 });
     expect(await chain(childminder, 'of=care&from=-1')).toMatchObject({ status: 400 });
   });
+
+  test('still has a hash that was printed when it was shorter, for whoever holds the page and tells nothing since', async () => {
+    const { body: part } = await chain(childminder, 'of=care');
+    const printed = (part.data.events as ChainedEvent[])[2];
+    if (!printed) throw new Error('There are six events');
+    const find = (of: string, id: Id, hash: unknown) =>
+      queries.get('', `/history/chains/${of}/${id}/hashes/${String(hash)}`);
+    const found = await find('care', home.childId, printed.metadata.hash);
+    expect(found.body.data).toEqual({ revision: 2, recordedAt: clock('14:52'), whole: true });
+    expect((await find('register', home.childminderId, tips.get(home.register)?.hash)).status).toBe(200);
+
+    for (const [of, id, hash] of [
+      ['care', home.childId, '0'.repeat(64)],
+      ['care', other.childId, printed.metadata.hash],
+      ['register', home.childminderId, printed.metadata.hash],
+    ] as const) {
+      expect(await find(of, id, hash)).toMatchObject({ status: 404, body: { message: texts.hashUnknown } });
+    }
+    expect((await find('care', home.childId, 'short')).status).toBe(400);
+    expect((await find('account', home.childminderId, '0'.repeat(64))).status).toBe(400);
+  });
 });

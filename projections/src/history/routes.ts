@@ -4,6 +4,7 @@ import {
   CHAIN_PARTS,
   type ChainVerdict,
   chainPart,
+  findHash,
   VERIFICATIONS,
   VERIFY_SECONDS,
   verification,
@@ -30,7 +31,7 @@ import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { closedToParents } from '../subscription/parents-pages.ts';
 import { allAnchors, brokenLog, fileOf } from './anchors.ts';
-import { anchorReader, chainsOf, headIn, partOf, verifyChainOf } from './chain.ts';
+import { anchorReader, chainsOf, findHashIn, headIn, partOf, verifyChainOf } from './chain.ts';
 import { entryOf } from './entries.ts';
 import { formerChildrenOf } from './former-children.ts';
 import type { Clocks } from './moment.ts';
@@ -51,6 +52,9 @@ import {
   withheldFrom,
 } from './queries.ts';
 
+/** Of one address, so that nobody keeps a process busy by having long chains recomputed. */
+const CHECKS = { uses: 60, seconds: 600 };
+
 const needs = [historyProjection, registerProjection, accountsProjection, careProjection, filesProjection];
 
 export async function historyPage(pool: pg.Pool, onlooker: Onlooker, wanted: Wanted): Promise<HistoryPage> {
@@ -70,6 +74,7 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
   const lastAnchor = anchorReader(pool, signing.publicKey);
   const verifications = createLocalLimit(VERIFICATIONS, VERIFY_SECONDS, texts.verifiedTooOften);
   const chainParts = createLocalLimit(CHAIN_PARTS, VERIFY_SECONDS, texts.verifiedTooOften);
+  const checksOfAddress = createLocalLimit(CHECKS.uses, CHECKS.seconds);
 
   async function lookerOn(session: Session, childId: Id): Promise<Onlooker | Refusal> {
     const closed = await closedToParents(pool, session);
@@ -135,7 +140,13 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
     return verdicts;
   });
 
-  // Made beside the read models, so they wait for none.
+  // Read from the log itself, as what is below is made beside the read models: they wait for none.
+  serve(router, findHash, async ({ params: { of, id, hash }, ctx }) => {
+    await checksOfAddress.use(ctx, ctx.ip);
+    const found = await findHashIn(log.store, of, `${of}-${id}`, hash, await lastAnchor());
+    return found ?? refuse('NOT_FOUND', texts.hashUnknown);
+  });
+
   serve(router, anchors, async () => ({ anchors: await allAnchors(pool), broken: await brokenLog(pool) }));
 
   serve(router, anchorFile, async ({ params, ctx }) => {

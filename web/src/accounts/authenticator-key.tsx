@@ -1,7 +1,7 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useMemo } from 'react';
 import './accounts.css';
-import { qrPath } from './qr.ts';
+import { qrPath } from '@nead/contracts/qr.ts';
 
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 

@@ -88,6 +88,12 @@ export const pages: readonly Page[] = [
     access: 'everybody',
     load: async () => (await import('../inspection/inspection-page.tsx')).InspectionPage,
   },
+  // On printed pages stands what leads here: what it finds belongs to whoever holds the page.
+  ...['/verify', '/verify/:of/:id/:hash'].map((path) => ({
+    path,
+    access: 'everybody' as const,
+    load: async () => (await import('../history/verify-page.tsx')).VerifyPage,
+  })),
   {
     path: '/admin/profile',
     access: 'admin',

@@ -1,10 +1,10 @@
 import { type InspectionPass, revokePass } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
+import { qrPath } from '@nead/contracts/qr.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { dayAndTime } from '../accounts/day-and-time.ts';
-import { qrPath } from '../accounts/qr.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';

@@ -1,0 +1,151 @@
+import { ChainName, findHash, Hash, verifyPath } from '@nead/contracts/history/chain-requests.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import { Id } from '@nead/contracts/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { dayAndTime } from '../accounts/day-and-time.ts';
+import { load } from '../lib/api.ts';
+import { isProblem } from '../lib/api-problem.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { ThemeButton } from '../ui/theme-button.tsx';
+import '../legal/legal-page.css';
+import './verify-page.css';
+
+const Printed = z.object({ of: ChainName, id: Id, hash: Hash });
+type Printed = z.infer<typeof Printed>;
+
+/** Where whoever holds a printed page finds out whether it still holds. No account, no pass. */
+export function VerifyPage() {
+  const named = z.safeParse(Printed, useParams());
+  const printed = named.success ? named.data : undefined;
+  return (
+    <div className="paper">
+      <header className="paper__bar">
+        <Brand to="/login" />
+        <ThemeButton />
+      </header>
+      <main className="paper__text stack">
+        <PageTitle title={texts.checkPage} />
+        <p>{texts.checkLead}</p>
+        {printed && <Found printed={printed} />}
+        <HashForm key={printed?.hash} printed={printed} />
+        <Steps title={texts.howItWorks} steps={texts.howSteps} />
+        <Steps title={texts.withoutUs} steps={texts.withoutUsSteps} />
+      </main>
+    </div>
+  );
+}
+
+function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="h3">{title}</h2>
+      <ol className="verify__steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Found({ printed }: { printed: Printed }) {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['printed-hash', printed],
+    queryFn: ({ signal }) => load(findHash, { params: printed, signal }),
+    // Asked each time: what was whole a moment ago may not be.
+    staleTime: 0,
+    retry: false,
+  });
+  if (isPending) {
+    return (
+      <Loading label={texts.checking}>
+        <Card className="stack">
+          <p className="small muted">{texts.checking}</p>
+          <Skeleton shape="line" />
+        </Card>
+      </Loading>
+    );
+  }
+  if (isProblem(error) && error.status === 404) {
+    return (
+      <Note tone="coral" alert>
+        <b className="strong">{texts.hashUnknown}</b> {texts.hashUnknownDetail}
+      </Note>
+    );
+  }
+  if (error) {
+    return <ErrorState title={texts.checkFailed} detail={error.message} retry={() => void refetch()} />;
+  }
+  const { revision, recordedAt, whole } = data;
+  return (
+    <div role="status">
+      <Note tone={whole ? 'green' : 'coral'}>
+        <b className="strong">{whole ? texts.hashFound : texts.hashFoundBroken}.</b>{' '}
+        {(whole ? texts.hashFoundDetail : texts.hashFoundBrokenDetail)(revision, dayAndTime(recordedAt))}
+      </Note>
+    </div>
+  );
+}
+
+const written = (text: FormDataEntryValue | null) =>
+  String(text ?? '')
+    .replace(/\s/g, '')
+    .toLowerCase();
+const inGroups = (hash: string) => hash.replace(/(.{4})(?=.)/g, '$1 ');
+
+function HashForm({ printed }: { printed: Printed | undefined }) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<{ reference?: string; hash?: string }>({});
+
+  function look(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [of, id] = written(form.get('reference')).split('/');
+    const chain = z.safeParse(z.pick(Printed, { of: true, id: true }), { of, id });
+    const hash = z.safeParse(Hash, written(form.get('hash')));
+    setErrors({
+      ...(!chain.success && { reference: texts.referenceInvalid }),
+      ...(!hash.success && { hash: texts.hashInvalid }),
+    });
+    if (chain.success && hash.success) navigate(verifyPath(chain.data.of, chain.data.id, hash.data));
+  }
+
+  return (
+    <Card className="stack">
+      <form className="stack" noValidate onSubmit={look}>
+        <TextField
+          label={texts.reference}
+          name="reference"
+          help={texts.referenceHelp}
+          error={errors.reference}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={printed && `${printed.of}/${printed.id}`}
+        />
+        <TextField
+          label={texts.printedHash}
+          name="hash"
+          help={texts.printedHashHelp}
+          error={errors.hash}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={printed && inGroups(printed.hash)}
+        />
+        <div className="row">
+          <Button type="submit">{texts.check}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
