@@ -88,6 +88,7 @@ await runProcess(
     const payments = config.stripe ? stripePayments(config.stripe, publicUrl) : provider?.payments;
     const notificationKeys = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
     const outside = {
+      publicUrl,
       pushKey: notificationKeys?.publicKey,
       supportEmail: config.supportEmail,
       google: identity,

@@ -113,6 +113,7 @@ export async function smallHouse({
         privateKey: KEY,
         files,
         signing,
+        publicUrl: 'https://nead.example',
         supportEmail: 'support@nead.example',
         google: undefined,
         pushKey: pushKeys?.publicKey,

@@ -48,6 +48,7 @@ export function queryRoutes(
     privateKey,
     files,
     signing,
+    publicUrl,
     supportEmail,
     google,
     adsScriptUrl,
@@ -62,7 +63,7 @@ export function queryRoutes(
     signing,
     links: fileLinks(privateKey),
     inspections: inspectionKeys(privateKey),
-    outside: { supportEmail, google, adsScriptUrl, pushKey },
+    outside: { publicUrl, supportEmail, google, adsScriptUrl, pushKey },
     now: () => new Date(),
   };
   for (const room of rooms) room(router, parts);

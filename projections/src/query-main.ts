@@ -21,6 +21,7 @@ await runService('query-api', async ({ config, onStop, pool, serve }) => {
       privateKey: config.privateKey,
       files,
       signing: installationKey(config.signingKey),
+      publicUrl: config.publicUrl,
       supportEmail: config.supportEmail,
       adsScriptUrl: config.adsScriptUrl,
       pushKey: config.vapidPrivateKey && pushKeys(config.vapidPrivateKey).publicKey,

@@ -25,6 +25,8 @@ export interface ReadParts {
 
 /** Whom the pages may turn to beside us. */
 export interface Outside {
+  /** Where this installation is reached from outside. */
+  publicUrl: string;
   supportEmail: string;
   google: { clientId: string; simulated: boolean } | undefined;
   /** The script of whoever provides adverts. */

@@ -78,6 +78,7 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
       privateKey: 'a test key of more than 32 characters',
       files,
       signing: SIGNING,
+      publicUrl: 'https://nead.example',
       supportEmail: 'support@nead.example',
       google: undefined,
     }),

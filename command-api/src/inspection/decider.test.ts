@@ -50,3 +50,45 @@ test('a revoked pass is over for whoever has it open', () => {
   expect(refused([make, revoke], revoke)).toEqual([]);
   expect(refused([make], { ...revoke, childminderId: childId })).toBe('NOT_FOUND');
 });
+
+const packOf = (by: string): InspectionCommand => ({
+  type: 'MakePack',
+  pack: {
+    childminderId: by,
+    packId: passId,
+    childIds: [childId],
+    from: '2026-01-01',
+    to: '2026-11-17',
+    at: noon,
+  },
+});
+
+test('a pack is made once, opens nothing, and its id is nobody else’s', () => {
+  expect(refused([], packOf(childminderId))).toEqual(['PackMade']);
+  expect(refused([packOf(childminderId)], packOf(childminderId))).toEqual([]);
+  expect(refused([packOf(childminderId)], packOf(childId))).toBe('ID_TAKEN');
+  expect(refused([make], packOf(childminderId))).toBe('ID_TAKEN');
+  expect(refused([packOf(childminderId)], make)).toBe('ID_TAKEN');
+  expect(refused([packOf(childminderId)], open(0))).toBe('NOT_FOUND');
+});
+
+test('an inspector takes a pack along, and whoever broke the glass does not', () => {
+  const take = { ...look(1), section: 'pack' } as InspectionCommand; // a look at all of it
+  const glass: InspectionCommand = {
+    type: 'BreakGlass',
+    glass: {
+      childminderId,
+      passId,
+      accountId: childId,
+      childIds: [childId],
+      from: '2026-01-01',
+      to: '2026-11-17',
+      at: '2026-11-17T10:45:00.000Z',
+      endsAt: noon,
+      reason: 'Support case 4711',
+    },
+  };
+  expect(refused([make, open(0)], take)).toEqual(['PassLookedAt']);
+  expect(refused([glass], look(1))).toEqual(['PassLookedAt']);
+  expect(refused([glass], take)).toBe('NOT_FOUND');
+});

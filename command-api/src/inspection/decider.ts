@@ -1,22 +1,27 @@
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { InspectionEvent } from '@nead/contracts/inspection/events.ts';
-import type { Section } from '@nead/contracts/inspection/sections.ts';
+import type { Looked } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import type { Decider } from '../decider.ts';
 
 type Made = Extract<InspectionEvent, { type: 'PassMade' }>['data'];
 type Glass = Extract<InspectionEvent, { type: 'GlassBroken' }>['data'];
 
+export type Pack = Extract<InspectionEvent, { type: 'PackMade' }>['data'];
+
 export type InspectionCommand =
   | { type: 'Make'; pass: Made }
+  | { type: 'MakePack'; pack: Pack }
   | { type: 'BreakGlass'; glass: Glass }
   | { type: 'Open'; at: string; codeFits: (opened: number) => boolean }
-  | { type: 'Look'; at: string; opening: number; lookId: Id; section: Section; documentId?: Id | undefined }
+  | { type: 'Look'; at: string; opening: number; lookId: Id; section: Looked; documentId?: Id | undefined }
   | { type: 'Revoke'; at: string; childminderId: Id };
 
 export interface Pass {
   made: Made | undefined;
+  /** It is none, but a document that was made. */
+  pack: Pack | undefined;
   opened: number;
   revoked: boolean;
   byAdmin: boolean;
@@ -28,10 +33,11 @@ const isOpen = ({ made, revoked }: Pass, at: string): boolean =>
 /** A pass: made once, opened by a code that works once, looked at while it is open, ended by its minute or its maker. */
 export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
   stream: (passId) => `inspection-${passId}`,
-  initial: () => ({ made: undefined, opened: 0, revoked: false, byAdmin: false }),
+  initial: () => ({ made: undefined, pack: undefined, opened: 0, revoked: false, byAdmin: false }),
   unseals: new Set(),
   evolve(state, event) {
     if (event.type === 'PassMade') return { ...state, made: event.data };
+    if (event.type === 'PackMade') return { ...state, pack: event.data };
     // It is open for whoever broke it.
     if (event.type === 'GlassBroken') return { ...state, made: event.data, opened: 1, byAdmin: true };
     if (event.type === 'PassOpened') return { ...state, opened: state.opened + 1 };
@@ -39,8 +45,13 @@ export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
     return state;
   },
   decide(command, state) {
-    const { made } = state;
+    const { made, pack } = state;
+    if (command.type === 'MakePack') {
+      if (made || pack) return pack?.childminderId === command.pack.childminderId ? [] : refuse('ID_TAKEN');
+      return [{ type: 'PackMade', data: command.pack }];
+    }
     if (command.type === 'Make') {
+      if (pack) return refuse('ID_TAKEN');
       if (made) return made.childminderId === command.pass.childminderId ? [] : refuse('ID_TAKEN');
       return [{ type: 'PassMade', data: command.pass }];
     }
@@ -58,6 +69,8 @@ export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
     }
     if (command.opening < 1 || command.opening > state.opened) return refuse('NOT_FOUND', texts.closed);
     const { lookId, section, documentId, at } = command;
+    // Whoever broke the glass looks; a document that stays with them is more than that.
+    if (state.byAdmin && section === 'pack') return refuse('NOT_FOUND', texts.closed);
     const more = {
       ...(section === 'documents' && documentId && { documentId }),
       ...(state.byAdmin && ({ by: 'admin' } as const)),

@@ -6,8 +6,10 @@ import {
   GLASS_MINUTES,
   LOOK_MINUTES,
   lookAt,
+  makePack,
   makePass,
   openPass,
+  PACK_WAITS_MINUTES,
   revokePass,
 } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
@@ -48,6 +50,24 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
     reached(ctx, done.position);
     const { made, opened } = await streams.stateOf(inspection, passId);
     return { _id: passId, endsAt: made?.endsAt ?? endsAt, code: keys.code(passId, opened) };
+  });
+
+  serve(router, makePack, async ({ body, session, ctx }) => {
+    const { account: childminderId } = session;
+    await limits.copiesOfAccount.use(ctx, childminderId);
+    const { cause, moment } = names.incoming(ctx, session);
+    const { children } = await streams.stateOf(register, childminderId);
+    const childIds = [...new Set(body.childIds)];
+    if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
+    const packId = body._id ?? moment.newId('pack');
+    const { from, to } = body;
+    const pack = { childminderId, packId, childIds, from, to, at: cause.recordedAt };
+    const done = await streams.handle(inspection, packId, { type: 'MakePack', pack }, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    const made = (await streams.stateOf(inspection, packId)).pack ?? pack;
+    const until = new Date(Date.parse(made.at) + PACK_WAITS_MINUTES * 60_000).toISOString();
+    return { _id: packId, fetchUntil: until };
   });
 
   serve(router, breakGlass, async ({ params, body: { reason }, session, ctx }) => {

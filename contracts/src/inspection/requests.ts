@@ -7,7 +7,7 @@ import { only, Position } from '../history/requests.ts';
 import { texts as historyTexts } from '../history/texts.ts';
 import { HistoryPage } from '../history/views.ts';
 import { Id } from '../ids.ts';
-import { Section } from './sections.ts';
+import { Looked, Section } from './sections.ts';
 import { texts } from './texts.ts';
 
 /** How long a pass may last. */
@@ -17,17 +17,28 @@ export const LOOK_MINUTES = 10;
 
 const date = z.string(texts.dateInvalid).check(z.refine(isDate, texts.dateInvalid));
 
+/** Children and dates, as a pass and a pack name them. */
+const chosen = {
+  _id: z.optional(Id),
+  childIds: z.array(Id).check(z.minLength(1, texts.childRequired), z.maxLength(50)),
+  from: date,
+  to: date,
+};
+const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
+  error: texts.datesReversed,
+  path: ['to'],
+});
+
 export const PassRequest = z
   .object({
-    _id: z.optional(Id),
-    childIds: z.array(Id).check(z.minLength(1, texts.childRequired), z.maxLength(50)),
-    from: date,
-    to: date,
+    ...chosen,
     hours: z
       .number()
       .check(z.refine((hours) => passHours.some((each) => each === hours), texts.hoursInvalid)),
   })
-  .check(z.refine(({ from, to }) => from <= to, { error: texts.datesReversed, path: ['to'] }));
+  .check(inOrder);
+
+export const PackRequest = z.object(chosen).check(inOrder);
 
 export const InspectionPass = z.object({
   _id: Id,
@@ -91,7 +102,7 @@ export const lookAt = endpoint({
   access: 'public',
   params: z.object({ id: Id }),
   /** Of the documents, one can be named: what its look gives opens its file. */
-  body: z.object({ grant: z.string(), section: Section, documentId: z.optional(Id) }),
+  body: z.object({ grant: z.string(), section: Looked, documentId: z.optional(Id) }),
   answer: z.object({ look: z.string() }),
 });
 
@@ -154,6 +165,8 @@ export const Inspection = z.object({
   section: Section,
   /** Whom the pass is for, also those who were deleted since. */
   chosen: z.array(z.object({ _id: Id, name: z.string() })),
+  /** Whether all of it can be taken along as a document: by an inspector, not by an administrator. */
+  mayTakePack: z.boolean(),
   children: z.array(InspectedChild),
   /** Newest first, a page at a time. */
   records: z.array(InspectedRecord),
@@ -201,4 +214,39 @@ export const inspectedMoment = endpoint({
   params: lookedAtChild,
   query: z.object({ look: z.string(), at: z.optional(instant), known: z.optional(instant) }),
   answer: Moment,
+});
+
+/** How long a pack that was asked for can be fetched. */
+export const PACK_WAITS_MINUTES = 10;
+
+export const makePack = endpoint({
+  method: 'POST',
+  path: '/childminder/inspection-packs',
+  summary: 'Record that the records of chosen children and dates are made a document to hand over',
+  access: ['childminder'],
+  status: 201,
+  body: PackRequest,
+  answer: z.object({ _id: Id, fetchUntil: z.string() }),
+});
+
+const pdf = { answer: z.unknown(), produces: 'application/pdf' } as const;
+
+export const packFile = endpoint({
+  method: 'GET',
+  path: '/childminder/inspection-packs/:id/file',
+  summary:
+    'The pack that was recorded a moment ago: children, attendance, incidents, medicines and policies, with the hash of each chain',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  ...pdf,
+});
+
+export const inspectionPack = endpoint({
+  method: 'GET',
+  path: '/inspection/:id/pack',
+  summary: 'What a pass opens, as the same document',
+  access: 'public',
+  params: z.object({ id: Id }),
+  query: z.object({ look: z.string() }),
+  ...pdf,
 });

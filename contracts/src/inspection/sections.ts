@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const Section = z.enum(['register', 'attendance', 'incidents', 'medicines', 'documents', 'history']);
 export type Section = z.infer<typeof Section>;
 
+/** What a pass opens: a section, or all of them as a document to take along. */
+export const Looked = z.enum([...Section.options, 'pack']);
+export type Looked = z.infer<typeof Looked>;
+
 export const sectionNames: Readonly<Record<Section, string>> = {
   register: 'Register',
   attendance: 'Attendance',

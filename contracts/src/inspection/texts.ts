@@ -85,6 +85,16 @@ export const texts = {
   earlier: 'Show earlier',
   failedToOpen: 'The document could not be opened',
   child: 'Child',
+  pack: 'Inspection pack',
+  packLead: 'Everything an inspector asks to see, as one PDF to print or hand over.',
+  packHas:
+    'Child records and emergency contacts, attendance, incidents, medicines and policies, with a hash that shows whether anything was changed since.',
+  makePack: 'Make the pack',
+  newPack: 'Inspection pack',
+  makingPack: 'Making the pack…',
+  packMade: 'The pack is in your downloads.',
+  packFailed: 'The pack was not made.',
+  takePack: 'Take it along as a PDF',
   columns: {
     when: 'When',
     child: 'Child',

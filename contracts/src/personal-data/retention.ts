@@ -6,6 +6,8 @@ export interface Keeping {
   long: string;
   days: number;
   source: string;
+  /** It has not been held against its source yet, and says so wherever it is told. */
+  toBeConfirmed?: true;
 }
 
 interface Rules {
@@ -35,6 +37,7 @@ const rules: readonly Rules[] = [
       long: '2 years after a child’s last day in care',
       days: 2 * 365,
       source: 'Childminding Services Regulations 2024 (S.I. 494 of 2024)',
+      toBeConfirmed: true,
     },
     backups: { long: '90 days, then overwritten', days: 90, source: 'Nead’s privacy policy' },
   },

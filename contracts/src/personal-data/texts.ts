@@ -31,13 +31,15 @@ export const texts = {
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, opened, children }: Look): string => {
     const about = children.length > 0 ? ` the records of ${and(children)}` : '';
-    if (kind !== 'copy') {
+    if (kind === 'inspection' || kind === 'admin') {
       const looker = kind === 'admin' ? 'An administrator of Nead' : 'An inspector';
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
+      if (section === 'pack') return `${looker} took a document along with${about || ' the records'}`;
       const what = section ? sectionNames[section].toLowerCase() : 'records';
       return `${looker} looked at the ${what}${children.length > 0 ? ` of ${and(children)}` : ''}`;
     }
     const who = isYou ? 'You' : (by ?? 'Somebody who is gone');
+    if (kind === 'pack') return `${who} made an inspection pack with${about || ' the records'}`;
     return `${who} took a copy${about && ` with${about}`}`;
   },
   eraseHeading: { parent: 'Delete your account', childminder: 'Close your account' },

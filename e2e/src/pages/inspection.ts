@@ -35,6 +35,15 @@ export const inspectionPages: readonly PageToSee[] = [
     },
   },
   {
+    name: 'inspection-new-pack',
+    as: 'premium',
+    path: '/childminder/inspection',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Make the pack' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Make the pack' }).waitFor();
+    },
+  },
+  {
     name: 'inspection-passes',
     as: 'premium',
     path: '/childminder/inspection',

@@ -1,6 +1,6 @@
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Section } from '@nead/contracts/inspection/sections.ts';
+import type { Looked } from '@nead/contracts/inspection/sections.ts';
 import type pg from 'pg';
 import type { Span } from '../history/queries.ts';
 
@@ -16,9 +16,9 @@ export interface PassRow {
   reason: string | null;
 }
 
-/** A pass as one look opens it: for a section, or for one document. */
+/** A pass as one look opens it: for a section, for one document, or for all of it. */
 export interface LookedAt extends PassRow {
-  section: Section;
+  section: Looked;
   document_id: Id | null;
 }
 

@@ -1,10 +1,10 @@
 import { type Effect, type Projection, patch, put, tell } from '../projection.ts';
-import { look, opening, pass } from './tables.ts';
+import { look, opening, pack, pass } from './tables.ts';
 
 export const inspectionProjection: Projection = {
   name: 'inspection',
   version: 3,
-  tables: [pass, opening, look],
+  tables: [pass, opening, look, pack],
   unseals: new Set(['GlassBroken'] as const),
   handle(event): readonly Effect[] {
     const position = String(event.position);
@@ -27,6 +27,11 @@ export const inspectionProjection: Projection = {
         const { lookId, passId, section, documentId = null, at } = event.data;
         const row = { id: lookId, pass_id: passId, section, document_id: documentId, at };
         return [put(look, row), told(event.data)];
+      }
+      case 'PackMade': {
+        const { packId, childminderId, childIds, from, to, at } = event.data;
+        const row = { id: packId, childminder_id: childminderId, child_ids: childIds };
+        return [put(pack, { ...row, from_date: from, to_date: to, at })];
       }
       case 'PassRevoked':
         return [patch(pass, { id: event.data.passId }, { revoked: true }), told(event.data)];

@@ -1,6 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requests.ts';
-import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import {
+  type Inspection,
+  type InspectionPass,
+  PACK_WAITS_MINUTES,
+} from '@nead/contracts/inspection/requests.ts';
+import { kindOf, type Section } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
@@ -8,6 +12,7 @@ import { recordsBetween } from '../care/records.ts';
 import { childOf } from '../register/queries.ts';
 import { documentsSeen } from './documents.ts';
 import type { LookedAt, PassRow } from './look.ts';
+import type { Chosen } from './pack/chosen.ts';
 
 const PASSES = `
   select p.*,
@@ -49,6 +54,26 @@ export async function passesOf(
   });
 }
 
+/** Children and dates, as a row of a pass or a pack names them. */
+export const chosenIn = (
+  row: Pick<PassRow, 'childminder_id' | 'child_ids' | 'from_date' | 'to_date'>,
+): Chosen => ({
+  childminderId: row.childminder_id,
+  childIds: row.child_ids,
+  from: row.from_date,
+  to: row.to_date,
+});
+
+/** A pack that this childminder asked for a moment ago. */
+export async function packOf(pool: pg.Pool, id: Id, account: Id, now: Date): Promise<Chosen | undefined> {
+  const since = new Date(now.getTime() - PACK_WAITS_MINUTES * 60_000);
+  const { rows } = await pool.query<PassRow>(
+    'select * from inspection.pack where id = $1 and childminder_id = $2 and at > $3',
+    [id, account, since],
+  );
+  return rows[0] && chosenIn(rows[0]);
+}
+
 const CHILDMINDER = `
   select coalesce(display_name, nullif(concat_ws(' ', first_name, last_name), '')) as name
   from accounts.account where id = $1`;
@@ -73,7 +98,7 @@ async function namesOf(pool: pg.Pool, ids: readonly Id[], known: readonly Profil
 /** What one look shows: the section that it was recorded for, of the chosen children and dates, and nothing else. */
 export async function inspectionOf(
   pool: pg.Pool,
-  look: LookedAt,
+  look: LookedAt & { section: Section },
   before: string | undefined,
   now: Date,
 ): Promise<Inspection> {
@@ -93,6 +118,7 @@ export async function inspectionOf(
     to,
     endsAt: look.ends_at.toISOString(),
     section,
+    mayTakePack: !look.by_admin,
     chosen,
     children: section === 'register' ? children.map(registered) : [],
     records: records.map(({ childId, ...record }) => ({

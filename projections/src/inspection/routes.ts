@@ -1,28 +1,49 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   inspectedHistory,
   inspectedMoment,
   inspection,
+  inspectionPack,
   inspectionPasses,
+  packFile,
 } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
+import type { Context } from 'koa';
 import { accountsProjection } from '../accounts/projection.ts';
 import { careProjection } from '../care/projection.ts';
 import { documentsProjection } from '../documents/projection.ts';
+import { anchorReader } from '../history/chain.ts';
 import { historyProjection } from '../history/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { historySeen, momentSeen } from './history.ts';
 import { type LookedAt, lookedAt } from './look.ts';
+import { drawPack, type PackSources } from './pack/pack.ts';
 import { inspectionProjection } from './projection.ts';
-import { inspectionOf, passesOf } from './queries.ts';
+import { chosenIn, inspectionOf, packOf, passesOf } from './queries.ts';
 
 const needs = [inspectionProjection, registerProjection];
 const looking = [...needs, accountsProjection, historyProjection];
 
-export const inspectionRoutes: ReadRoom = (router, { pool, reads, inspections, now }) => {
+/** Named by its day and never by a person. */
+function attach(ctx: Context, day: string): void {
+  ctx.attachment(`nead-inspection-pack-${day}.pdf`);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.type = 'application/pdf';
+}
+
+export const inspectionRoutes: ReadRoom = (router, parts) => {
+  const { pool, log, reads, inspections, outside, signing, now } = parts;
+  const sources: PackSources = {
+    pool,
+    store: log.store,
+    lastAnchor: anchorReader(pool, signing.publicKey),
+    publicUrl: outside.publicUrl,
+  };
+
   /** What was recorded of a look whose token this is. */
   async function lookOf(passId: Id, token: string): Promise<LookedAt | undefined> {
     const lookId = inspections.lookOf(token, passId, now());
@@ -42,7 +63,8 @@ export const inspectionRoutes: ReadRoom = (router, { pool, reads, inspections, n
   const shown = [...looking, careProjection, documentsProjection];
   serveRead(router, reads, inspection, shown, async ({ params, query }) => {
     const look = await lookOf(params.id, query.look);
-    return look ? inspectionOf(pool, look, query.before, now()) : refuse('NOT_FOUND', texts.closed);
+    if (!look || look.section === 'pack') return refuse('NOT_FOUND', texts.closed);
+    return inspectionOf(pool, { ...look, section: look.section }, query.before, now());
   });
 
   serveRead(
@@ -61,5 +83,23 @@ export const inspectionRoutes: ReadRoom = (router, { pool, reads, inspections, n
     if (isRefusal(look)) return look;
     const found = await momentSeen(pool, look, params.childId, asked, now());
     return found ?? refuse('NOT_FOUND', texts.outside);
+  });
+
+  serveRead(router, reads, packFile, shown, async ({ params, session, ctx }) => {
+    const at = now();
+    const chosen = await packOf(pool, params.id, session.account, at);
+    if (!chosen) return refuse('NOT_FOUND');
+    const pdf = await drawPack(sources, chosen, 'childminder', at);
+    attach(ctx, dublinDate(at));
+    return pdf;
+  });
+
+  serveRead(router, reads, inspectionPack, shown, async ({ params, query, ctx }) => {
+    const look = await lookOf(params.id, query.look);
+    if (look?.section !== 'pack') return refuse('NOT_FOUND', texts.closed);
+    const at = now();
+    const pdf = await drawPack(sources, chosenIn(look), 'inspector', at);
+    attach(ctx, dublinDate(at));
+    return pdf;
   });
 };

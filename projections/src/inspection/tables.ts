@@ -33,3 +33,17 @@ export const look = table({
   key: ['id'],
   indexes: [['pass_id', 'at']],
 });
+
+/** A document that the childminder made; it can be fetched for a while. */
+export const pack = table({
+  name: 'pack',
+  columns: {
+    id: 'text',
+    childminder_id: 'text',
+    child_ids: 'jsonb',
+    from_date: 'text',
+    to_date: 'text',
+    at: 'timestamptz',
+  },
+  key: ['id'],
+});

@@ -1,14 +1,11 @@
+import type { Readable } from 'node:stream';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { qrModules } from '@nead/contracts/qr.ts';
 import PDFDocument from 'pdfkit';
-import type { Weight } from './cut.ts';
-import { drawnLines, hasRightToLeft } from './right-to-left.ts';
+import { openContents } from './contents.ts';
+import { ALARM, GREEN, INK, LINE, MARGIN, openPen, QUIET, type TextOptions } from './pen.ts';
 import { type Typeface, typeface, UNKNOWN } from './typeface.ts';
 
-const INK = '#22302a';
-const QUIET = '#5d6862';
-const GREEN = '#1e5a43';
-const LINE = '#d9d3c6';
-const MARGIN = 54;
 const FOOT = 40;
 
 export interface SheetOptions {
@@ -28,23 +25,30 @@ export interface Column {
   right?: boolean;
 }
 
-interface TextOptions {
-  size?: number;
-  weight?: Weight;
-  color?: string;
-  width?: number;
-  align?: 'left' | 'right';
+/** A table that is drawn row by row, its head again on every page. */
+interface OpenTable {
+  row(cells: readonly string[]): void;
+  end(): void;
 }
 
 /** Paper with the house's letterhead, drawn from the top down. Everything on it is tagged for those who hear it. */
 export interface Sheet {
-  heading(text: string): void;
-  text(text: string, options?: Pick<TextOptions, 'weight' | 'color'>): void;
+  /** Keeps room for a list of so many chapters and sections, which says on which page each stands. */
+  contents(entries: number): void;
+  /** A heading on a page of its own, listed in the contents. */
+  chapter(text: string): void;
+  /** A heading that the contents list below its chapter. */
+  section(text: string): void;
+  heading(text: string, level?: 2 | 3 | 4): void;
+  text(text: string, options?: { weight?: 400 | 700; quiet?: true; alarm?: true }): void;
   /** What is said of one thing, name and value. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void;
+  openTable(columns: readonly Column[]): OpenTable;
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
   /** A JPEG. */
   picture(bytes: Buffer, alt: string): void;
+  /** A QR code with what it leads to beside it. */
+  code(address: string, alt: string, lines: readonly (readonly [text: string, look?: TextOptions])[]): void;
 }
 
 export const longDay = (date: string): string =>
@@ -62,18 +66,41 @@ export const shortDay = (date: string): string =>
 
 export const dayAndTime = (at: string | Date): string => `${shortDay(dublinDate(at))}, ${dublinTime(at)}`;
 
-/**
- * A tagged PDF with the letterhead, its pages numbered. It is drawn a second time where the first has told of signs that
- * few texts need.
- */
-export async function drawSheet(options: SheetOptions, draw: (sheet: Sheet) => void): Promise<Buffer> {
-  const face = typeface();
-  const sheet = await drawIn(face, options, draw);
-  return face.lacks() ? drawIn(await face.completed(), options, draw) : sheet;
+const levels = {
+  2: { size: 13, weight: 700, color: GREEN, above: 10 },
+  3: { size: 12, weight: 700, color: GREEN, above: 10 },
+  4: { size: 10.5, weight: 700, color: INK, above: 4 },
+} as const;
+const CODE = 104;
+/** Quiet modules around a code, without which cameras do not see where it begins. */
+const QUIET_MODULES = 4;
+
+const columnHead: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: 'Column' };
+
+type Draw = (sheet: Sheet) => void | Promise<void>;
+
+/** A tagged PDF with the letterhead, its pages numbered. */
+export async function drawSheet(options: SheetOptions, draw: Draw): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await drawn(options, draw)) chunks.push(chunk as Buffer); // a stream of bytes
+  return Buffer.concat(chunks);
 }
 
-function drawIn(face: Typeface, options: SheetOptions, draw: (sheet: Sheet) => void): Promise<Buffer> {
-  const { title, from, foot, landscape, at } = options;
+/** The same as a stream. It is drawn a second time where the first has told of signs that few texts need. */
+export async function drawn(options: SheetOptions, draw: Draw): Promise<Readable> {
+  const face = typeface();
+  const first = openSheet(face, options);
+  await draw(first.sheet);
+  if (!face.lacks()) return first.finish();
+  const complete = await face.completed();
+  const { sheet, finish } = openSheet(complete, options);
+  await draw(sheet);
+  if (complete.lacks())
+    sheet.text(`${UNKNOWN} stands for a sign that could not be printed.`, { quiet: true });
+  return finish();
+}
+
+function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOptions) {
   const doc = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -85,82 +112,38 @@ function drawIn(face: Typeface, options: SheetOptions, draw: (sheet: Sheet) => v
     bufferPages: true,
     info: { Title: title, Author: from, Creator: 'Nead', CreationDate: at },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  for (const weight of [400, 700] as const) {
-    for (const { name, bytes } of face.cuts(weight)) doc.registerFont(name, bytes);
-  }
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - 2 * MARGIN;
-  const bottom = () => doc.page.height - MARGIN - FOOT;
-
-  const widthOf = (text: string, { size = 10.5, weight = 400 }: TextOptions): number =>
-    face
-      .runsOf(text, weight)
-      .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
-
-  /** What is written from the right gets its lines here: the words of a line are drawn in another order. */
-  const laidOut = (text: string, wide: number, look: TextOptions): string =>
-    hasRightToLeft(text) ? drawnLines(text, (line) => widthOf(line, look) < wide - 1) : text;
-
-  /** Draws a text and says how far down it reaches. */
-  function write(text: string, x: number, y: number, more: TextOptions = {}): number {
-    const {
-      size = 10.5,
-      weight = 400,
-      color = INK,
-      width: wide = width - (x - MARGIN),
-      align = 'left',
-    } = more;
-    const runs = face.runsOf(laidOut(text, wide, { size, weight }), weight);
-    const [main] = face.cuts(weight);
-    if (!main || runs.length === 0) return y;
-    doc.fontSize(size).fillColor(color);
-    // Letters of every face stand on the line of the main one.
-    const look = { baseline: -main.ascent * size, lineGap: 2 };
-    // Pieces cannot be put to the right one by one.
-    const isMixed = runs.length > 1;
-    const free = isMixed && align === 'right' ? Math.max(0, wide - 1 - widthOf(text, { size, weight })) : 0;
-    for (const [place, run] of runs.entries()) {
-      doc.font(run.font);
-      const continued = place < runs.length - 1;
-      if (place > 0) doc.text(run.text, { ...look, continued });
-      else {
-        const box = { width: wide - free, align: isMixed ? ('left' as const) : align };
-        doc.text(run.text, x + free, y, { ...look, ...box, continued });
-      }
-    }
-    return doc.y;
-  }
-
-  function heightOf(text: string, wide: number, { size = 10.5, weight = 400 }: TextOptions = {}): number {
-    const [main] = face.cuts(weight);
-    const runs = face.runsOf(text, weight);
-    const inMain = doc.font(main?.name ?? '').fontSize(size);
-    if (runs.every(({ font }) => font === main?.name)) {
-      return inMain.heightOfString(laidOut(text, wide, { size, weight }), { width: wide, lineGap: 2 });
-    }
-    // Other faces are wider and taller: by their widths, with room for what a line leaves free at its end.
-    const lines = text
-      .split('\n')
-      .reduce((sum, line) => sum + Math.ceil(widthOf(line, { size, weight }) / (wide * 0.85) || 1), 0);
-    const tallest = Math.max(
-      ...runs.map(({ font }) => doc.font(font).fontSize(size).currentLineHeight(true)),
-    );
-    return lines * (tallest + 2);
-  }
+  const bottom = doc.page.height - MARGIN - FOOT;
+  const pen = openPen(doc, face, width);
+  const { write, heightOf } = pen;
+  const contents = openContents(doc, root, pen, { title: 'Contents', width, bottom });
 
   /** A new page where what comes would not fit. */
-  function room(height: number): void {
-    if (doc.y + height > bottom()) doc.addPage();
+  function room(height: number): boolean {
+    const fits = doc.y + height <= bottom;
+    if (!fits) doc.addPage();
+    return fits;
   }
 
   const tag = (type: string, show: () => void) => root.add(doc.struct(type, {}, show));
+
+  /** What is no part of what is said: nobody hears it. */
+  function silently(show: () => void): void {
+    doc.markContent('Artifact', { type: 'Layout' });
+    show();
+    doc.endMarkedContent();
+  }
+  const rule = (y: number, thick: number) =>
+    silently(
+      () =>
+        void doc
+          .moveTo(MARGIN, y)
+          .lineTo(MARGIN + width, y)
+          .lineWidth(thick)
+          .stroke(LINE),
+    );
 
   root.add(
     doc.struct('P', {}, () => {
@@ -168,29 +151,40 @@ function drawIn(face: Typeface, options: SheetOptions, draw: (sheet: Sheet) => v
       write(from, MARGIN, MARGIN + 2, { size: 10, color: QUIET, align: 'right' });
     }),
   );
-  doc
-    .moveTo(MARGIN, MARGIN + 28)
-    .lineTo(MARGIN + width, MARGIN + 28)
-    .lineWidth(1)
-    .stroke(LINE);
+  rule(MARGIN + 28, 1);
   tag('H1', () => write(title, MARGIN, MARGIN + 42, { size: 20, weight: 700 }));
   doc.y += 8;
 
   const sheet: Sheet = {
-    heading(text) {
+    contents: contents.keepRoom,
+    chapter(text) {
+      doc.addPage();
+      contents.note(text, 1);
+      tag('H2', () => write(text, MARGIN, doc.y, { size: 16, weight: 700 }));
+      rule(doc.y + 4, 1);
+      doc.y += 12;
+    },
+    section(text) {
+      room(80);
+      contents.note(text, 2);
+      sheet.heading(text, 3);
+    },
+    heading(text, level = 2) {
+      const { above, ...look } = levels[level];
       room(60);
-      tag('H2', () => write(text, MARGIN, doc.y + 10, { size: 13, weight: 700, color: GREEN }));
+      tag(`H${level}`, () => write(text, MARGIN, doc.y + above, look));
       doc.y += 4;
     },
-    text(text, more) {
-      room(Math.min(heightOf(text, width), bottom() - MARGIN));
-      tag('P', () => write(text, MARGIN, doc.y, more));
+    text(text, { weight = 400, quiet, alarm } = {}) {
+      room(Math.min(heightOf(text, width), bottom - MARGIN));
+      const color = alarm ? ALARM : quiet ? QUIET : INK;
+      tag('P', () => write(text, MARGIN, doc.y, { weight, color }));
       doc.y += 4;
     },
     facts(rows) {
       const label = 120;
       for (const [name, value] of rows) {
-        room(Math.min(heightOf(value, width - label), bottom() - MARGIN));
+        room(Math.min(heightOf(value, width - label), bottom - MARGIN));
         const { y } = doc;
         tag('P', () => {
           write(name, MARGIN, y, { color: QUIET, width: label - 12 });
@@ -201,42 +195,56 @@ function drawIn(face: Typeface, options: SheetOptions, draw: (sheet: Sheet) => v
         doc.y += 5;
       }
     },
-    table(columns, rows) {
+    openTable(columns) {
       const whole = columns.reduce((sum, { part }) => sum + part, 0);
       const widths = columns.map(({ part }) => (part / whole) * width);
       const lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((sum, wide) => sum + wide, 0));
+      const heads = columns.map(({ head }) => head);
       const table = doc.struct('Table');
       root.add(table);
+      const look = (type: 'TH' | 'TD'): TextOptions => ({ size: 9.5, weight: type === 'TH' ? 700 : 400 });
+      const heightFor = (cells: readonly string[], type: 'TH' | 'TD') =>
+        Math.max(...cells.map((cell, at) => heightOf(cell, (widths[at] ?? 0) - 8, look(type))));
+      const cell = (text: string, at: number, y: number, type: 'TH' | 'TD') => {
+        const align = columns[at]?.right ? 'right' : 'left';
+        const box = { ...look(type), width: (widths[at] ?? 0) - 8, align } as const;
+        write(text === '' ? ' ' : text, lefts[at] ?? MARGIN, y, box);
+      };
+      const closeLine = (under: number) => {
+        rule(under, 0.5);
+        doc.y = under;
+      };
       const line = (cells: readonly string[], type: 'TH' | 'TD') => {
-        const look: TextOptions = { size: 9.5, weight: type === 'TH' ? 700 : 400 };
-        const height = Math.max(...cells.map((cell, at) => heightOf(cell, (widths[at] ?? 0) - 8, look)));
-        room(height + 10);
+        const height = heightFor(cells, type);
+        if (!room(height + 10) && type === 'TD') {
+          // Said once to those who hear it, and shown again to those who see it.
+          const top = doc.y + 4;
+          silently(() => heads.forEach((head, at) => void cell(head, at, top, 'TH')));
+          closeLine(top + heightFor(heads, 'TH') + 3);
+        }
         const y = doc.y + 4;
         const row = doc.struct('TR');
         table.add(row);
-        for (const [at, cell] of cells.entries()) {
-          const { right } = columns[at] ?? {};
-          const box = { ...look, width: (widths[at] ?? 0) - 8, align: right ? 'right' : 'left' } as const;
-          row.add(
-            doc.struct(type, {}, () => void write(cell === '' ? ' ' : cell, lefts[at] ?? MARGIN, y, box)),
-          );
+        for (const [at, text] of cells.entries()) {
+          row.add(doc.struct(type, type === 'TH' ? columnHead : {}, () => cell(text, at, y, type)));
         }
         row.end();
-        const under = y + height + 3;
-        doc
-          .moveTo(MARGIN, under)
-          .lineTo(MARGIN + width, under)
-          .lineWidth(0.5)
-          .stroke(LINE);
-        doc.y = under;
+        closeLine(y + height + 3);
       };
-      line(
-        columns.map(({ head }) => head),
-        'TH',
-      );
-      for (const cells of rows) line(cells, 'TD');
+      room(60);
+      line(heads, 'TH');
+      return {
+        row: (cells) => line(cells, 'TD'),
+        end() {
+          table.end();
+          doc.y += 8;
+        },
+      };
+    },
+    table(columns, rows) {
+      const table = sheet.openTable(columns);
+      for (const cells of rows) table.row(cells);
       table.end();
-      doc.y += 8;
     },
     picture(bytes, alt) {
       const fit: [number, number] = [width, 260];
@@ -246,22 +254,51 @@ function drawIn(face: Typeface, options: SheetOptions, draw: (sheet: Sheet) => v
       doc.x = MARGIN;
       doc.y = Math.max(doc.y, y) + 8;
     },
+    code(address, alt, lines) {
+      room(CODE + 12);
+      const { y } = doc;
+      root.add(doc.struct('Figure', { alt }, () => drawCode(address, MARGIN, y)));
+      doc.y = y + 6;
+      for (const [text, look] of lines) {
+        tag('P', () => write(text, MARGIN + CODE + 16, doc.y, { width: width - CODE - 16, ...look }));
+        doc.y += 2;
+      }
+      doc.y = Math.max(doc.y, y + CODE) + 10;
+    },
   };
-  draw(sheet);
-  if (face.lacks()) sheet.text(`${UNKNOWN} stands for a sign that could not be printed.`, { color: QUIET });
-  root.end();
 
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    // Below the margin, where text would begin a page of its own.
-    doc.page.margins.bottom = 0;
-    const y = doc.page.height - MARGIN;
-    doc.markContent('Artifact', { type: 'Pagination' });
-    write(foot, MARGIN, y, { size: 8, color: QUIET, width: width - 90 });
-    write(`Page ${page + 1} of ${count}`, MARGIN, y, { size: 8, color: QUIET, align: 'right' });
-    doc.endMarkedContent();
+  function drawCode(address: string, x: number, y: number): void {
+    const modules = qrModules(address);
+    const size = CODE / (modules.length + 2 * QUIET_MODULES);
+    const place = (at: number) => (at + QUIET_MODULES) * size;
+    for (const [row, cells] of modules.entries()) {
+      // What is dark side by side is one piece: between two, a printer leaves a hair of light.
+      for (let from = 0; from < cells.length; from += 1) {
+        if (!cells[from]) continue;
+        const start = from;
+        while (cells[from + 1]) from += 1;
+        doc.rect(x + place(start), y + place(row), (from - start + 1) * size, size);
+      }
+    }
+    doc.fill('#000000');
   }
-  doc.end();
-  return done;
+
+  function finish(): Readable {
+    contents.write();
+    root.end();
+    const { count } = doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page);
+      // Below the margin, where text would begin a page of its own.
+      doc.page.margins.bottom = 0;
+      const y = doc.page.height - MARGIN;
+      doc.markContent('Artifact', { type: 'Pagination' });
+      write(foot, MARGIN, y, { size: 8, color: QUIET, width: width - 90 });
+      write(`Page ${page + 1} of ${count}`, MARGIN, y, { size: 8, color: QUIET, align: 'right' });
+      doc.endMarkedContent();
+    }
+    doc.end();
+    return doc as unknown as Readable; // a stream of Node, typed by its older interface
+  }
+  return { sheet, finish };
 }

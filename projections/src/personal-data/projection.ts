@@ -11,6 +11,9 @@ const ownerHears = (accountId: Id): Effect[] => [
   tell({ audience: { parent: accountId }, kind: 'personal-data', id: accountId }),
 ];
 
+const toldToParents = (childIds: readonly Id[], id: Id): Effect[] =>
+  childIds.map((childId) => tell({ audience: { parentsOf: childId }, kind: 'personal-data', id, childId }));
+
 const exported = (
   { exportId, accountId, childminderId, childIds, onlyChildId, at }: Exported,
   position: bigint,
@@ -28,11 +31,7 @@ const exported = (
     opened: false,
   }),
   ...ownerHears(accountId),
-  ...(childminderId === null
-    ? []
-    : childIds.map((childId) =>
-        tell({ audience: { parentsOf: childId }, kind: 'personal-data', id: exportId, childId }),
-      )),
+  ...(childminderId === null ? [] : toldToParents(childIds, exportId)),
 ];
 
 export const personalDataProjection: Projection = {
@@ -60,9 +59,26 @@ export const personalDataProjection: Projection = {
             opened: documentId !== undefined,
           }),
           ...ownerHears(childminderId),
-          ...childIds.map((childId) =>
-            tell({ audience: { parentsOf: childId }, kind: 'personal-data', id: lookId, childId }),
-          ),
+          ...toldToParents(childIds, lookId),
+        ];
+      }
+      case 'PackMade': {
+        const { packId, childminderId, childIds, at } = event.data;
+        return [
+          put(look, {
+            id: packId,
+            position: String(event.position),
+            kind: 'pack',
+            at,
+            by_account: childminderId,
+            childminder_id: childminderId,
+            child_ids: childIds,
+            only_child: null,
+            section: null,
+            opened: false,
+          }),
+          ...ownerHears(childminderId),
+          ...toldToParents(childIds, packId),
         ];
       }
       case 'ErasureRequested': {

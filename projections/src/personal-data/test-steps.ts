@@ -10,7 +10,7 @@ interface Home {
 /** For tests: everything that can be asked to be done with what is held about somebody. */
 export function personalDataSteps({ childminderId, parentId, childId }: Home): [string, ...DomainEvent[]][] {
   const at = '2026-11-17T09:00:00.000Z';
-  const [requestId, leaving, contactId, gone] = [newId(), newId(), newId(), newId()];
+  const [requestId, leaving, contactId, gone, packId] = [newId(), newId(), newId(), newId(), newId()];
   const asked = { accountId: parentId, requestId };
   const key = { person: leaving, retention: 'communication' } as const;
   const copy = { exportId: newId(), onlyChildId: null, at };
@@ -38,7 +38,18 @@ export function personalDataSteps({ childminderId, parentId, childId }: Home): [
         type: 'PassLookedAt',
         data: { ...pass, lookId: newId(), section: 'register', childIds: [childId], at },
       },
+      {
+        type: 'PassLookedAt',
+        data: { ...pass, lookId: newId(), section: 'pack', childIds: [childId], at },
+      },
       { type: 'PassRevoked', data: { ...pass, at } },
+    ],
+    [
+      `inspection-${packId}`,
+      {
+        type: 'PackMade',
+        data: { childminderId, packId, childIds: [childId], from: '2026-01-01', to: '2026-11-17', at },
+      },
     ],
     [
       `inspection-${requestId}`,

@@ -24,6 +24,7 @@ import { fieldSentence, useAsking } from '../lib/use-asking.ts';
 import { grants } from './grants.ts';
 import { type Asked, looks, sectionQuery } from './look-query.ts';
 import { Shown } from './shown.tsx';
+import { TakePack } from './take-pack.tsx';
 
 /** What an inspector sees: a door, and behind it one section after the other. */
 export function InspectionPage() {
@@ -130,6 +131,7 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
           </p>
         )}
       </Tabs>
+      {shown?.mayTakePack && <TakePack {...asked} />}
     </>
   );
 }

@@ -1,23 +1,26 @@
 import type { InspectionPass } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../lib/now.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { NewPack } from './new-pack.tsx';
 import { NewPass } from './new-pass.tsx';
 import { PassCard } from './pass-card.tsx';
 import { passesQuery } from './passes-query.ts';
 
-/** Open the house to an inspector: make a pass, see who looked, end it. */
+/** Open the house to an inspector: make a pass, see who looked, end it; or hand over a document. */
 export function PassesPage() {
   const passes = useQuery(passesQuery);
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState<'pass' | 'pack'>();
+  const close = () => setMaking(undefined);
   const make = (
-    <Button icon={Plus} onClick={() => setMaking(true)}>
+    <Button icon={Plus} onClick={() => setMaking('pass')}>
       {texts.newPass}
     </Button>
   );
@@ -44,8 +47,24 @@ export function PassesPage() {
         <EmptyState title={texts.noPass} detail={texts.noPassDetail} action={make} />
       )}
       {passes.data && <Passes passes={passes.data} />}
-      <Dialog open={making} onClose={() => setMaking(false)} title={texts.newPass}>
-        <NewPass done={() => setMaking(false)} />
+      <Card className="stack" aria-labelledby="pack">
+        <div>
+          <h2 className="h3" id="pack">
+            {texts.pack}
+          </h2>
+          <p className="small muted">{texts.packLead}</p>
+        </div>
+        <div className="row">
+          <Button look="soft" icon={FileText} onClick={() => setMaking('pack')}>
+            {texts.makePack}
+          </Button>
+        </div>
+      </Card>
+      <Dialog open={making === 'pass'} onClose={close} title={texts.newPass}>
+        <NewPass done={close} />
+      </Dialog>
+      <Dialog open={making === 'pack'} onClose={close} title={texts.newPack}>
+        <NewPack done={close} />
       </Dialog>
     </div>
   );

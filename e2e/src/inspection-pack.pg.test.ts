@@ -1,0 +1,305 @@
+import { pdf } from '@nead/command-api/files/test-files.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { headers } from '@nead/contracts/envelope.ts';
+import { type ChainVerdict, verifyPath } from '@nead/contracts/history/chain-requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { packTexts } from '@nead/contracts/inspection/pack-texts.ts';
+import type { Look } from '@nead/contracts/personal-data/requests.ts';
+import { allTags, modulesOn, readPdf } from '@nead/projections/pdf/test-pdf.ts';
+import jsQr from 'jsqr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from './api.ts';
+import { Caller as Anybody } from './api.ts';
+import { daily } from './care-kit.ts';
+import { uploadDocument } from './documents-kit.ts';
+import { enter, share } from './house-kit.ts';
+import { newChild } from './register-kit.ts';
+import { type SmallHouse, smallHouse } from './small-house.ts';
+
+let house: SmallHouse;
+let aoife: Caller;
+let other: Caller;
+let parent: Caller;
+let admin: Caller;
+let chosen: string;
+let sibling: string;
+const today = dublinDate(new Date());
+const day = addDays(today, -3);
+const at = (time: string, date = day) => dublinInstant(date, time).toISOString();
+
+const done = async (asked: Promise<{ status: number; errors?: string[]; message?: string }>) => {
+  const { status, errors, message } = await asked;
+  if (status >= 300) throw new Error(`Answered ${status}: ${errors ?? message}`);
+};
+
+const fall = (child: string, description: string, date = day) =>
+  aoife.call('POST', daily(child, 'incidents'), {
+    date,
+    time: at('11:00', date),
+    type: 'injury',
+    severity: 'low',
+    description,
+    actionTaken: 'A plaster and a cuddle',
+  });
+const move = (type: string, time: string) =>
+  aoife.call('POST', `/child-activities/child/${chosen}/attendance`, { date: day, time: at(time), type });
+
+beforeAll(async () => {
+  house = await smallHouse();
+  parent = await enter(house, 'parent', 'parent');
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+  other = await enter(house, 'childminder', 'other', 'PREMIUM');
+  admin = await enter(house, 'admin', 'admin');
+  chosen = (await share(aoife, parent, 'parent')).child;
+  sibling = (await newChild(aoife, 'else@example.ie', { firstName: 'Saoirse' }))._id;
+  await done(
+    aoife.call('PATCH', `/childminder/children/${chosen}`, {
+      emergencyContact: { name: 'Gráinne Granny', phone: '+353 87 123 4567', relationship: 'Grandmother' },
+      notes: 'Between me and me',
+    }),
+  );
+  await parent.call('PUT', `/parent/children/${chosen}/consents/medication`, { given: true, until: today });
+  await done(move('signIn', '08:05'));
+  await done(move('signOut', '16:30'));
+  await done(fall(chosen, 'Grazed a knee. قالت إنه بكى'));
+  await done(fall(chosen, 'Long ago', addDays(today, -20)));
+  await done(fall(sibling, 'Bumped a head'));
+  await done(
+    aoife.call('POST', daily(chosen, 'medications'), {
+      date: today,
+      time: at('00:01', today),
+      medicine: 'Paracetamol',
+      dose: '5 ml',
+      reason: 'Teething',
+      givenBy: 'Aoife',
+    }),
+  );
+  const filed = [
+    { name: 'Child safeguarding statement', category: 'policies' },
+    { name: 'First aid certificate', category: 'certificates' },
+    { name: 'A contract of somebody', category: 'signup_contracts' },
+  ];
+  for (const document of filed) await done(uploadDocument(aoife, pdf(), 'file.pdf', document));
+}, 120_000);
+afterAll(() => house?.close());
+
+async function fetchPdf(path: string, token = '', position: string | null = null) {
+  const response = await fetch(`${house.url}/api/v1${path}`, {
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(position && { [headers.afterPosition]: position }),
+    },
+  });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+const asked = (more: object = {}) => ({ childIds: [chosen], from: addDays(today, -7), to: today, ...more });
+
+async function made(more: object = {}): Promise<Buffer> {
+  const pack = await aoife.call<{ _id: string }>('POST', '/childminder/inspection-packs', asked(more));
+  expect([pack.status, pack.errors]).toEqual([201, undefined]);
+  const path = `/childminder/inspection-packs/${pack.data._id}/file`;
+  const { response, bytes } = await fetchPdf(path, aoife.token, pack.headers.get(headers.position));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain(`nead-inspection-pack-${today}.pdf`);
+  return bytes;
+}
+
+/** As a camera sees it. */
+function decoded(rows: boolean[][]): string | undefined {
+  const [scale, border, size] = [4, 4, rows.length];
+  const side = (size + 2 * border) * scale;
+  const picture = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < size * scale; y += 1) {
+    for (let x = 0; x < size * scale; x += 1) {
+      if (!rows[Math.floor(y / scale)]?.[Math.floor(x / scale)]) continue;
+      picture.fill(
+        0,
+        ((y + border * scale) * side + x + border * scale) * 4,
+        ((y + border * scale) * side + x + border * scale) * 4 + 3,
+      );
+    }
+  }
+  return jsQr.default(picture, side, side)?.data;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('an inspection pack', () => {
+  test('holds what is recorded of the chosen children and days, and nothing of others', async () => {
+    const { text, language } = readPdf(await made());
+    const said = oneLine(text);
+    for (const expected of [
+      'Fionn de Búrca',
+      'Gráinne Granny, Grandmother, +353 87 123 4567',
+      'Róisín de Búrca, Mother',
+      '8 hours 25 minutes',
+      'Grazed a knee',
+      'A plaster and a cuddle',
+      packTexts.notRead,
+      'Paracetamol',
+      '5 ml · Teething · given by Aoife',
+      'Child safeguarding statement',
+      'First aid certificate',
+      'S.I. 494 of 2024',
+      packTexts.keepingToConfirm,
+    ])
+      expect(said).toContain(expected);
+    expect(said).not.toMatch(/Saoirse|Bumped|Long ago|A contract of somebody|Between me and me/);
+    expect(language).toBe('en-IE');
+  });
+
+  test('is told in order to whoever hears it, and its contents say on which page everything stands', async () => {
+    const { pages, tags, outline } = readPdf(await made({ childIds: [chosen, sibling] }));
+    const types = new Set(allTags(tags).map(({ type }) => type));
+    for (const type of [
+      'Document',
+      'H1',
+      'H2',
+      'H3',
+      'H4',
+      'P',
+      'TOC',
+      'TOCI',
+      'Link',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'Figure',
+    ])
+      expect([...types]).toContain(type);
+    expect(outline.map(([depth, title]) => `${depth} ${title}`)).toEqual([
+      '0 Emergency contacts',
+      ...['Fionn de Búrca', 'Saoirse de Búrca'].flatMap((name) => [
+        `0 ${name}`,
+        '1 Child record',
+        '1 Attendance',
+        '1 Incidents',
+        '1 Medicines given',
+      ]),
+      '0 Policies and certificates',
+      '1 Policies',
+      '1 Certificates',
+      '0 How long records are kept',
+      '0 How to check this pack',
+    ]);
+    const contents = oneLine(pages[1]?.text ?? '');
+    for (const [, title] of outline) {
+      const told = Number(new RegExp(`${title} (\\d+)`).exec(contents)?.[1]);
+      expect([title, oneLine(pages[told - 1]?.text ?? '').includes(title)]).toEqual([title, true]);
+    }
+    const figures = allTags(tags).filter(({ type }) => type === 'Figure');
+    expect(figures.map(({ alt }) => alt)).toEqual(
+      ['Records of Fionn de Búrca', 'Records of Saoirse de Búrca', packTexts.chainOfRegister].map(
+        packTexts.codeOf,
+      ),
+    );
+  });
+
+  test('carries the head of each chain, and codes that lead to where it is checked, also when more was recorded since', async () => {
+    const { data } = await aoife.call<ChainVerdict[]>('GET', `/history/children/${chosen}/verification`);
+    const { pages, text } = readPdf(await made());
+    const said = oneLine(text).replaceAll(' ', '');
+    for (const { hash } of data) expect(said).toContain(hash);
+    const codes = modulesOn(pages.at(-1)?.content ?? '').map(decoded);
+    const addresses = data.map(({ of, hash }) => {
+      const id = of === 'care' ? chosen : aoife.account;
+      return `https://nead.example${verifyPath(of, id, hash)}`;
+    });
+    expect(codes).toEqual(addresses);
+
+    await done(fall(chosen, 'Slipped on a leaf', today));
+    const [care] = data;
+    const found = await new Anybody(house.url).call(
+      'GET',
+      `/history/chains/care/${chosen}/hashes/${care?.hash}`,
+    );
+    expect(found.data).toMatchObject({ revision: (care?.events ?? 0) - 1, whole: true });
+  });
+
+  test('is made of one’s own children alone, fetched by nobody else, and written down', async () => {
+    const foreign = await other.call('POST', '/childminder/inspection-packs', asked());
+    expect(foreign.status).toBe(404);
+    const wrong = await aoife.call('POST', '/childminder/inspection-packs', {
+      childIds: [],
+      from: today,
+      to: day,
+    });
+    expect([wrong.status, wrong.errors?.length]).toEqual([400, 2]);
+    const pack = await aoife.call<{ _id: string }>('POST', '/childminder/inspection-packs', asked());
+    const path = `/childminder/inspection-packs/${pack.data._id}/file`;
+    const position = pack.headers.get(headers.position);
+    expect((await fetchPdf(path, other.token, position)).response.status).toBe(404);
+    expect((await fetchPdf(path, parent.token, position)).response.status).toBe(403);
+    expect((await fetchPdf(path)).response.status).toBe(401);
+    expect((await fetchPdf(path.replace(pack.data._id, newId()), aoife.token)).response.status).toBe(404);
+    const looks = async (who: Caller) => (await who.call<Look[]>('GET', '/personal-data/looks')).data;
+    for (const concerned of [aoife, parent])
+      await expect
+        .poll(() => looks(concerned))
+        .toContainEqual(
+          expect.objectContaining({ kind: 'pack', children: ['Fionn'], isYou: concerned === aoife }),
+        );
+  });
+});
+
+describe('a pass', () => {
+  interface Open {
+    _id: string;
+    grant: string;
+  }
+  async function open(): Promise<Open> {
+    const pass = await aoife.call<{ _id: string; code: string }>('POST', '/childminder/inspection-passes', {
+      ...asked(),
+      hours: 1,
+    });
+    const { _id, code } = pass.data;
+    const { data } = await new Anybody(house.url).call<{ grant: string }>('POST', `/inspection/${_id}/open`, {
+      code,
+    });
+    return { _id, grant: data.grant };
+  }
+  const look = ({ _id, grant }: Open, section: string) =>
+    new Anybody(house.url).call<{ look: string }>('POST', `/inspection/${_id}/looks`, { grant, section });
+  const fetchPack = ({ _id }: Open, token: string, position: string | null = null) =>
+    fetchPdf(`/inspection/${_id}/pack?look=${token}`, '', position);
+
+  test('gives the same document of its own children and days, and that is written down', async () => {
+    const pass = await open();
+    const looked = await look(pass, 'pack');
+    const { response, bytes } = await fetchPack(pass, looked.data.look, looked.headers.get(headers.position));
+    expect(response.status).toBe(200);
+    const said = oneLine(readPdf(bytes).text);
+    expect(said).toContain('Grazed a knee');
+    expect(said).toContain('for an inspector, with a pass');
+    expect(said).not.toMatch(/Saoirse|Bumped|Long ago/);
+    await expect
+      .poll(async () => (await parent.call<Look[]>('GET', '/personal-data/looks')).data)
+      .toContainEqual(expect.objectContaining({ kind: 'inspection', section: 'pack', children: ['Fionn'] }));
+  });
+
+  test('gives it for a look at all of it alone, and not after it was revoked', async () => {
+    const pass = await open();
+    const register = await look(pass, 'register');
+    const position = register.headers.get(headers.position);
+    expect((await fetchPack(pass, register.data.look, position)).response.status).toBe(404);
+    const whole = await look(pass, 'pack');
+    const shown = await new Anybody(house.url).call('GET', `/inspection/${pass._id}?look=${whole.data.look}`);
+    expect(shown.status).toBe(404);
+    expect((await fetchPack(await open(), whole.data.look)).response.status).toBe(404);
+    const ended = await aoife.call('DELETE', `/childminder/inspection-passes/${pass._id}`);
+    const after = ended.headers.get(headers.position);
+    expect((await fetchPack(pass, whole.data.look, after)).response.status).toBe(404);
+  });
+
+  test('of an administrator gives none', async () => {
+    const reason = 'Support case 4711: attendance of last week is missing';
+    const broken = await admin.call<Open>('POST', `/admin/childminders/${aoife.account}/break-glass`, {
+      reason,
+    });
+    expect((await look(broken.data, 'register')).status).toBe(200);
+    expect((await look(broken.data, 'pack')).status).toBe(404);
+  });
+});

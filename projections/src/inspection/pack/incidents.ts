@@ -1,0 +1,40 @@
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
+import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import type pg from 'pg';
+import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
+import type { Chosen } from './chosen.ts';
+import { recordsOf, signed } from './records.ts';
+
+const readersOf = ({ acknowledgements, version }: RecordView): string =>
+  acknowledgements
+    .map(({ name, at, version: read }) =>
+      [name ?? texts.erased, dayAndTime(at), ...(read < version ? [texts.readVersion(read)] : [])].join(', '),
+    )
+    .join('\n') || texts.notRead;
+
+/** Each as it stands on the form that is printed of it. */
+export async function drawIncidents(
+  sheet: Sheet,
+  pool: pg.Pool,
+  child: ChildProfile,
+  chosen: Chosen,
+): Promise<void> {
+  const kind = activityOf(kindOf.incidents ?? '');
+  let any = false;
+  for await (const record of recordsOf(pool, child._id, kindOf.incidents ?? '', chosen)) {
+    any = true;
+    const body = kind?.body.safeParse(record);
+    sheet.heading(`${dayAndTime(record.time)}: ${record.title}`, 4);
+    sheet.facts([
+      ...((body?.success && kind?.form?.(body.data)) || []),
+      ...(typeof record.photo === 'string' ? [[texts.photo, texts.hasPhoto] as const] : []),
+      [texts.recordedBy, signed(record.recordedBy)],
+      ...(record.changedBy ? [[texts.changedBy, signed(record.changedBy)] as const] : []),
+      [texts.readBy, readersOf(record)],
+    ]);
+  }
+  if (!any) sheet.text(texts.noIncidents, { quiet: true });
+}

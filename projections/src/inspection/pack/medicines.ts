@@ -1,0 +1,34 @@
+import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
+import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import type pg from 'pg';
+import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
+import type { Chosen } from './chosen.ts';
+import { recordsOf, signed } from './records.ts';
+
+export async function drawMedicines(
+  sheet: Sheet,
+  pool: pg.Pool,
+  child: ChildProfile,
+  chosen: Chosen,
+): Promise<void> {
+  const columns = texts.medicineColumns;
+  let table: ReturnType<Sheet['openTable']> | undefined;
+  for await (const record of recordsOf(pool, child._id, kindOf.medicines ?? '', chosen)) {
+    const { time, title, detail, notes, recordedBy, changedBy } = record;
+    table ??= sheet.openTable([
+      { head: columns.when, part: 2 },
+      { head: columns.what, part: 2.6 },
+      { head: columns.how, part: 3.4 },
+      { head: columns.recorded, part: 2.6 },
+    ]);
+    table.row([
+      dayAndTime(time),
+      title,
+      [detail, ...(typeof notes === 'string' && notes ? [notes] : [])].join('\n'),
+      [signed(recordedBy), ...(changedBy ? [`${texts.changedBy} ${signed(changedBy)}`] : [])].join('\n'),
+    ]);
+  }
+  if (table) table.end();
+  else sheet.text(texts.noMedicines, { quiet: true });
+}

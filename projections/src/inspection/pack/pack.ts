@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { ChainName } from '@nead/contracts/history/chain-requests.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
+import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import type { EventStore } from '@nead/event-store/event-store.ts';
+import type pg from 'pg';
+import { type LastAnchor, verifyChainOf } from '../../history/chain.ts';
+import { dayAndTime, drawn, type Sheet, shortDay } from '../../pdf/sheet.ts';
+import { drawAttendance } from './attendance.ts';
+import { type Chosen, childrenIn, fullName } from './chosen.ts';
+import { drawIncidents } from './incidents.ts';
+import { drawMedicines } from './medicines.ts';
+import { drawPolicies } from './policies.ts';
+import { drawProof, type Printed } from './proof.ts';
+import { drawEmergencyContacts, drawRegister } from './register.ts';
+
+export interface PackSources {
+  pool: pg.Pool;
+  store: Pick<EventStore, 'read'>;
+  lastAnchor(): Promise<LastAnchor | undefined>;
+  /** Where this installation is reached, for the codes. */
+  publicUrl: string;
+}
+
+/** What of a child is in it, each listed in the contents. */
+const sections: readonly {
+  title: string;
+  draw(sheet: Sheet, pool: pg.Pool, child: ChildProfile, chosen: Chosen, now: Date): Promise<void>;
+}[] = [
+  {
+    title: texts.register,
+    draw: async (sheet, _pool, child, _chosen, now) => drawRegister(sheet, child, now),
+  },
+  { title: texts.attendance, draw: drawAttendance },
+  { title: texts.incidents, draw: drawIncidents },
+  { title: texts.medicines, draw: drawMedicines },
+];
+/** Emergency contacts; policies with its two sections; keeping; proof. */
+const OTHER_ENTRIES = 6;
+
+const CHILDMINDER = `
+  select coalesce(display_name, nullif(concat_ws(' ', first_name, last_name), '')) as name
+  from accounts.account where id = $1`;
+
+/**
+ * What a childminder must be able to show, as one document. It is drawn child by child while the records are read.
+ */
+export async function drawPack(
+  { pool, store, lastAnchor, publicUrl }: PackSources,
+  chosen: Chosen,
+  printedFor: keyof typeof texts.printedFor,
+  now: Date,
+): Promise<Readable> {
+  const { rows } = await pool.query<{ name: string | null }>(CHILDMINDER, [chosen.childminderId]);
+  const from = rows[0]?.name ?? texts.erased;
+  const children = await childrenIn(pool, chosen, now);
+  const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);
+
+  const options = { title: texts.title, from, foot: texts.foot(dayAndTime(now)), at: now };
+  return drawn(options, async (sheet) => {
+    drawFront(sheet, from, children, chosen, printedFor, now);
+    sheet.contents(OTHER_ENTRIES + children.length * (1 + sections.length));
+    sheet.chapter(texts.emergency);
+    drawEmergencyContacts(sheet, children);
+    for (const child of children) {
+      sheet.chapter(fullName(child));
+      for (const { title, draw } of sections) {
+        sheet.section(title);
+        await draw(sheet, pool, child, chosen, now);
+      }
+    }
+    sheet.chapter(texts.policies);
+    await drawPolicies(sheet, pool, { ...chosen, childIds: children.map(({ _id }) => _id) });
+    sheet.chapter(texts.keeping);
+    drawKeeping(sheet, now);
+    sheet.chapter(texts.proof);
+    drawProof(sheet, printed, publicUrl, now);
+  });
+}
+
+async function chainsOf(
+  { store, lastAnchor }: Pick<PackSources, 'store' | 'lastAnchor'>,
+  childminderId: Id,
+  children: readonly ChildProfile[],
+): Promise<Printed[]> {
+  const anchor = await lastAnchor();
+  const chains: { of: ChainName; id: Id; name: string }[] = [
+    ...children.map((child) => ({
+      of: 'care' as const,
+      id: child._id,
+      name: texts.chainOf(fullName(child)),
+    })),
+    { of: 'register', id: childminderId, name: texts.chainOfRegister },
+  ];
+  const printed: Printed[] = [];
+  for (const { of, id, name } of chains) {
+    printed.push({ id, name, verdict: await verifyChainOf(store, of, `${of}-${id}`, anchor) });
+  }
+  return printed;
+}
+
+function drawFront(
+  sheet: Sheet,
+  childminder: string,
+  children: readonly ChildProfile[],
+  { from, to }: Chosen,
+  printedFor: keyof typeof texts.printedFor,
+  now: Date,
+): void {
+  sheet.facts([
+    [texts.childminder, childminder],
+    [
+      texts.children,
+      children
+        .map((child) =>
+          [fullName(child), ...(child.dateOfBirth ? [shortDay(child.dateOfBirth)] : [])].join(', '),
+        )
+        .join('\n') || texts.none,
+    ],
+    [texts.records, texts.days(shortDay(from), shortDay(to))],
+    [texts.printed, `${dayAndTime(now)}, ${texts.printedFor[printedFor]}`],
+  ]);
+  sheet.text(texts.lead);
+  sheet.text(texts.toCheck);
+}
+
+/** Nothing is said of the law but what is configured, with the source that it names. */
+function drawKeeping(sheet: Sheet, now: Date): void {
+  const columns = texts.keepingColumns;
+  const { care } = rulesOn(dublinDate(now));
+  sheet.text(texts.keepingLead, { quiet: true });
+  sheet.table(
+    [
+      { head: columns.what, part: 3 },
+      { head: columns.long, part: 3 },
+      { head: columns.source, part: 4 },
+    ],
+    [[texts.careRecords, care.long, care.source]],
+  );
+  if (care.toBeConfirmed) sheet.text(texts.keepingToConfirm);
+}

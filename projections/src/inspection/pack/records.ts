@@ -1,0 +1,35 @@
+import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
+import type pg from 'pg';
+import { recordsBetween } from '../../care/records.ts';
+import { dayAndTime } from '../../pdf/sheet.ts';
+
+/** So many days are read at once: a long time is drawn while it is read. */
+const DAYS_AT_ONCE = 92;
+
+/** Records of a child in the order in which they happened. */
+export async function* recordsOf(
+  pool: pg.Pool,
+  childId: Id,
+  kind: string,
+  { from, to }: { from: string; to: string },
+): AsyncGenerator<RecordView> {
+  for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
+    const until = addDays(first, DAYS_AT_ONCE - 1);
+    const days = { from: first, to: until < to ? until : to };
+    const found: RecordView[] = [];
+    for (let before: string | null | undefined; before !== null; ) {
+      const asked = { childIds: [childId], kind, ...days, before };
+      const page: Awaited<ReturnType<typeof recordsBetween>> = await recordsBetween(reader(pool), asked);
+      found.push(...page.records);
+      before = page.next;
+    }
+    yield* found.reverse();
+  }
+}
+
+const reader = (pool: pg.Pool) => ({ pool, linkTo: () => null });
+
+export const signed = ({ name, at }: Signature): string => `${name ?? texts.erased}, ${dayAndTime(at)}`;

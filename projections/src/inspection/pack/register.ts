@@ -1,0 +1,93 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
+import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
+import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
+import { type ChildProfile, type Contact, shownChoices } from '@nead/contracts/register/views.ts';
+import { type Sheet, shortDay } from '../../pdf/sheet.ts';
+import { fullName, named } from './chosen.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const day = (date: string | null) => (date ? shortDay(date) : '');
+
+function addressOf({ address }: Contact): string {
+  return address ? named(address.street, address.city, address.county, address.postCode) : '';
+}
+
+const parentLines = (contact: Contact): string =>
+  [named(fullName(contact), contact.relationship), named(contact.phone, contact.email), addressOf(contact)]
+    .filter(Boolean)
+    .join('\n');
+
+const emergencyOf = ({ emergencyContact: who }: ChildProfile) =>
+  named(who?.name, who?.relationship, who?.phone);
+const gpOf = ({ gp }: ChildProfile) => named(gp?.doctorName, gp?.practiceName, gp?.contactNumber);
+
+function scheduleOf({ schedule }: ChildProfile): string {
+  const days = schedule ?? noSchedule;
+  return weekdays
+    .filter((weekday) => days[weekday] !== noSchedule[weekday])
+    .map((weekday) => `${capital(weekday)}: ${days[weekday]}`)
+    .join('\n');
+}
+
+const consentsOf = ({ consents }: ChildProfile, today: string): string =>
+  consents
+    .map((consent) => {
+      const { kind, byName, at, until } = consent;
+      const given = consentOn(kind, consent, today) === 'given' && at;
+      const state = given
+        ? texts.consentGiven(byName ?? texts.erased, day(dublinDate(at)), until && day(until))
+        : texts.consentMissing;
+      return texts.consent(consentTexts[kind].title, state);
+    })
+    .join('\n');
+
+const collectorsOf = ({ collectors }: ChildProfile): string =>
+  collectors
+    .map(({ name, relationship, phone, date }) => named(name ?? texts.erased, relationship, phone, day(date)))
+    .join('\n');
+
+/** Whom to ring about whom, on one page. */
+export function drawEmergencyContacts(sheet: Sheet, children: readonly ChildProfile[]): void {
+  const columns = texts.emergencyColumns;
+  sheet.text(texts.emergencyLead, { quiet: true });
+  sheet.table(
+    [
+      { head: columns.child, part: 2 },
+      { head: columns.parents, part: 3 },
+      { head: columns.emergency, part: 3 },
+      { head: columns.gp, part: 3 },
+    ],
+    children.map((child) => [
+      fullName(child),
+      child.parents
+        .map((contact) => named(fullName(contact), contact.relationship, contact.phone))
+        .join('\n') || texts.none,
+      emergencyOf(child) || texts.none,
+      gpOf(child) || texts.none,
+    ]),
+  );
+}
+
+/** What is known of a child. A childminder's own notes are hers. */
+export function drawRegister(sheet: Sheet, child: ChildProfile, now: Date): void {
+  const { facts } = texts;
+  const { dateOfBirth, gender, startDate, endDate, allergies, otherAllergies } = child;
+  const diet = shownChoices(child.dietaryRequirements, child.otherDietaryRequirements);
+  sheet.text(texts.registerLead, { quiet: true });
+  sheet.facts([
+    [facts.born, day(dateOfBirth) || texts.none],
+    ...(gender ? [[facts.gender, capital(gender)] as const] : []),
+    [facts.inCareFrom, day(startDate) || texts.none],
+    ...(endDate ? [[facts.lastDay, day(endDate)] as const] : []),
+    [facts.schedule, scheduleOf(child) || texts.none],
+    [facts.allergies, shownChoices(allergies, otherAllergies).join(', ') || texts.none],
+    [facts.diet, diet.join(', ') || texts.none],
+    [facts.conditions, child.medicalConditions || texts.none],
+    ...child.parents.map((contact) => [facts.parent, parentLines(contact)] as const),
+    [facts.emergency, emergencyOf(child) || texts.none],
+    [facts.gp, gpOf(child) || texts.none],
+    [facts.collectors, collectorsOf(child) || texts.none],
+    [facts.consents, consentsOf(child, dublinDate(now))],
+  ]);
+}

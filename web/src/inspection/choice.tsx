@@ -1,0 +1,69 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
+import { fullName } from '../register/person-name.ts';
+import { FilterChips } from '../ui/chips.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/** Two years back, as far as records of children who left are asked for. */
+const DAYS_BACK = 730;
+
+/** Children and dates. What is usually asked for is chosen already: everybody in care, two years. */
+export function useChoice() {
+  const { data: children = [], isPending } = useQuery(childrenQuery);
+  const { data: archived = [] } = useQuery(archivedChildrenQuery);
+  const today = dublinDate(new Date());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [from, setFrom] = useState(addDays(today, -DAYS_BACK));
+  const [to, setTo] = useState(today);
+  const values = chosen ?? new Set(children.map(({ _id }) => _id));
+  const childIds: Id[] = [...values];
+  return {
+    isPending,
+    asked: { childIds, from, to },
+    fields: {
+      choices: [...children, ...archived].map((child) => ({ value: child._id, label: fullName(child) })),
+      values,
+      setChosen,
+      from,
+      setFrom,
+      to,
+      setTo,
+    },
+  };
+}
+
+export function ChoiceFields({
+  choices,
+  values,
+  setChosen,
+  from,
+  setFrom,
+  to,
+  setTo,
+}: ReturnType<typeof useChoice>['fields']) {
+  return (
+    <>
+      <FilterChips legend={texts.children} choices={choices} values={values} onChange={setChosen} />
+      <div className="cols">
+        <TextField
+          label={texts.recordsFrom}
+          type="date"
+          max={to}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label={texts.recordsTo}
+          type="date"
+          min={from}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { makePack, packFile } from '@nead/contracts/inspection/requests.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { call, download } from '../lib/api.ts';
+import { useAsking } from '../lib/use-asking.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Note } from '../ui/note.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { ChoiceFields, useChoice } from './choice.tsx';
+import { PACK_PATIENCE_MS, savePack } from './save-pack.ts';
+
+/** Recorded first, then drawn and fetched. */
+export function NewPack({ done }: { done: () => void }) {
+  const { asked, fields, isPending } = useChoice();
+  const [nobody, setNobody] = useState(false);
+  const { busy, problem, ask } = useAsking();
+
+  async function make(): Promise<void> {
+    setNobody(asked.childIds.length === 0);
+    if (asked.childIds.length === 0) return;
+    const made = await ask(call(makePack, { body: { _id: newId(), ...asked } }));
+    if (!made) return;
+    const wanted = { params: { id: made.data._id }, patience: PACK_PATIENCE_MS };
+    const pdf = await ask(download(packFile, wanted));
+    if (!pdf) return;
+    savePack(pdf);
+    showToast({ text: texts.packMade });
+    done();
+  }
+
+  const refusal = nobody ? texts.childRequired : problem?.errors.join('. ') || problem?.message;
+
+  return (
+    <Form send={make}>
+      <p className="small muted">{texts.packHas}</p>
+      <ChoiceFields {...fields} />
+      {refusal && (
+        <Note tone="coral" alert>
+          <b className="strong">{texts.packFailed}</b> {refusal}
+        </Note>
+      )}
+      {busy ? (
+        <Progress label={texts.makingPack} />
+      ) : (
+        <Button type="submit" icon={FileText} disabled={isPending}>
+          {texts.makePack}
+        </Button>
+      )}
+    </Form>
+  );
+}
