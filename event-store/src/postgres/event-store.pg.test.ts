@@ -6,6 +6,7 @@ import { eventStoreContract } from '../contract.ts';
 import { type AppendResult, type EventStore, StoreUnavailable } from '../event-store.ts';
 import { openPostgresEventStore } from './event-store.ts';
 import { foreignTransactions } from './foreign-transactions.ts';
+import { FOLLOW_ALL, FOLLOW_PREFIXES } from './schema.ts';
 
 /** Whoever drops the database may come before the last goodbye of an ended pool. */
 function openPool(connectionString: string): pg.Pool {
@@ -200,4 +201,34 @@ describe('Postgres as an event store', () => {
     await store.close();
     await drop();
   });
+
+  test.each([FOLLOW_ALL, FOLLOW_PREFIXES])(
+    'a run reads what it holds, however much of the log comes after it: $name',
+    async ({ text }) => {
+      const { url, drop } = await testDatabase();
+      const store = await openPostgresEventStore({ url });
+      const pool = openPool(url);
+      await pool.query(`
+        insert into log.event select n, 'many-' || n, 0, gen_random_uuid(), 'Happened', repeat('x', 500), '{}'
+        from generate_series(1, 5000) n`);
+      await pool.query('analyze log.event');
+      const asked = text.replace('$1', '100').replace('$2', '50').replace('$3', `array['many-']`);
+      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, format json) ${asked}`,
+      );
+      const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
+      expect(
+        Math.max(...(explained ? rowsIn(explained.Plan) : [Number.POSITIVE_INFINITY])),
+      ).toBeLessThanOrEqual(50);
+      await pool.end();
+      await store.close();
+      await drop();
+    },
+  );
 });
+
+interface Plan {
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+const rowsIn = ({ 'Actual Rows': rows, Plans = [] }: Plan): number[] => [rows, ...Plans.flatMap(rowsIn)];

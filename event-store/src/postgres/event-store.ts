@@ -222,7 +222,7 @@ class PostgresEventStore implements EventStore {
     return {
       events: rows.filter((row) => row[7]).map(recorded),
       upTo: last ? BigInt(last[0] as string) : after, // bigint columns come as text
-      caughtUp: !last || Number(last[8]) < max,
+      caughtUp: !last || Number(prefixes ? last[8] : rows.length) < max,
     };
   }
 
