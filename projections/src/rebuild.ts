@@ -4,6 +4,7 @@ import type { Held } from '@nead/http-kit/checkpoint.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
+import { ahead } from './ahead.ts';
 import { beginFeedAgain } from './feed.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
@@ -53,12 +54,13 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   try {
     while (!ending.signal.aborted) {
       const goal = await goalOf(parts, epoch);
-      for await (const batch of upTo(parts, held.position, goal, ending.signal)) {
-        const folded = fold(projection, batch.events, batch.upTo, undefined);
+      for await (const { events: read, folded } of ahead(
+        foldedUpTo(parts, held.position, goal, ending.signal),
+      )) {
         if (folded.stopped) throw folded.stopped;
         if (!(await writeBatch(pool, projection, held, folded))) return { outcome: 'ended' };
-        held.position = batch.upTo;
-        events += batch.events.length;
+        held.position = folded.upTo;
+        events += read;
       }
       if (!indexed && !ending.signal.aborted) {
         await indexNext(pool, projection);
@@ -77,6 +79,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
     }
     return { outcome: 'ended' };
   } finally {
+    end();
     clearInterval(renewing);
     parts.signal?.removeEventListener('abort', end);
     await checkpoints.giveBack(pool, held).catch(() => undefined); // or it runs out
@@ -130,6 +133,13 @@ async function* upTo(
     if (reached) yield { events: batch.events.filter(({ position }) => position <= goal), upTo: goal };
     else if (batch.upTo > after) yield { events: batch.events, upTo: batch.upTo };
     if (reached) return;
+  }
+}
+
+/** What each part comes to; the next is read and folded while one is written. */
+async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, AbortSignal]) {
+  for await (const { events, upTo: reached } of upTo(parts, ...where)) {
+    yield { events: events.length, folded: fold(parts.projection, events, reached, undefined) };
   }
 }
 
