@@ -81,6 +81,7 @@ export const texts = {
   noDocumentsDetail: 'Nothing of the house or of these children’s families stood on the chosen days.',
   documentsShown:
     'Policies and certificates of the house, and what was sent to the families of the chosen children, as far as it stood on the chosen days. Opening one is written down as a look of its own.',
+  noExpiry: 'No expiry date',
   openDocument: (name: string) => `Open ${name}`,
   earlier: 'Show earlier',
   failedToOpen: 'The document could not be opened',

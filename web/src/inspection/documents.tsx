@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';
-import { IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -44,24 +44,24 @@ export function Documents({ asked, documents }: { asked: Asked; documents: reado
             {
               head: texts.columns.expires,
               cell: ({ expires }) =>
-                expires ? (
-                  shortDate(`${expires}T12:00:00Z`)
-                ) : (
-                  <span className="muted">{texts.noneRecorded}</span>
-                ),
+                expires ? shortDate(`${expires}T12:00:00Z`) : <span className="muted">{texts.noExpiry}</span>,
             },
             {
               head: texts.columns.open,
               cell: (document) => (
-                <IconButton
+                <Button
+                  look="soft"
+                  small
                   icon={Download}
-                  label={texts.openDocument(document.name)}
+                  aria-label={texts.openDocument(document.name)}
                   disabled={opening === document._id}
                   onClick={() => {
                     setOpening(document._id);
                     void open(asked, document).finally(() => setOpening(undefined));
                   }}
-                />
+                >
+                  {texts.columns.open}
+                </Button>
               ),
             },
           ]}
