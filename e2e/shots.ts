@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchBrowser } from './src/browser.ts';
-import { startNead } from './src/nead.ts';
+import { openDevices } from './src/devices.ts';
 import type { Visitor } from './src/pages/page-to-see.ts';
 import { pages } from './src/pages.ts';
 import { root } from './src/processes.ts';
@@ -10,13 +9,12 @@ import { see, themes, visit, widths } from './src/visit.ts';
 /** `npm run shots`: photographs every page at every width, light and dark, into shots/ (not committed). */
 const folder = join(root, 'shots');
 mkdirSync(join(folder, 'whole'), { recursive: true });
-const nead = await startNead();
-const browser = await launchBrowser();
+const devices = await openDevices();
 try {
   for (const visitor of new Set<Visitor>(pages.map(({ as }) => as))) {
     for (const [size, width] of Object.entries(widths)) {
       for (const theme of themes) {
-        const context = await visit(browser, nead.url, visitor, { width, theme });
+        const context = await visit(devices, visitor, { width, theme });
         for (const wanted of pages.filter(({ as }) => as === visitor)) {
           const page = await see(context, wanted);
           const name = `${wanted.name}-${size}-${theme}`;
@@ -33,6 +31,5 @@ try {
     `Photographed ${pages.length} pages at ${Object.keys(widths).length} widths in ${themes.length} themes.`,
   );
 } finally {
-  await browser.close();
-  await nead.stop();
+  await devices.close();
 }

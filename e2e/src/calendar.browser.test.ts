@@ -1,29 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, openDevices } from './devices.ts';
 import type { Visitor } from './pages/page-to-see.ts';
 import { visit } from './visit.ts';
 
-let nead: Nead;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
+let devices: Devices;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
 /** A month in which the demo has written nothing down. */
 const at = '2029-06-13';
 
 async function open(as: Visitor, width: number, path: string): Promise<Page> {
-  const context = await visit(browser, nead.url, as, { width, theme: 'light' });
-  contexts.push(context);
+  const context = await visit(devices, as, { width, theme: 'light' });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
@@ -127,8 +119,7 @@ describe('a calendar', () => {
 });
 
 test('somebody who is not logged in is told why they are at the door, and comes to the calendar by logging in', async () => {
-  const context = await visit(browser, nead.url, 'nobody', { width: 360, theme: 'light' });
-  contexts.push(context);
+  const context = await visit(devices, 'nobody', { width: 360, theme: 'light' });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByRole('form', { name: 'Log in' }).waitFor();

@@ -48,6 +48,8 @@ describe('a day of a child', () => {
 
     await page.goto(`${child}/meal`);
     const form = page.getByRole('form', { name: 'Record: Meal' });
+    await expect.poll(() => form.getByRole('radio', { name: 'Breakfast' }).isChecked()).toBe(true);
+    expect(await form.getByRole('radio', { name: 'None' }).isChecked()).toBe(true);
     await form.getByRole('radio', { name: 'Snack' }).check();
     const foods = form.getByLabel('Food items');
     await foods.pressSequentially('Dragon fruit,');

@@ -9,6 +9,8 @@ export const PREMIUM = 'aoife@nead.example';
 /** A running product and the devices of the people who use it. */
 export interface Devices {
   nead: Nead;
+  /** For devices of another kind than these. */
+  browser: Browser;
   /** A device on which nobody is logged in. */
   visitor(viewport?: typeof PHONE): Promise<Page>;
   /** A device of its own, logged in and live: nothing is shared with the others but the server. */
@@ -43,6 +45,7 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
   }
   return {
     nead,
+    browser,
     visitor,
     async device(email, viewport) {
       const page = await visitor(viewport);

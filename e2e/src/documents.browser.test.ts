@@ -49,9 +49,7 @@ test('what must be renewed stands on the dashboard from 60 days before, and is p
   await page.getByLabel('Food hygiene', { exact: true }).getByText('Ran out yesterday').waitFor();
 });
 
-test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', {
-  timeout: 180_000,
-}, async () => {
+test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', async () => {
   const page = await devices.device(PREMIUM);
   await page.goto('/childminder/documents');
   const begins: string[] = [];

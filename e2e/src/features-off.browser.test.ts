@@ -15,7 +15,7 @@ beforeAll(async () => {
   hers = await devices.device(PREMIUM, DESKTOP);
   theirs = await devices.device('siobhan@nead.example');
   for (const page of [hers, theirs]) await declineCookies(page, devices);
-}, 180_000);
+});
 afterAll(() => devices?.close());
 
 const flag = async (feature: Feature, on: boolean) =>

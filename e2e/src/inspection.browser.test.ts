@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, openDevices } from './devices.ts';
 import { visit } from './visit.ts';
 
-let nead: Nead;
-let browser: Browser;
+let devices: Devices;
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
 });
-afterAll(async () => {
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
 test('an inspector at the door: a pass in three taps, a code read out, looks that leave a trace, and an end', async () => {
-  const hers = await visit(browser, nead.url, 'premium', { width: 360, theme: 'light' });
+  const hers = await visit(devices, 'premium', { width: 360, theme: 'light' });
   const page = await hers.newPage();
   await page.goto('/childminder/inspection');
   // The third tap was the one that led here.
@@ -25,7 +19,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   const code = (await page.locator('.pass__code').textContent()) ?? '';
   const link = (await page.locator('.pass__link').textContent()) ?? '';
 
-  const theirs = await visit(browser, nead.url, 'nobody', { width: 1280, theme: 'light' });
+  const theirs = await visit(devices, 'nobody', { width: 1280, theme: 'light' });
   const visitor = await theirs.newPage();
   await visitor.clock.install();
   await visitor.goto(link);

@@ -1,28 +1,22 @@
 import { film, pdf } from '@nead/command-api/files/test-files.ts';
 import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, openDevices } from './devices.ts';
 import type { Visitor } from './pages/page-to-see.ts';
 import { visit } from './visit.ts';
 
-let nead: Nead;
-let browser: Browser;
+let devices: Devices;
 let childminder: BrowserContext;
 let parent: BrowserContext;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
-  const enter = (as: Visitor, width: number) => visit(browser, nead.url, as, { width, theme: 'light' });
+  devices = await openDevices();
+  const enter = (as: Visitor, width: number) => visit(devices, as, { width, theme: 'light' });
   [childminder, parent] = await Promise.all([enter('premium', 1280), enter('parent', 360)]);
 });
-afterAll(async () => {
-  await Promise.all([childminder?.close(), parent?.close()]);
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
@@ -69,7 +63,7 @@ async function send(page: Page): Promise<void> {
 }
 
 describe('what goes with a message', () => {
-  test('a film is played in its place, by parts', { timeout: 180_000 }, async () => {
+  test('a film is played in its place, by parts', async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     await compose(page, 'First steps');
     const picker = page.getByLabel('Add images or videos');
@@ -98,9 +92,7 @@ describe('what goes with a message', () => {
     await siobhan.close();
   });
 
-  test('an upload shows how far it is, is called off, and goes again', {
-    timeout: 180_000,
-  }, async () => {
+  test('an upload shows how far it is, is called off, and goes again', async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     await compose(page, 'Paint');
     let letGo = () => {};
@@ -134,9 +126,7 @@ describe('what goes with a message', () => {
     await page.close();
   });
 
-  test('a film whose line breaks in the middle goes on from there when it is pressed again', {
-    timeout: 180_000,
-  }, async () => {
+  test('a film whose line breaks in the middle goes on from there when it is pressed again', async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     await compose(page, 'Sports day');
     await page.getByLabel('Message', { exact: true }).fill('They all ran');
@@ -175,9 +165,7 @@ describe('what goes with a message', () => {
     await siobhan.close();
   });
 
-  test('a film whose line is gone in the middle goes on from there by itself when the line is back', {
-    timeout: 180_000,
-  }, async () => {
+  test('a film whose line is gone in the middle goes on from there by itself when the line is back', async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     await compose(page, 'The nativity play');
     const begins: string[] = [];
@@ -201,9 +189,7 @@ describe('what goes with a message', () => {
     await page.close();
   });
 
-  test('what was attached is part of the draft, and goes when the message is sent after all', {
-    timeout: 180_000,
-  }, async () => {
+  test('what was attached is part of the draft, and goes when the message is sent after all', async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     await compose(page, 'Autumn walk');
     const buffer = await photoWithPlace({ width: 300, height: 200 });
@@ -227,7 +213,7 @@ describe('what goes with a message', () => {
     await siobhan.close();
   });
 
-  test('the picker takes images and videos, and says so of anything else', { timeout: 180_000 }, async () => {
+  test('the picker takes images and videos, and says so of anything else', async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     const picker = page.getByLabel('Add images or videos');
     expect(await picker.getAttribute('accept')).toBe('image/*,video/*');

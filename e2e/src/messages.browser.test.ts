@@ -2,6 +2,7 @@ import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type Devices, declineCookies, logIn, openDevices, PREMIUM } from './devices.ts';
+import { keptOnDevice } from './kept-on-device.ts';
 
 let devices: Devices;
 
@@ -27,9 +28,7 @@ async function reply(page: Page, text: string): Promise<void> {
 }
 
 describe('childminder and parent', () => {
-  test('exchange three messages and an image in two open windows, and neither reloads', {
-    timeout: 180_000,
-  }, async () => {
+  test('exchange three messages and an image in two open windows, and neither reloads', async () => {
     const aoife = await enter(PREMIUM, '/childminder/messages');
     const siobhan = await enter('siobhan@nead.example', '/parent/messages');
     let reloads = 0;
@@ -77,9 +76,7 @@ describe('childminder and parent', () => {
     expect(reloads).toBe(0);
   });
 
-  test('lose nothing and send nothing twice when the line breaks while they write', {
-    timeout: 180_000,
-  }, async () => {
+  test('lose nothing and send nothing twice when the line breaks while they write', async () => {
     const marek = await enter('marek@nead.example', '/parent/messages');
     const aoife = await enter(PREMIUM, '/childminder/messages');
     await marek
@@ -119,9 +116,15 @@ describe('childminder and parent', () => {
   });
 });
 
-test('what is being written is still there after the browser was closed, and gone after a logout', {
-  timeout: 180_000,
-}, async () => {
+/** Waits until so many drafts are kept on the device: beside the state of their account, under a name of their own. */
+const kept = (page: Page, count: number) =>
+  expect
+    .poll(async () => (await keptOnDevice(page, 'state')).filter(({ key }) => key.includes(' ')).length, {
+      timeout: 30_000,
+    })
+    .toBe(count);
+
+test('what is being written is still there after the browser was closed, and gone after a logout', async () => {
   const first = await enter('marek@nead.example', '/parent/messages');
   await first
     .getByRole('link', { name: /Running a bit late|Holidays/ })
@@ -147,33 +150,7 @@ test('what is being written is still there after the browser was closed, and gon
   await kept(second, 0);
 });
 
-/** Waits until so many drafts are kept on the device. */
-async function kept(page: Page, count: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          // To open what the client has not made yet would make it, without its stores.
-          if (!(await indexedDB.databases()).some(({ name }) => name === 'nead')) return 0;
-          const opening = indexedDB.open('nead');
-          const device = await new Promise<IDBDatabase>((resolve) => {
-            opening.onsuccess = () => resolve(opening.result);
-          });
-          const asking = device.transaction('state').objectStore('state').getAllKeys();
-          const keys = await new Promise<IDBValidKey[]>((resolve) => {
-            asking.onsuccess = () => resolve(asking.result);
-          });
-          device.close();
-          return keys.filter((key) => String(key).includes(' ')).length;
-        }),
-      { timeout: 30_000 },
-    )
-    .toBe(count);
-}
-
-test('a message that waited and is refused says why, and can be sent again or discarded', {
-  timeout: 180_000,
-}, async () => {
+test('a message that waited and is refused says why, and can be sent again or discarded', async () => {
   const marek = await enter('marek@nead.example', '/parent/messages');
   await marek
     .getByRole('link', { name: /Running a bit late|Holidays/ })
@@ -206,9 +183,7 @@ test('a message that waited and is refused says why, and can be sent again or di
   expect(await bubble(marek, 'The second').count()).toBe(1);
 });
 
-test('a message that neither goes nor can be kept says so, and stands where it was written', {
-  timeout: 180_000,
-}, async () => {
+test('a message that neither goes nor can be kept says so, and stands where it was written', async () => {
   const visitor = await devices.visitor(DESKTOP);
   // A device that keeps nothing, like one whose storage is full.
   await visitor.addInitScript(() => {

@@ -1,19 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { dayOf, today } from './care-kit.ts';
-import { DESKTOP, declineCookies, logIn, PREMIUM } from './devices.ts';
+import { DESKTOP, type Devices, declineCookies, logIn, openDevices, PREMIUM } from './devices.ts';
 import { startDoor } from './fleet.ts';
-import { type Nead, startNead } from './nead.ts';
 
 const DIST = join(import.meta.dirname, '../../web/dist');
 
-let nead: Nead;
-let browser: Browser;
+let devices: Devices;
 let context: BrowserContext;
 let door: Awaited<ReturnType<typeof startDoor>>;
 let site: string;
@@ -21,23 +18,23 @@ let site: string;
 const open = (onPort?: string) => {
   const parts = ['command-api', 'query-api', 'realtime'] as const;
   return startDoor(
-    parts.map((part) => ({ part, url: nead.url })),
+    parts.map((part) => ({ part, url: devices.nead.url })),
     site,
     onPort,
   );
 };
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
   site = await mkdtemp(join(tmpdir(), 'nead-site-'));
   await cp(DIST, site, { recursive: true });
   door = await open();
-  context = await browser.newContext({ baseURL: door.url, viewport: DESKTOP, locale: 'en-IE' });
+  context = await devices.browser.newContext({ baseURL: door.url, viewport: DESKTOP, locale: 'en-IE' });
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await door?.end();
-  await nead?.stop();
+  await devices?.close();
   if (site) await rm(site, { recursive: true, force: true });
 });
 
@@ -72,10 +69,10 @@ const isStill = async (page: Page, description: string) => {
 const shells = (page: Page) => page.evaluate(() => caches.keys());
 
 test('a new version waits until it is asked for: no half-filled form is lost to it, in this tab or another', async () => {
-  const caller = await new Caller(nead.url).login(PREMIUM, 'nead-demo');
+  const caller = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
   const child = (await caller.children())[0]?._id ?? '';
   const page = await context.newPage();
-  await declineCookies(page, { nead: { ...nead, url: door.url } });
+  await declineCookies(page, { nead: { ...devices.nead, url: door.url } });
   await logIn(page, PREMIUM);
   await halfFilled(page, child, 'Fell on the wet step');
   const other = await context.newPage();

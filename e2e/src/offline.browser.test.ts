@@ -1,33 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { daily, dayOf, endNaps, today } from './care-kit.ts';
-import { declineCookies, logIn, PHONE } from './devices.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, declineCookies, logIn, openDevices, PHONE, PREMIUM } from './devices.ts';
+import { keptOnDevice, knownQueries } from './kept-on-device.ts';
 import { attendancePath } from './tapping.ts';
 
 const AHEAD_MS = 10 * 60_000;
-const EMAIL = 'aoife@nead.example';
 
-let nead: Nead;
-let browser: Browser;
+let devices: Devices;
 let context: BrowserContext;
 /** Another device of the same childminder. */
 let other: Caller;
 let children: { _id: string; firstName: string }[];
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
-  other = await new Caller(nead.url).login(EMAIL, 'nead-demo');
+  devices = await openDevices();
+  other = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
   children = (await other.children()).map(({ _id, firstName }) => ({ _id, firstName: firstName ?? '' }));
 });
-afterAll(async () => {
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 beforeEach(async () => {
   await context?.close();
   await endNaps(other);
@@ -42,40 +36,6 @@ const childAt = (nth: number) => {
 
 const isShellKept = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
-
-/** The names of what this device knows without a line; opened with the key that its account was given. */
-const knownQueries = (page: Page) =>
-  page.evaluate(async () => {
-    // To open what the client has not made yet would make it, without its stores.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'nead')) return [];
-    const [account = '', given = ''] = (localStorage.getItem('device-key') ?? '').split(' ');
-    const row = await new Promise<{ iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } | undefined>(
-      (resolve) => {
-        const open = indexedDB.open('nead');
-        open.onsuccess = () => {
-          const names = [...open.result.objectStoreNames];
-          if (!names.includes('state')) {
-            open.result.close();
-            return resolve(undefined);
-          }
-          const read = open.result.transaction('state').objectStore('state').get(account);
-          read.onsuccess = () => {
-            open.result.close();
-            resolve(read.result);
-          };
-        };
-      },
-    );
-    if (!row) return [];
-    const raw = Uint8Array.from(atob(given.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
-    );
-    const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
-    const additionalData = new TextEncoder().encode(account);
-    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv, additionalData }, key, row.bytes);
-    const known: { key: string[] }[] = JSON.parse(new TextDecoder().decode(text));
-    return known.map(({ key }) => key.slice(0, 2).join(' '));
-  });
 
 /** What is kept is kept from now on. */
 const isOutboxOpen = (page: Page) =>
@@ -101,11 +61,11 @@ async function withhold(page: Page, source: string): Promise<void> {
 }
 
 /** A phone that is logged in, and whose clock is wrong if wanted. */
-async function phone({ ahead = 0, email = EMAIL, lacks = '' } = {}): Promise<Page> {
-  context = await browser.newContext({
+async function phone({ ahead = 0, email = PREMIUM, lacks = '' } = {}): Promise<Page> {
+  context = await devices.browser.newContext({
     serviceWorkers: lacks ? 'block' : 'allow',
     viewport: PHONE,
-    baseURL: nead.url,
+    baseURL: devices.nead.url,
     locale: 'en-IE',
   });
   await context.addInitScript((ms) => {
@@ -121,7 +81,7 @@ async function phone({ ahead = 0, email = EMAIL, lacks = '' } = {}): Promise<Pag
     } as DateConstructor;
   }, ahead);
   const page = await context.newPage();
-  await declineCookies(page, { nead });
+  await declineCookies(page, devices);
   if (lacks) await withhold(page, lacks);
   await logIn(page, email);
   await pill(page, 'Live');
@@ -138,29 +98,18 @@ const pill = (page: Page, text: string | RegExp) =>
 const tile = (page: Page, nth: number) => page.locator(`li[data-child="${childAt(nth)._id}"]`);
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 
-/** What is kept on the device, as whoever looks into the browser's files finds it. */
-const keptRows = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const open = indexedDB.open('nead');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const rows = ['outbox', 'state'].map(
-            (name) =>
-              new Promise<string[]>((tell) => {
-                const all = open.result.transaction(name).objectStore(name).getAll();
-                all.onsuccess = () =>
-                  tell(all.result.map((row) => `${name} ${new TextDecoder().decode(row.bytes)}`));
-              }),
-          );
-          void Promise.all(rows).then((lists) => {
-            open.result.close();
-            resolve(lists.flat());
-          });
-        };
-      }),
-  );
+/** What waits on the device, sealed. */
+const waitingRows = (page: Page) => keptOnDevice(page, 'outbox');
+const keptRows = async (page: Page) => [...(await waitingRows(page)), ...(await keptOnDevice(page, 'state'))];
+
+/** Touches the tiles of these children, one after the other. */
+async function signIn(page: Page, ...nths: number[]): Promise<void> {
+  for (const nth of nths) {
+    await tile(page, nth)
+      .getByRole('button', { name: /^Sign in/ })
+      .click();
+  }
+}
 
 const byKind = async (nth: number, list: string, since: number): Promise<RecordView[]> =>
   ((await dayOf(other, childAt(nth)._id, today))[list] ?? []).filter(
@@ -175,12 +124,8 @@ describe('without a line', () => {
     const { _id, firstName } = childAt(0);
 
     await context.setOffline(true);
-    for (const nth of [0, 1]) {
-      await tile(page, nth)
-        .getByRole('button', { name: /^Sign in/ })
-        .click();
-      await tile(page, nth).getByText('Waiting to be sent').waitFor();
-    }
+    await signIn(page, 0, 1);
+    for (const nth of [0, 1]) await tile(page, nth).getByText('Waiting to be sent').waitFor();
     await pill(page, 'Offline, 2 waiting');
 
     await page.goto(`/childminder/child/${_id}/meal`);
@@ -209,10 +154,10 @@ describe('without a line', () => {
       .waitFor();
     // The browser's play of having no line does not tell a page about it that is opened afterwards.
     await pill(again, /^(Offline|Reconnecting), 5 waiting$/);
-    const kept = await keptRows(again);
-    expect(kept.filter((row) => row.startsWith('outbox'))).toHaveLength(5);
-    expect(kept.join()).not.toContain(firstName);
-    expect(kept.join()).not.toContain('Brown bread');
+    expect(await waitingRows(again)).toHaveLength(5);
+    const kept = (await keptRows(again)).map(({ bytes }) => Buffer.from(bytes).toString()).join();
+    expect(kept).not.toContain(firstName);
+    expect(kept).not.toContain('Brown bread');
 
     const sent: string[] = [];
     again.on('request', (request) => {
@@ -243,17 +188,13 @@ describe('without a line', () => {
     }
     const kinds = sent.map((url) => /attendance|meals|sleep/.exec(url)?.[0]);
     expect(kinds).toEqual(['attendance', 'meals', 'sleep', 'sleep']);
-    expect((await keptRows(again)).filter((row) => row.startsWith('outbox'))).toEqual([]);
+    expect(await waitingRows(again)).toEqual([]);
   });
 
   test('what a phone has not fetched yet takes nothing away, however quickly tile after tile is touched', async () => {
     const page = await phone({ lacks: 'src/care/tile-day.tsx' });
     await context.setOffline(true);
-    for (const nth of [0, 1]) {
-      await tile(page, nth)
-        .getByRole('button', { name: /^Sign in/ })
-        .click();
-    }
+    await signIn(page, 0, 1);
     await pill(page, 'Offline, 2 waiting');
     for (const nth of [0, 1]) {
       await tile(page, nth)
@@ -270,7 +211,7 @@ describe('without a line', () => {
   test('the worker that opens the app is asked for again each time, and keeps nothing about people', async () => {
     const page = await phone();
     await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
-    const worker = await fetch(`${nead.url}/sw.js`);
+    const worker = await fetch(`${devices.nead.url}/sw.js`);
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
@@ -279,8 +220,8 @@ describe('without a line', () => {
     });
     expect(kept).toContain('/index.html');
     expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
-    const manifest = await (await fetch(`${nead.url}/manifest.webmanifest`)).json();
-    for (const { src } of manifest.icons) expect((await fetch(nead.url + src)).status).toBe(200);
+    const manifest = await (await fetch(`${devices.nead.url}/manifest.webmanifest`)).json();
+    for (const { src } of manifest.icons) expect((await fetch(devices.nead.url + src)).status).toBe(200);
   });
 });
 
@@ -327,7 +268,7 @@ describe('a parent', () => {
   const bar = (page: Page) => page.getByRole('banner').getByRole('link', { name: /waiting|to decide/ });
 
   test('confirms an incident and writes a message without a line, and both are sent when it is back', async () => {
-    const parent = await new Caller(nead.url).login(PARENT, 'nead-demo');
+    const parent = await new Caller(devices.nead.url).login(PARENT, 'nead-demo');
     const [own] = (await parent.call<ChildToday[]>('GET', '/parent/today')).data;
     if (!own) throw new Error('The parent of the demo household has no child');
     const made = await other.call<RecordView>('POST', daily(own._id, 'incidents'), {
@@ -433,9 +374,7 @@ describe('a logout', () => {
   test('asks about what has not been sent, and then leaves nothing on the device', async () => {
     const page = await phone();
     await context.setOffline(true);
-    await tile(page, 0)
-      .getByRole('button', { name: /^Sign in/ })
-      .click();
+    await signIn(page, 0);
     await pill(page, 'Offline, 1 waiting');
     const logOut = async () => {
       await page.getByRole('button', { name: /^Account:/ }).click();
@@ -456,11 +395,7 @@ describe('a logout', () => {
     const began = Date.now();
     const page = await phone();
     await context.setOffline(true);
-    for (const nth of [0, 1]) {
-      await tile(page, nth)
-        .getByRole('button', { name: /^Sign in/ })
-        .click();
-    }
+    await signIn(page, 0, 1);
     await pill(page, 'Offline, 2 waiting');
     // The first answer comes when the account has been left: a refusal, which would have stayed to be decided.
     let answer = () => undefined as unknown;
@@ -482,10 +417,10 @@ describe('a logout', () => {
     answer();
     await expect.poll(() => keptRows(page)).toEqual([]);
     await page.unroute('**/api/v1/childminder/children/*/attendance');
-    await logIn(page, EMAIL);
+    await logIn(page, PREMIUM);
     await pill(page, 'Live');
     await isOutboxOpen(page);
-    expect((await keptRows(page)).filter((row) => row.startsWith('outbox'))).toEqual([]);
+    expect(await waitingRows(page)).toEqual([]);
     expect(await byKind(0, 'attendance', began)).toEqual([]);
   });
 
@@ -493,15 +428,13 @@ describe('a logout', () => {
     const began = Date.now();
     const page = await phone();
     await context.setOffline(true);
-    await tile(page, 3)
-      .getByRole('button', { name: /^Sign in/ })
-      .click();
+    await signIn(page, 3);
     await pill(page, 'Offline, 1 waiting');
     await other.call('DELETE', '/auth/sessions');
     await context.setOffline(false);
     await page.waitForURL('**/login');
-    expect((await keptRows(page)).filter((row) => row.startsWith('outbox'))).toHaveLength(1);
-    await logIn(page, EMAIL);
+    expect(await waitingRows(page)).toHaveLength(1);
+    await logIn(page, PREMIUM);
     await expect
       .poll(async () => (await byKind(3, 'attendance', began)).map(({ title }) => title), { timeout: 20_000 })
       .toContain('Signed in');

@@ -1,26 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, openDevices } from './devices.ts';
 import type { PageToSee, Visitor } from './pages/page-to-see.ts';
 import { pages } from './pages.ts';
 import { see, themes, visit, widths } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let nead: Nead;
-let browser: Browser;
+let devices: Devices;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+  devices = await openDevices();
 });
-afterAll(async () => {
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
 /** What axe finds that keeps somebody from using the page, in words that lead there. */
 async function barriers(page: Page): Promise<string[]> {
@@ -61,7 +56,7 @@ describe.each(visitors)('the pages of %s', (visitor) => {
   test.each(looks)(
     'have no serious barrier and fit at $width px in $theme',
     async (look) => {
-      const context = await visit(browser, nead.url, visitor, look);
+      const context = await visit(devices, visitor, look);
       const waiting = pages.filter(({ as }) => as === visitor);
       const found: string[] = [];
       await Promise.all(

@@ -1,22 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Nead, startNead } from './nead.ts';
+import { type Devices, openDevices } from './devices.ts';
 import { visit } from './visit.ts';
 
-let nead: Nead;
-let browser: Browser;
+let devices: Devices;
 let phone: BrowserContext;
 
 beforeAll(async () => {
-  [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
-  phone = await visit(browser, nead.url, 'premium', { width: 360, theme: 'light', touch: true });
+  devices = await openDevices();
+  phone = await visit(devices, 'premium', { width: 360, theme: 'light', touch: true });
 });
-afterAll(async () => {
-  await phone?.close();
-  await browser?.close();
-  await nead?.stop();
-});
+afterAll(() => devices?.close());
 
 async function open(path: string): Promise<Page> {
   const page = await phone.newPage();

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { logIn } from './devices.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Devices, logIn } from './devices.ts';
 import type { PageToSee, Visitor } from './pages/page-to-see.ts';
 
 const emails: Record<Exclude<Visitor, 'nobody'>, string> = {
@@ -21,8 +21,7 @@ export interface Look {
 
 /** A browser of its own for one visitor at one size and theme, logged in where the visitor is somebody. */
 export async function visit(
-  browser: Browser,
-  baseURL: string,
+  { browser, nead: { url: baseURL } }: Pick<Devices, 'browser' | 'nead'>,
   as: Visitor,
   { width, theme, touch = false }: Look,
 ): Promise<BrowserContext> {

@@ -35,9 +35,7 @@ export function comingAndGoing(opened: Opened, open: () => Promise<StoreUnderTes
       await other.close();
     });
 
-    test('a follower and the writers come back by themselves after the store was restarted', {
-      timeout: 180_000,
-    }, async (context) => {
+    test('a follower and the writers come back by themselves after the store was restarted', async (context) => {
       const { store, restart } = opened();
       if (!restart) return context.skip('this store cannot be restarted');
       const after = await store.head();

@@ -55,9 +55,7 @@ async function again(append: () => Promise<AppendResult>): Promise<AppendResult>
 }
 
 describe('Postgres as an event store', () => {
-  test('nothing acknowledged is lost or doubled when Postgres is killed under load', {
-    timeout: 180_000,
-  }, async () => {
+  test('nothing acknowledged is lost or doubled when Postgres is killed under load', async () => {
     const store = await openPostgresEventStore({ url: await ownDatabase() });
     const acknowledged = new Map<string, string[]>();
     let enough = false;
