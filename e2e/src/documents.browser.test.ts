@@ -49,6 +49,15 @@ test('what must be renewed stands on the dashboard from 60 days before, and is p
   await page.getByLabel('Food hygiene', { exact: true }).getByText('Ran out yesterday').waitFor();
 });
 
+/** Holds up what waits for it. */
+function closedGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', async () => {
   const page = await devices.device(PREMIUM);
   await page.goto('/childminder/documents');
@@ -75,14 +84,11 @@ test('a document goes on from where it stopped: by itself when the line is back,
   expect(await page.getByLabel('Contract.pdf', { exact: true }).count()).toBe(1);
 
   begins.length = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  let gate = closedGate();
   await page.unroute('**/api/v1/childminder/documents?*');
   await page.route('**/api/v1/childminder/documents?*', async (route) => {
     begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');
-    if (begins.length === 2) await held;
+    if (begins.length === 2) await gate.opened;
     await route.continue().catch(() => undefined);
   });
   await choose('Waiver.pdf');
@@ -90,10 +96,22 @@ test('a document goes on from where it stopped: by itself when the line is back,
   await page.getByRole('progressbar', { name: 'Uploading Waiver.pdf' }).waitFor();
   await page.getByRole('button', { name: 'Cancel Waiver.pdf' }).click();
   await page.getByText(/^Stopped at \d+ %\. Press again to go on\.$/).waitFor();
-  letGo();
+  gate.open();
   await page.getByRole('button', { name: 'Upload Waiver.pdf again' }).click();
   await page.getByLabel('Waiver.pdf', { exact: true }).waitFor();
   expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
+
+  // It arrives although its page was left.
+  begins.length = 0;
+  gate = closedGate();
+  await choose('Policy.pdf');
+  await page.getByRole('progressbar', { name: 'Uploading Policy.pdf' }).waitFor();
+  await page.getByRole('link', { name: 'Children', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Children' }).waitFor();
+  gate.open();
+  const names = async () =>
+    (await aoife.call<{ name: string }[]>('GET', '/childminder/documents')).data.map(({ name }) => name);
+  await expect.poll(names, { timeout: 30_000 }).toContain('Policy.pdf');
 });
 
 test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', {

@@ -1,6 +1,5 @@
 /** What the picker of photos says; what is wrong with one stands in limits.ts. */
 export const texts = {
-  uploadingPhoto: 'Uploading photo',
   changePhoto: 'Change photo',
   addPhoto: 'Add photo',
   removePhoto: 'Remove photo',

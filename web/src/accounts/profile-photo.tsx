@@ -53,6 +53,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
       who={profile}
       photoUrl={profile.photoUrl}
       way={{
+        outlivesPage: true,
         send: (sending, onTheWay) => upload(uploadOwnPhoto, sending, onTheWay),
         arrived: ({ photoUrl }) => taken(photoUrl),
         sentenceOf: failed,

@@ -71,6 +71,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
 
   /** The upload and what it is for are one press; tried again, each happens once. */
   const uploads = useUploads({
+    outlivesPage: true,
     async send(sending, onTheWay) {
       const sent = await upload(uploadTemp, sending, onTheWay);
       if (!sent || isProblem(sent)) return sent;

@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
+import { KindBadge } from '../ui/kind-badge.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
@@ -139,6 +140,7 @@ function Upload() {
   const hasStorage = usePlan()?.granted(FEATURE) ?? true;
   const mb = hasStorage ? documentMb.with : documentMb.without;
   const uploads = useUploads({
+    outlivesPage: true,
     send: (sending, onTheWay) => {
       const beside = { name: sending.file.name, category: 'other' };
       return upload(uploadDocument, sending, { beside, ...onTheWay });
@@ -157,22 +159,23 @@ function Upload() {
     else uploads.start(file);
   }
 
-  const isUploading = uploads.going.some(({ state }) => state === 'uploading');
   return (
     <>
-      <GoingRows uploads={uploads} />
-      {!isUploading && (
-        <DropArea
-          label={pageTexts.upload}
-          detail={pageTexts.uploadDetail(mb)}
-          accept={documentEndings.map((ending) => `.${ending}`).join(',')}
-          onFiles={(first, more) => {
-            take(first);
-            if (more.length > 0) {
-              showToast({ tone: 'danger', text: texts.tooMany, detail: pageTexts.onlyFirst });
-            }
-          }}
-        />
+      <DropArea
+        label={pageTexts.upload}
+        detail={pageTexts.uploadDetail(mb)}
+        accept={documentEndings.map((ending) => `.${ending}`).join(',')}
+        onFiles={(first, more) => {
+          take(first);
+          if (more.length > 0) {
+            showToast({ tone: 'danger', text: texts.tooMany, detail: pageTexts.onlyFirst });
+          }
+        }}
+      />
+      {uploads.going.length > 0 && (
+        <div className="card stack">
+          <GoingRows uploads={uploads} face={<KindBadge kind="document" />} />
+        </div>
       )}
     </>
   );

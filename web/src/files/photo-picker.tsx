@@ -75,7 +75,7 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
       <div className="photo__acts">
         <label className={classes('btn btn--line btn--s photo__pick', isBusy && 'photo__pick--busy')}>
           <Icon of={Camera} size="s" />
-          {isBusy ? texts.uploadingPhoto : photoUrl ? texts.changePhoto : texts.addPhoto}
+          {photoUrl ? texts.changePhoto : texts.addPhoto}
           <input
             type="file"
             accept="image/*"
@@ -93,16 +93,16 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
             {texts.removePhoto}
           </Button>
         )}
-        {uploads.going.length > 0 && (
-          <div className="photo__going">
-            <GoingRows uploads={uploads} />
-          </div>
-        )}
         {help && !error && <p className="help">{help}</p>}
         <p className="error" id={errorId} role="alert">
           {error}
         </p>
       </div>
+      {uploads.going.length > 0 && (
+        <div className="photo__going">
+          <GoingRows uploads={uploads} />
+        </div>
+      )}
     </div>
   );
 }

@@ -53,12 +53,13 @@ export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowPr
 }
 
 /** All that have not arrived yet. */
-export const GoingRows = ({ uploads }: { uploads: Uploads }) =>
+export const GoingRows = ({ uploads, face }: { uploads: Uploads; face?: ReactNode }) =>
   uploads.going.map((item) => (
     <UploadRow
       key={item.key}
       name={item.file.name}
       item={item}
+      face={face}
       onStop={() => uploads.stop(item.key)}
       onResume={() => uploads.resume(item.key)}
       onRemove={() => uploads.leave(item.key)}

@@ -27,6 +27,8 @@ export interface Way<Answer> {
   arrived: (answer: Answer, going: Chosen) => void;
   /** What is said of one that did not arrive. */
   sentenceOf: (problem: ApiProblem) => string;
+  /** It is of use by itself: what is on its way arrives, although its page was left. */
+  outlivesPage?: true;
 }
 
 export interface Uploads {
@@ -58,6 +60,7 @@ export function useUploads<Answer>(way: Way<Answer>): Uploads {
   useEffect(() => {
     const all = sources.current;
     return () => {
+      if (now.current.outlivesPage) return;
       for (const { stop } of all.values()) stop.abort();
     };
   }, []);

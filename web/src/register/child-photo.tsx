@@ -31,6 +31,7 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
         who={child}
         photoUrl={child.photoUrl}
         way={{
+          outlivesPage: true,
           send: (sending, onTheWay) => upload(uploadChildPhoto, sending, { params, ...onTheWay }),
           arrived: () => void done(texts.photoUpdated),
           sentenceOf: (problem) => sentence(problem, texts.photoUpdateFailed),
