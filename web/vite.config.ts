@@ -22,6 +22,26 @@ function preloadTypeface(): Plugin {
   };
 }
 
+/** The icons and the words that every room's frame and its first page bring. */
+const shellIcons = [
+  'baby',
+  'calendar-clock',
+  'calendar-days',
+  'camera',
+  'check',
+  'clock',
+  'credit-card',
+  'ellipsis',
+  'file-text',
+  'heart-pulse',
+  'house',
+  'message-circle',
+  'sliders-horizontal',
+  'user-round',
+  'users',
+];
+const roomWords = ['care/tap', 'register/home', 'subscription/badge', 'ui/(line|tile|time)'];
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -50,7 +70,8 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
-        // Left alone, parts of the query cache end up in a chunk that the login page shares.
+        // Left alone, parts of the query cache end up in a chunk that the login page shares, and each small thing that
+        // every room brings would be a file of its own, which packs badly.
         codeSplitting: {
           groups: [
             {
@@ -59,6 +80,9 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'queries', test: /node_modules\/@tanstack\//, priority: 1 },
+            { name: 'icon', test: /lucide-react\/dist\/esm\/(?!icons\/)/, priority: 2 },
+            { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(${shellIcons.join('|')})\\.mjs`) },
+            { name: 'words', test: new RegExp(`/contracts/src/(${roomWords.join('|')})-texts\\.ts`) },
           ],
         },
       },

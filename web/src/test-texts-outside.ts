@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 /** What a person reads or hears of an element. Attributes of our own components have names like these. */
 const READ =
-  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|(retry|other|quiet)?[lL]abel|legend|heading|detail|help|save|saving|what|text|name|by|question|page|failed|done|going)$/;
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|(retry|other|quiet)?[lL]abel|legend|heading|lead|detail|help|save|saving|what|text|name|by|question|page|failed|done|going)$/;
 /** In an object, these are read as well; `name` and `page` are mostly of something else there. */
 const READ_IN_OBJECT = /^(text|label|detail|title|heading|help|what|question|save|done|failed)$/;
 

@@ -137,6 +137,13 @@ export const pageTexts = {
     `${passwordReset} Everywhere else you have been logged out.`,
   showAllLength: (length: string | number) => `Show all ${length}`,
 
+  loginLead: 'Log in to see who is in today.',
+  notReached: 'Nead could not be reached. Please try again.',
+  forgotLead: 'Tell us your email address, and we send you a link to set a new one.',
+  signupLead: 'Free for one child, with no card asked for.',
+  newPasswordFor: (email: string | undefined) =>
+    email ? `Choose a new password for ${email}.` : 'Choose a new password.',
+  choosePasswordLead: 'Choose a password, and see your child’s day as it happens.',
   newHere: 'New here?',
   haveAccount: 'Already have an account?',
   wrongAddress: 'Wrong address?',

@@ -1,5 +1,9 @@
 /** What the legal pages say. A change of substance is a new version of the terms. */
 export const texts = {
+  cookieLead: 'What Nead stores in your browser, and the choice that you have.',
+  privacyLead:
+    'What Nead keeps about you and the children in care, why, for how long, and what you can ask of us.',
+  termsLead: 'What you can expect of Nead, and what we ask of you.',
   yourChoice: 'Your choice',
   isRemembered: 'It is remembered for 365 days, and you can change it here at any time.',
   isAlwaysThere: 'What is always there',

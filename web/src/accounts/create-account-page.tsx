@@ -98,7 +98,7 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
             {pageTexts.seeYourChilds}
           </>
         ) : (
-          'Choose a password, and see your child’s day as it happens.'
+          pageTexts.choosePasswordLead
         )
       }
     >

@@ -24,11 +24,7 @@ export function ForgotPasswordPage() {
       setFailure(reply.status === 404 ? texts.forgotUnavailable : problemSentence(reply, texts.forgotFailed));
   });
   return (
-    <Door
-      title={pageTexts.forgotPassword}
-      heading={pageTexts.forgotYourPassword}
-      lead="Tell us your email address, and we send you a link to set a new one."
-    >
+    <Door title={pageTexts.forgotPassword} heading={pageTexts.forgotYourPassword} lead={pageTexts.forgotLead}>
       <form className="stack" aria-label={pageTexts.forgotPassword} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={form.errors.email} />
         {failure && (

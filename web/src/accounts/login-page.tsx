@@ -90,9 +90,9 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   };
 
   const { errors, busy, lost } = form;
-  const said = lost ? 'Nead could not be reached. Please try again.' : failure;
+  const said = lost ? pageTexts.notReached : failure;
   return (
-    <Door title={pageTexts.log} heading={pageTexts.welcomeBack} lead="Log in to see who is in today.">
+    <Door title={pageTexts.log} heading={pageTexts.welcomeBack} lead={pageTexts.loginLead}>
       {why && !said && <Note tone="gold">{why}</Note>}
       <form className="stack" aria-label={pageTexts.log} ref={place} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={errors.email} />

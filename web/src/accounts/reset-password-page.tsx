@@ -84,7 +84,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     <Door
       title={pageTexts.resetPassword}
       heading={pageTexts.resetYourPassword}
-      lead={email ? `Choose a new password for ${email}.` : 'Choose a new password.'}
+      lead={pageTexts.newPasswordFor(email)}
     >
       <form
         className="stack"

@@ -76,11 +76,7 @@ export function SignupPage() {
     );
   }
   return (
-    <Door
-      title={pageTexts.signUpLabel}
-      heading={pageTexts.signUp}
-      lead="Free for one child, with no card asked for."
-    >
+    <Door title={pageTexts.signUpLabel} heading={pageTexts.signUp} lead={pageTexts.signupLead}>
       <form
         className="stack"
         aria-label={pageTexts.signUpLabel}

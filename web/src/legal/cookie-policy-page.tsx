@@ -35,10 +35,7 @@ const words = {
 export function CookiePolicyPage() {
   const choice = useCookieConsent();
   return (
-    <LegalPage
-      title={linkTexts.cookiePolicy}
-      lead="What Nead stores in your browser, and the choice that you have."
-    >
+    <LegalPage title={linkTexts.cookiePolicy} lead={texts.cookieLead}>
       <Section title={texts.yourChoice}>
         <p role="status">{words[choice ?? 'undecided']}</p>
         <div className="row flex-wrap">

@@ -16,10 +16,7 @@ const periods = [
 ];
 
 export const PrivacyPolicyPage = () => (
-  <LegalPage
-    title={linkTexts.privacyPolicy}
-    lead="What Nead keeps about you and the children in care, why, for how long, and what you can ask of us."
-  >
+  <LegalPage title={linkTexts.privacyPolicy} lead={texts.privacyLead}>
     <Section title={texts.inShort}>
       <ul>
         <li>{texts.neadKeepsTheDaily}</li>

@@ -5,7 +5,7 @@ import { LegalPage, Section } from './legal-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
 export const TermsOfUsePage = () => (
-  <LegalPage title={linkTexts.termsOfUse} lead="What you can expect of Nead, and what we ask of you.">
+  <LegalPage title={linkTexts.termsOfUse} lead={texts.termsLead}>
     <Section title={texts.whatNead}>
       <p>{texts.neadIsASoftwarePlatform}</p>
     </Section>

@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { timeTexts as texts } from '@nead/contracts/ui/time-texts.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Dublin',
@@ -32,21 +33,17 @@ export function shortDate(at: Date | string): string {
 /** 'Saturday 21 Nov 2026', as it is in Dublin. */
 export const longDate = (at: Date | string): string => `${partsOf(at).weekday} ${shortDate(at)}`;
 
-export function greeting(now: Date): 'Good morning' | 'Good afternoon' | 'Good evening' {
+export function greeting(now: Date): string {
   const hours = Number(hour.format(now));
-  if (hours < 12) return 'Good morning';
-  return hours < 18 ? 'Good afternoon' : 'Good evening';
+  if (hours < 12) return texts.morning;
+  return hours < 18 ? texts.afternoon : texts.evening;
 }
 
 export const isToday = (at: Date | string, now: Date): boolean => dublinDate(at) === dublinDate(now);
 
-const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
-
 /** '7 h 15 min', for a badge. */
-export function shortDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
+export const shortDuration = (minutes: number): string =>
+  texts.shortDuration(Math.floor(minutes / 60), minutes % 60);
 
 export const minutesBetween = (from: Date | string, to: Date | string): number =>
   Math.max(0, Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000));
@@ -54,8 +51,8 @@ export const minutesBetween = (from: Date | string, to: Date | string): number =
 /** '20 minutes ago', 'yesterday', '14 Nov 2026'. */
 export function ago(at: string, now: Date): string {
   const minutes = minutesBetween(at, now);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${count(minutes, 'minute')} ago`;
-  if (isToday(at, now)) return `${count(Math.round(minutes / 60), 'hour')} ago`;
-  return isToday(at, new Date(now.getTime() - 24 * 3600_000)) ? 'yesterday' : shortDate(at);
+  if (minutes < 1) return texts.justNow;
+  if (minutes < 60) return texts.minutesAgo(minutes);
+  if (isToday(at, now)) return texts.hoursAgo(Math.round(minutes / 60));
+  return isToday(at, new Date(now.getTime() - 24 * 3600_000)) ? texts.yesterday : shortDate(at);
 }

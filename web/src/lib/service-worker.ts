@@ -1,4 +1,5 @@
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
+import { versionTexts } from '@nead/contracts/ui/version-texts.ts';
 import * as z from 'zod/mini';
 import { showToast } from '../ui/toasts.ts';
 
@@ -9,10 +10,10 @@ function offer(registration: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   showToast({
     about: 'new version',
-    text: 'A new version of Nead is ready',
-    detail: 'Reload when nothing is half written.',
+    text: versionTexts.ready,
+    detail: versionTexts.whenToReload,
     action: {
-      label: 'Reload',
+      label: versionTexts.reload,
       act() {
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
           once: true,

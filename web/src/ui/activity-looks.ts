@@ -1,3 +1,4 @@
+import { kindTexts } from '@nead/contracts/ui/kind-texts.ts';
 import { Calendar, Camera, FileText, MessageSquare } from 'lucide-react';
 import {
   AttendanceIcon,
@@ -17,25 +18,25 @@ export interface ActivityLook {
   tint: string;
 }
 
-const look = (label: string, icon: IconShape, kind: string): ActivityLook => ({
-  label,
+const look = (kind: keyof typeof kindTexts, icon: IconShape): ActivityLook => ({
+  label: kindTexts[kind],
   icon,
   tint: `k-${kind}`,
 });
 
 /** Each kind has one icon and one tint: on tiles, tabs, timelines, charts and in the history. */
 export const activityLooks = {
-  attendance: look('Attendance', AttendanceIcon, 'attendance'),
-  meal: look('Meal', MealIcon, 'meal'),
-  nappy: look('Nappy', NappyIcon, 'nappy'),
-  sleep: look('Sleep', SleepIcon, 'sleep'),
-  incident: look('Incident', IncidentIcon, 'incident'),
-  medication: look('Medication', MedicationIcon, 'medication'),
-  temperature: look('Temperature', TemperatureIcon, 'temperature'),
-  photo: look('Photo', Camera, 'photo'),
-  message: look('Message', MessageSquare, 'message'),
-  calendar: look('Calendar', Calendar, 'calendar'),
-  document: look('Document', FileText, 'document'),
+  attendance: look('attendance', AttendanceIcon),
+  meal: look('meal', MealIcon),
+  nappy: look('nappy', NappyIcon),
+  sleep: look('sleep', SleepIcon),
+  incident: look('incident', IncidentIcon),
+  medication: look('medication', MedicationIcon),
+  temperature: look('temperature', TemperatureIcon),
+  photo: look('photo', Camera),
+  message: look('message', MessageSquare),
+  calendar: look('calendar', Calendar),
+  document: look('document', FileText),
 } as const satisfies Record<string, ActivityLook>;
 
 export type ActivityKind = keyof typeof activityLooks;

@@ -1,3 +1,4 @@
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
@@ -7,7 +8,7 @@ export function AllergyChip({ allergies }: { allergies: readonly string[] }) {
   return (
     <span className="allergy">
       <Icon of={TriangleAlert} size="xs" />
-      <span className="sr">Allergies: </span>
+      <span className="sr">{tileTexts.allergies} </span>
       {allergyText(allergies)}
     </span>
   );

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { Link } from 'react-router-dom';
 
 /** Two eggs in a nest. */
@@ -29,6 +30,6 @@ export const NestMark = ({ className }: { className: string }) => (
 export const Brand = ({ to }: { to: string }) => (
   <Link className="brand" to={to}>
     <NestMark className="brand__mark" />
-    <span className="brand__name">Nead</span>
+    <span className="brand__name">{texts.product}</span>
   </Link>
 );

@@ -1,11 +1,12 @@
+import { lineTexts } from '@nead/contracts/ui/line-texts.ts';
 import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
 
 const looks = {
-  connecting: ['Connecting', 'live--wait'],
-  live: ['Live', undefined],
-  reconnecting: ['Reconnecting', 'live--wait'],
-  offline: ['Offline', 'live--off'],
+  connecting: [lineTexts.connecting, 'live--wait'],
+  live: [lineTexts.live, undefined],
+  reconnecting: [lineTexts.reconnecting, 'live--wait'],
+  offline: [lineTexts.offline, 'live--off'],
 } as const;
 
 interface PillProps {
@@ -20,9 +21,9 @@ interface PillProps {
 
 function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
   const [word] = looks[state];
-  if (refused > 0) return `${refused} to decide`;
+  if (refused > 0) return lineTexts.toDecide(refused);
   if (waiting === 0) return word;
-  return state === 'live' ? `Sending ${waiting}` : `${word}, ${waiting} waiting`;
+  return state === 'live' ? lineTexts.sending(waiting) : lineTexts.waiting(word, waiting);
 }
 
 /** The honest state of the line. Its shape differs as well as its colour. */
@@ -35,7 +36,7 @@ export function ConnectionPill(props: PillProps) {
       {to ? (
         <Link to={to} className="pilllink">
           {pill}
-          <span className="sr">, see what is waiting</span>
+          <span className="sr">{lineTexts.seeWhatWaits}</span>
         </Link>
       ) : (
         pill

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
@@ -52,7 +53,7 @@ export function Dialog({ open, onClose, title, detail, children, actions }: Dial
               <h2 id={heading}>{title}</h2>
               {detail && <p className="meta">{detail}</p>}
             </div>
-            <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
+            <IconButton icon={X} label={texts.close} onClick={() => dialog.current?.close()} />
           </div>
           {children}
           {actions && <div className="sheet__save">{actions}</div>}

@@ -1,3 +1,4 @@
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import type { News } from '../lib/three-way.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
@@ -13,16 +14,15 @@ export const FormNews = (props: {
     <div role="status" className="stack stack--s">
       {news.followed.length > 0 && (
         <Note tone="green">
-          Changed in another window a moment ago, and shown here now:{' '}
+          {formTexts.changedElsewhere}{' '}
           <b className="strong">{listed(news.followed.map(({ field }) => nameOf(names, field)))}</b>.
         </Note>
       )}
       {lastOfEach(news.contested).map(({ field, value }) => (
         <Note tone="gold" key={field}>
-          <b className="strong">{nameOf(names, field)}</b> was also changed in another window, to “
-          {shown(value)}”. Saving puts yours in its place.
+          <b className="strong">{nameOf(names, field)}</b> {formTexts.alsoChanged(shown(value))}
           <Button look="text" small onClick={() => take(field, value)}>
-            Take theirs
+            {formTexts.takeTheirs}
           </Button>
         </Note>
       ))}
@@ -36,7 +36,7 @@ const nameOf = (names: Readonly<Record<string, string>>, field: string) =>
 const listed = (words: readonly string[]) => [...new Set(words)].join(', ');
 
 const shown = (value: unknown): string =>
-  (Array.isArray(value) ? value.join(', ') : String(value)) || 'nothing';
+  (Array.isArray(value) ? value.join(', ') : String(value)) || formTexts.nothing;
 
 const lastOfEach = (entries: News['contested']) => [
   ...new Map(entries.map((entry) => [entry.field, entry])).values(),

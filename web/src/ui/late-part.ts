@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { type ComponentType, lazy } from 'react';
 import { showToast } from './toasts.ts';
 
@@ -10,9 +11,9 @@ async function orNothing<Part>(fetched: Promise<Part>): Promise<Part> {
   } catch {
     showToast({
       about: 'missing part',
-      text: 'A part of this page could not be fetched.',
-      detail: 'Nothing that was recorded is lost.',
-      action: { label: 'Load it again', act: () => window.location.reload() },
+      text: texts.partMissing,
+      detail: texts.nothingLost,
+      action: { label: texts.loadItAgain, act: () => window.location.reload() },
     });
     return never;
   }

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { useStore } from '../lib/store.ts';
 import { unread } from '../lib/unread.ts';
 
@@ -14,7 +15,7 @@ export function PageTitle({
   const waiting = useStore(unread);
   return (
     <>
-      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} – Nead`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${texts.documentTitle(title)}`}</title>
       <h1 tabIndex={-1} className={className}>
         {heading ?? title}
       </h1>

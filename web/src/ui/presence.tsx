@@ -1,3 +1,4 @@
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { Check, Clock, Moon } from 'lucide-react';
 import type { IconShape } from './icon.tsx';
 
@@ -26,7 +27,7 @@ export function PresenceWords({ presence: { text, since } }: { presence: Presenc
       {since && (
         <>
           {' '}
-          <span className="ago">since </span>
+          <span className="ago">{tileTexts.since} </span>
           {since}
         </>
       )}

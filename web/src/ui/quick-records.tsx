@@ -1,3 +1,4 @@
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { type ActivityKind, activityLooks } from './activity-looks.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -19,7 +20,7 @@ export interface QuickRecord {
 export function QuickRecords({ name, records }: { name: string; records: readonly QuickRecord[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and its layout; this is a row of buttons
-    <div className="quick" role="group" aria-label={`Record for ${name}`}>
+    <div className="quick" role="group" aria-label={tileTexts.recordFor(name)}>
       {records.map(({ kind, label, note, isAgo, does, look, onPress }) => (
         <button
           type="button"
@@ -32,7 +33,7 @@ export function QuickRecords({ name, records }: { name: string; records: readonl
             {label}
             <small>
               {note}
-              {isAgo && <span className="ago"> ago</span>}
+              {isAgo && <span className="ago"> {tileTexts.ago}</span>}
             </small>
             <span className="sr">{does}</span>
           </span>

@@ -1,3 +1,6 @@
+import { kindTexts } from '@nead/contracts/ui/kind-texts.ts';
+import { ribbonTexts as texts } from '@nead/contracts/ui/ribbon-texts.ts';
+
 /** Times on a ribbon are minutes since midnight in Dublin; a night crossed is cut at the day's edge. */
 export interface Stretch {
   from: number;
@@ -123,50 +126,49 @@ export interface RibbonRow {
   to: string;
 }
 
-const words: Record<PinKind, string> = { meal: 'Meal', nappy: 'Nappy', incident: 'Incident' };
-
 /** The same day as a table, for those who do not see the picture. */
 export function ribbonRows({ scheduled, present, asleep, marks }: RibbonDay): RibbonRow[] {
   const row = (what: string) => (stretch: Stretch) => ({
     at: stretch.from,
     what,
     from: clockText(stretch.from),
-    to: stretch.to === undefined ? 'now' : clockText(stretch.to),
+    to: stretch.to === undefined ? texts.now : clockText(stretch.to),
   });
   return [
-    ...(scheduled ? [row('Expected')(scheduled)] : []),
-    ...present.map(row('Here')),
-    ...asleep.map(row('Asleep')),
-    ...marks.map(({ kind, at }) => ({ at, what: words[kind], from: clockText(at), to: '' })),
+    ...(scheduled ? [row(texts.expected)(scheduled)] : []),
+    ...present.map(row(texts.here)),
+    ...asleep.map(row(texts.asleep)),
+    ...marks.map(({ kind, at }) => ({ at, what: kindTexts[kind], from: clockText(at), to: '' })),
   ]
     .sort((a, b) => a.at - b.at)
     .map(({ what, from, to }) => ({ what, from, to }));
 }
 
-const stretchText =
-  (word: string) =>
-  ({ from, to }: Stretch) =>
-    to === undefined
-      ? `${word} since ${clockText(from)}`
-      : `${word} from ${clockText(from)} to ${clockText(to)}`;
-
-const list = (texts: readonly string[]) =>
-  texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : (texts[0] ?? '');
+const timesText: Record<PinKind, (times: readonly string[]) => string> = {
+  meal: texts.mealsAt,
+  nappy: texts.nappiesAt,
+  incident: texts.incidentsAt,
+};
 
 /** The picture in one sentence. */
 export function ribbonSentence(name: string, { scheduled, present, asleep, marks }: RibbonDay): string {
   const times = (kind: PinKind) => marks.filter((mark) => mark.kind === kind).map(({ at }) => clockText(at));
   const said = [
-    ...present.map(stretchText('here')),
-    ...asleep.map(stretchText('asleep')),
+    ...present.map(({ from, to }) =>
+      to === undefined ? texts.hereSince(clockText(from)) : texts.hereBetween(clockText(from), clockText(to)),
+    ),
+    ...asleep.map(({ from, to }) =>
+      to === undefined
+        ? texts.asleepSince(clockText(from))
+        : texts.asleepBetween(clockText(from), clockText(to)),
+    ),
     ...(['meal', 'nappy', 'incident'] as const).flatMap((kind) => {
       const at = times(kind);
-      const plural = kind === 'nappy' ? 'nappies' : `${kind}s`;
-      return at.length > 0 ? [`${at.length === 1 ? kind : plural} at ${list(at)}`] : [];
+      return at.length > 0 ? [timesText[kind](at)] : [];
     }),
   ];
   if (present.length === 0 && scheduled) {
-    said.unshift(`expected from ${clockText(scheduled.from)} to ${clockText(scheduled.to)}`);
+    said.unshift(texts.expectedBetween(clockText(scheduled.from), clockText(scheduled.to)));
   }
-  return `${name}: ${said.length > 0 ? said.join('; ') : 'nothing recorded yet'}`;
+  return texts.sentence(name, said);
 }

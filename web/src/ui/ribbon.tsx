@@ -1,3 +1,4 @@
+import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
 import { Moon } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type ActivityKind, activityLooks } from './activity-looks.ts';
@@ -171,12 +172,12 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
         )}
       </svg>
       <table className="sr">
-        <caption>{`The day of ${name}`}</caption>
+        <caption>{ribbonTexts.dayOf(name)}</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
+            <th scope="col">{ribbonTexts.what}</th>
+            <th scope="col">{ribbonTexts.from}</th>
+            <th scope="col">{ribbonTexts.to}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { CloudOff, Lock, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NestMark } from './brand.tsx';
@@ -44,7 +45,7 @@ export const ErrorState = (props: {
       <b className="strong">{props.title}</b> {props.detail}
     </Note>
     <Button wide icon={RefreshCw} onClick={props.retry}>
-      {props.retryLabel ?? 'Try again'}
+      {props.retryLabel ?? texts.tryAgain}
     </Button>
   </div>
 );
@@ -52,7 +53,7 @@ export const ErrorState = (props: {
 export const OfflineState = ({ detail, action }: { detail: string; action?: ReactNode }) => (
   <div className="card stack">
     <Note icon={CloudOff}>
-      <b className="strong">You are offline.</b> {detail}
+      <b className="strong">{texts.youAreOffline}</b> {detail}
     </Note>
     {action}
   </div>
@@ -82,7 +83,7 @@ export const FootSkeleton = () => (
 
 /** Any page, while its code is on its way: a title and two cards. */
 export const PageSkeleton = () => (
-  <Loading label="Loading the page">
+  <Loading label={texts.loadingPage}>
     <div className="stack">
       <Skeleton shape="line" className="w-1/2 h-8" />
       <div className="card stack">

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { switchTheme, useTheme } from './theme.ts';
@@ -8,7 +9,7 @@ export function ThemeButton() {
     <IconButton
       className="themebtn"
       icon={dark ? Sun : Moon}
-      label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      label={dark ? texts.toLightTheme : texts.toDarkTheme}
       onClick={switchTheme}
     />
   );

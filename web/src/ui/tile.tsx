@@ -1,3 +1,4 @@
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,7 +48,7 @@ export function Tile(props: TileProps) {
     ribbon,
     foot,
   } = props;
-  const first = who.firstName ?? 'Erased';
+  const first = who.firstName ?? tileTexts.erased;
   const last = who.lastName && ` ${who.lastName}`;
   const about = (
     <>
@@ -63,7 +64,7 @@ export function Tile(props: TileProps) {
           <PresenceWords presence={presence} />
         </span>
         {detail && <span className="meta">{detail}</span>}
-        {waiting && <span className="badge badge--gold">Waiting to be sent</span>}
+        {waiting && <span className="badge badge--gold">{tileTexts.waiting}</span>}
         <AllergyChip allergies={allergies} />
       </span>
     </>
@@ -88,7 +89,7 @@ export function Tile(props: TileProps) {
             onClick={onToggle}
             {...(!signedIn && presence.state !== 'gone' && { icon: LogIn })}
           >
-            {signedIn ? 'Sign out' : 'Sign in'}
+            {signedIn ? tileTexts.signOut : tileTexts.signIn}
             <span className="sr"> {first}</span>
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
@@ -20,7 +21,7 @@ export function TimeChips(props: {
   onChange: (when: When) => void;
   now: Date;
 }) {
-  const { legend = 'Time', value, onChange, now } = props;
+  const { legend = formTexts.time, value, onChange, now } = props;
   const group = useId();
   return (
     <fieldset>
@@ -35,14 +36,14 @@ export function TimeChips(props: {
             checked={value.kind === 'now'}
             onChange={() => onChange({ kind: 'now' })}
           />
-          <span>Now</span>
+          <span>{formTexts.now}</span>
         </label>
         {AGO.map((minutes) => (
           <label className="chip" key={minutes}>
             <input
               type="radio"
               name={group}
-              aria-label={`${minutes} minutes ago`}
+              aria-label={formTexts.minutesAgo(minutes)}
               checked={value.kind === 'ago' && value.minutes === minutes}
               onChange={() => onChange({ kind: 'ago', minutes })}
             />
@@ -58,7 +59,7 @@ export function TimeChips(props: {
           />
           <span>
             <Icon of={Clock} size="s" />
-            Pick
+            {formTexts.pick}
           </span>
         </label>
       </div>
@@ -66,7 +67,7 @@ export function TimeChips(props: {
         <input
           className="input mt-2"
           type="time"
-          aria-label={`${legend}, as HH:mm`}
+          aria-label={formTexts.asClock(legend)}
           value={value.time}
           onChange={({ target }) => target.value && onChange({ kind: 'picked', time: target.value })}
         />

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
@@ -14,7 +15,7 @@ const isTyping = (target: EventTarget | null) =>
 
 function useUndoKey(shown: readonly Toast[]): void {
   useEffect(() => {
-    const newest = shown.findLast(({ action }) => action?.label === 'Undo');
+    const newest = shown.findLast(({ action }) => action?.label === texts.undo);
     if (!newest) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
@@ -72,7 +73,7 @@ function ToastBox({ toast }: { toast: Toast }) {
         <button
           type="button"
           onClick={() => leave(() => actOn(toast))}
-          {...(action.label === 'Undo' && { 'aria-keyshortcuts': 'Control+Z' })}
+          {...(action.label === texts.undo && { 'aria-keyshortcuts': 'Control+Z' })}
         >
           {action.label}
         </button>
@@ -80,7 +81,7 @@ function ToastBox({ toast }: { toast: Toast }) {
         <button
           type="button"
           className="toast__close"
-          aria-label="Close"
+          aria-label={texts.close}
           onClick={() => leave(() => dropToast(toast.key))}
         >
           <Icon of={X} size="s" />

@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
 import { Suspense } from 'react';
 import { useStore } from '../lib/store.ts';
 import { latePart } from './late-part.ts';
@@ -12,7 +13,7 @@ const ToastBoxes = latePart(async () => (await import('./toast-boxes.tsx')).Toas
 export function Toaster() {
   const shown = useStore(toasts);
   return (
-    <section className="toasts" aria-label="Notifications">
+    <section className="toasts" aria-label={texts.notifications}>
       <div role="status" aria-live="polite" aria-relevant="additions" className="contents">
         <Suspense>
           <ToastBoxes shown={shown} />

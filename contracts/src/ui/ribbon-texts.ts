@@ -1,0 +1,26 @@
+const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+
+/** The picture of a child's day for those who do not see it: one sentence, and a table. */
+export const ribbonTexts = {
+  dayOf: (child: string) => `The day of ${child}`,
+  what: 'What',
+  from: 'From',
+  to: 'To',
+  now: 'now',
+  expected: 'Expected',
+  here: 'Here',
+  asleep: 'Asleep',
+
+  sentence: (child: string, said: readonly string[]) =>
+    `${child}: ${said.length > 0 ? said.join('; ') : 'nothing recorded yet'}`,
+  expectedBetween: (from: string, to: string) => `expected from ${from} to ${to}`,
+  hereSince: (from: string) => `here since ${from}`,
+  hereBetween: (from: string, to: string) => `here from ${from} to ${to}`,
+  asleepSince: (from: string) => `asleep since ${from}`,
+  asleepBetween: (from: string, to: string) => `asleep from ${from} to ${to}`,
+  mealsAt: (times: readonly string[]) => `${times.length === 1 ? 'meal' : 'meals'} at ${listed(times)}`,
+  nappiesAt: (times: readonly string[]) => `${times.length === 1 ? 'nappy' : 'nappies'} at ${listed(times)}`,
+  incidentsAt: (times: readonly string[]) =>
+    `${times.length === 1 ? 'incident' : 'incidents'} at ${listed(times)}`,
+} as const;

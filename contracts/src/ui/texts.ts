@@ -1,0 +1,18 @@
+/** What the frame of every page says, whatever is on it. */
+export const texts = {
+  product: 'Nead',
+  documentTitle: (page: string) => `${page} – Nead`,
+  loadingPage: 'Loading the page',
+  tryAgain: 'Try again',
+  youAreOffline: 'You are offline.',
+  close: 'Close',
+  undo: 'Undo',
+  unreachable: 'Nead could not be reached.',
+  notifications: 'Notifications',
+  toLightTheme: 'Switch to the light theme',
+  toDarkTheme: 'Switch to the dark theme',
+
+  partMissing: 'A part of this page could not be fetched.',
+  nothingLost: 'Nothing that was recorded is lost.',
+  loadItAgain: 'Load it again',
+} as const;

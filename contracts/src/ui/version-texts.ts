@@ -1,0 +1,6 @@
+/** How a new version of the app is offered. */
+export const versionTexts = {
+  ready: 'A new version of Nead is ready',
+  whenToReload: 'Reload when nothing is half written.',
+  reload: 'Reload',
+} as const;

@@ -1,0 +1,20 @@
+/** Words that the buttons and fields of many rooms share. */
+export const wordTexts = {
+  add: 'Add',
+  adding: 'Adding',
+  cancel: 'Cancel',
+  choose: 'Choose',
+  delete: 'Delete',
+  deleting: 'Deleting',
+  edit: 'Edit',
+  save: 'Save',
+  saving: 'Saving',
+  optional: (label: string) => `${label} (optional)`,
+  fieldsToMend: (count: number) =>
+    count === 1
+      ? 'One field needs another look. Nothing was lost.'
+      : `${count} fields need another look. Nothing was lost.`,
+  /** Said beside what failed, where no server gave a reason. */
+  notReached: 'Nead could not be reached. What you wrote is still here.',
+  backTo: (page: string) => `Back to ${page}`,
+} as const;
