@@ -1,5 +1,26 @@
-/** What the lists of children say, as the specification gives it; apart from texts.ts, since every dashboard says it. */
+/** What the dashboards and the tiles of children say; apart from texts.ts, since every dashboard brings it. */
 export const homeTexts = {
   noChildren: 'No children found',
   dashboardFailed: 'Failed to load dashboard data',
+
+  dashboard: 'Dashboard',
+  welcome: 'Welcome',
+  childrenNow: 'Children now',
+  children: 'Children',
+  select: 'Select',
+  viewAll: 'View All',
+  loadingChildren: 'Loading the children',
+  addFirstDetail: 'Add the first child with its parents. They get an invitation by email.',
+  addFirst: 'Add your first child',
+
+  theChild: 'The child',
+  here: 'Here',
+  notSignedOut: (day: string, time: string) => `Here since ${day}, ${time}`,
+  goneHome: (time: string) => `Gone home ${time}`,
+  late: (duration: string) => `${duration} late`,
+  notExpected: 'Not expected today',
+  notInYet: 'Not in yet today',
+  expectedFullDay: 'Expected, full day',
+  expectedFor: (session: string) => `Expected, ${session.toLowerCase()}`,
+  away: { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' },
 } as const;

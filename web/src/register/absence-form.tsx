@@ -1,6 +1,9 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { AbsenceRequest } from '@nead/contracts/register/around-child-requests.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Segments } from '../ui/chips.tsx';
@@ -9,11 +12,6 @@ import { checkedBy, errorAt } from './checked-form.ts';
 import { FormEnd } from './form-end.tsx';
 
 export type AbsenceReason = 'sick' | 'holiday' | 'other';
-export const reasonNames: Record<AbsenceReason, string> = {
-  sick: 'Sick',
-  holiday: 'Holiday',
-  other: 'Other',
-};
 
 export interface AbsenceValues {
   _id: string;
@@ -36,19 +34,19 @@ export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promis
   const from = form.watch('from');
   return (
     <FormProvider {...form}>
-      <form className="stack" aria-label="Absence" noValidate onSubmit={form.handleSubmit(send)}>
+      <form className="stack" aria-label={childTexts.absence} noValidate onSubmit={form.handleSubmit(send)}>
         <Segments
-          legend="Reason"
+          legend={childTexts.reason}
           choices={(['sick', 'holiday', 'other'] as const).map((value) => ({
             value,
-            label: reasonNames[value],
+            label: childTexts.reasons[value],
           }))}
           value={form.watch('reason')}
           onChange={(reason) => form.setValue('reason', reason)}
         />
         <div className="fields">
           <TextField
-            label="First day"
+            label={childTexts.firstDay}
             type="date"
             error={errorAt(errors, 'from')}
             {...form.register('from', {
@@ -58,7 +56,7 @@ export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promis
             })}
           />
           <TextField
-            label="Last day"
+            label={childTexts.lastDay}
             type="date"
             min={from}
             error={errorAt(errors, 'to')}
@@ -66,12 +64,12 @@ export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promis
           />
         </div>
         <TextField
-          label="Notes (optional)"
+          label={wordTexts.optional(fieldTexts.notes)}
           autoComplete="off"
           error={errorAt(errors, 'notes')}
           {...form.register('notes')}
         />
-        <FormEnd save="Save absence" saving="Saving" />
+        <FormEnd save={childTexts.saveAbsence} saving={wordTexts.saving} />
       </form>
     </FormProvider>
   );

@@ -1,4 +1,6 @@
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { Absence, Child } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CalendarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiProblem } from '../lib/api-problem.ts';
@@ -7,13 +9,13 @@ import { shortDate } from '../lib/dates.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { AbsenceForm, type AbsenceValues, reasonNames } from './absence-form.tsx';
+import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
 import { firstNameOf } from './person-name.ts';
 import { Section } from './section.tsx';
 import { tellProblem } from './tell-problem.ts';
 import './person.css';
 
-const FAILED = 'The absence was not saved';
+const FAILED = childTexts.absenceFailed;
 
 interface AbsencesSectionProps {
   child: Child;
@@ -26,7 +28,7 @@ interface AbsencesSectionProps {
 }
 
 const spanText = ({ from, to }: Pick<Absence, 'from' | 'to'>): string =>
-  from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
+  from === to ? shortDate(from) : childTexts.fromTo(shortDate(from), shortDate(to));
 
 /** Days on which the child stays away; nobody waits for it then. */
 export function AbsencesSection({
@@ -43,7 +45,7 @@ export function AbsencesSection({
     if (isProblem(reply)) return tellProblem(reply, FAILED);
     setOpen(false);
     showToast({
-      text: 'Absence saved',
+      text: childTexts.absenceSaved,
       detail: `${firstNameOf(child)}, ${spanText(absence)}`,
       about: absence._id,
     });
@@ -53,20 +55,21 @@ export function AbsencesSection({
   async function takeBack({ _id }: Absence): Promise<void> {
     const reply = await remove(_id);
     if (isProblem(reply)) return tellProblem(reply, FAILED);
-    showToast({ text: 'Absence taken back', detail: firstNameOf(child), about: _id });
+    showToast({ text: childTexts.absenceTakenBack, detail: firstNameOf(child), about: _id });
     await refetch();
   }
 
   return (
     <Section
-      title="Absences"
+      title={childTexts.absences}
       action={
         <Button look="text" small icon={CalendarOff} onClick={() => setOpen(true)}>
-          Add<span className="sr"> an absence</span>
+          {wordTexts.add}
+          <span className="sr"> {childTexts.anAbsence}</span>
         </Button>
       }
     >
-      {child.absences.length === 0 && <p className="muted">None planned.</p>}
+      {child.absences.length === 0 && <p className="muted">{childTexts.nonePlanned}</p>}
       <ul className="people">
         {child.absences.map((absence) => (
           <li className="row" key={absence._id}>
@@ -74,8 +77,8 @@ export function AbsencesSection({
               <p className="strong">{spanText(absence)}</p>
               <p className="small muted">
                 {[
-                  absence.reason && reasonNames[absence.reason],
-                  absence.announcedBy === 'parent' ? 'announced by a parent' : undefined,
+                  absence.reason && childTexts.reasons[absence.reason],
+                  absence.announcedBy === 'parent' ? childTexts.announcedByParent : undefined,
                   absence.notes,
                 ]
                   .filter(Boolean)
@@ -85,14 +88,14 @@ export function AbsencesSection({
             {mayRemove(absence) && (
               <IconButton
                 icon={Trash2}
-                label={`Take back the absence of ${spanText(absence)}`}
+                label={childTexts.takeBackAbsence(spanText(absence))}
                 onClick={() => void takeBack(absence)}
               />
             )}
           </li>
         ))}
       </ul>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`${firstNameOf(child)} stays away`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={childTexts.staysAway(firstNameOf(child))}>
         <AbsenceForm send={send} />
       </Dialog>
     </Section>

@@ -1,4 +1,5 @@
 import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ActivityKind } from '../ui/activity-looks.ts';
@@ -16,12 +17,12 @@ interface ActivityPage {
 
 /** A child's pages of records. One joins with its page, never before: a link leads somewhere. */
 const activityPages: readonly ActivityPage[] = [
-  { kind: 'attendance', text: 'Attendance', path: 'attendance' },
-  { kind: 'meal', text: 'Meals', path: 'meal' },
-  { kind: 'sleep', text: 'Sleep', path: 'sleep' },
-  { kind: 'nappy', text: 'Nappies', path: 'nappy' },
-  { kind: 'incident', text: 'Incidents', path: 'incident' },
-  { kind: 'document', text: 'Daily summary', path: 'daily-activities' },
+  { kind: 'attendance', text: childTexts.attendance, path: 'attendance' },
+  { kind: 'meal', text: childTexts.meals, path: 'meal' },
+  { kind: 'sleep', text: childTexts.sleep, path: 'sleep' },
+  { kind: 'nappy', text: childTexts.nappies, path: 'nappy' },
+  { kind: 'incident', text: childTexts.incidents, path: 'incident' },
+  { kind: 'document', text: childTexts.dailySummary, path: 'daily-activities' },
   { kind: 'calendar', icon: History, text: historyTexts.history, path: 'history' },
 ];
 
@@ -29,7 +30,7 @@ const activityPages: readonly ActivityPage[] = [
 export function ActivitiesOverview({ childId }: { childId: string }) {
   if (activityPages.length === 0) return null;
   return (
-    <Section title="Activities">
+    <Section title={childTexts.activities}>
       <ul className="overview">
         {activityPages.map(({ kind, icon, text, path }) => (
           <li key={path}>

@@ -1,6 +1,9 @@
 import { limitReached } from '@nead/contracts/plans.ts';
+import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -77,45 +80,50 @@ export function AddChildPage() {
   return (
     <FormProvider {...form}>
       <header className="pagehead">
-        <BackLink to="/childminder/children" label="Children" />
-        <PageTitle title="Add Child" />
+        <BackLink to="/childminder/children" label={addChildTexts.children} />
+        <PageTitle title={addChildTexts.addChild} />
       </header>
-      <form className="stack" aria-label="Add Child" noValidate onSubmit={form.handleSubmit(save)}>
-        {draft.restored && <Note>What you had typed before is still here.</Note>}
-        <Section title="Personal information">
+      <form
+        className="stack"
+        aria-label={addChildTexts.addChild}
+        noValidate
+        onSubmit={form.handleSubmit(save)}
+      >
+        {draft.restored && <Note>{addChildTexts.typedBefore}</Note>}
+        <Section title={fieldTexts.personalInformation}>
           <NewChildPhoto childId={childId} photo={photo} />
           <PersonalFields genders={['male', 'female']} />
         </Section>
         <ChoiceSections />
-        <Section title="Medical conditions">
+        <Section title={fieldTexts.medicalConditions}>
           <MedicalField />
         </Section>
-        <Section title="Primary contact" detail="This parent is invited to see the child’s day.">
+        <Section title={fieldTexts.primaryContact} detail={addChildTexts.primaryDetail}>
           <ContactChoice place="primary" search={Boolean(parents.data?.length)} />
         </Section>
         {!known && (
-          <Section title="Address">
+          <Section title={fieldTexts.address}>
             <AddressFields group="primaryContact.address" />
           </Section>
         )}
-        <Section title="Secondary contact" detail="Optional. Saved when a first name is given.">
+        <Section title={fieldTexts.secondaryContact} detail={addChildTexts.secondaryDetail}>
           <ContactChoice place="secondary" search={Boolean(parents.data?.length)} />
         </Section>
-        <Section title="Emergency contact" detail="Optional. Saved when a name is given.">
+        <Section title={fieldTexts.emergencyContact} detail={addChildTexts.emergencyDetail}>
           <EmergencyFields />
         </Section>
-        <Section title="Family GP" detail="Optional.">
+        <Section title={fieldTexts.familyGp} detail={addChildTexts.gpDetail}>
           <GpFields />
         </Section>
-        <Section title="Schedule" detail="When the child is expected. At least one day.">
+        <Section title={fieldTexts.schedule} detail={addChildTexts.scheduleRequiredDetail}>
           <ScheduleFields />
         </Section>
         <FormEnd
-          save="Add Child"
-          saving="Adding"
+          save={addChildTexts.addChild}
+          saving={wordTexts.adding}
           more={
             <LinkButton look="line" to="/childminder/children" icon={ChevronLeft} onClick={draft.drop}>
-              Cancel
+              {wordTexts.cancel}
             </LinkButton>
           }
         />

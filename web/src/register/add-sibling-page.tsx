@@ -1,6 +1,9 @@
+import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -42,8 +45,8 @@ export function AddSiblingPage() {
   if (!sibling.data) {
     return (
       <>
-        <PageTitle title="Add Child" className="sr" />
-        <Loading label="Loading the family">
+        <PageTitle title={addChildTexts.addChild} className="sr" />
+        <Loading label={addChildTexts.loadingFamily}>
           <div className="card stack">
             <Skeleton shape="line" className="w-1/2" />
             <Skeleton shape="box" />
@@ -94,7 +97,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
   }
 
   const title = texts.addToFamily(sibling.lastName ?? fullName(sibling));
-  const contacts = sibling.parents.map(fullName).join(' and ');
+  const contacts = sibling.parents.map(fullName).join(addChildTexts.and);
   return (
     <FormProvider {...form}>
       <header className="pagehead">
@@ -102,31 +105,31 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
         <PageTitle title={title} />
       </header>
       <form className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(save)}>
-        {draft.restored && <Note>What you had typed before is still here.</Note>}
+        {draft.restored && <Note>{addChildTexts.typedBefore}</Note>}
         <fieldset className="stack" disabled={added}>
           <Section
-            title="Personal information"
-            {...(contacts && { detail: `The contacts are those of ${fullName(sibling)}: ${contacts}.` })}
+            title={fieldTexts.personalInformation}
+            {...(contacts && { detail: addChildTexts.sharedContacts(fullName(sibling), contacts) })}
           >
             <NewChildPhoto childId={childId} photo={photo} />
             <PersonalFields genders={['male', 'female', 'other']} />
           </Section>
           <ChoiceSections />
-          <Section title="Schedule" detail="When the child is expected.">
+          <Section title={fieldTexts.schedule} detail={addChildTexts.scheduleDetail}>
             <ScheduleFields />
           </Section>
-          <Section title="Medical conditions">
+          <Section title={fieldTexts.medicalConditions}>
             <MedicalField />
           </Section>
-          <Section title="Notes">
-            <TextAreaField label="Notes (optional)" name="notes" />
+          <Section title={fieldTexts.notes}>
+            <TextAreaField label={wordTexts.optional(fieldTexts.notes)} name="notes" />
           </Section>
           <FormEnd
-            save="Add Child"
-            saving="Adding"
+            save={addChildTexts.addChild}
+            saving={wordTexts.adding}
             more={
               <LinkButton look="line" to={`/childminder/child/${sibling._id}`} onClick={draft.drop}>
-                Cancel
+                {wordTexts.cancel}
               </LinkButton>
             }
           />

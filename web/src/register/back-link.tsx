@@ -1,3 +1,4 @@
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { cameFrom } from '../lib/visited.ts';
@@ -10,7 +11,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
     <Link
       className="iconbtn"
       to={to}
-      aria-label={`Back to ${label}`}
+      aria-label={wordTexts.backTo(label)}
       onClick={(event) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (elsewhere || !cameFrom(to)) return;

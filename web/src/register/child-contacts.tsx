@@ -1,7 +1,10 @@
 import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { resendInvitation } from '@nead/contracts/register/parent-requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Contact } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Baby, Mail, Phone, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,11 +37,11 @@ const failed: Record<Place, string> = {
 export function ContactsSection({ child }: { child: ChildProfile }) {
   return (
     <Section
-      title="Parents and contacts"
-      detail="They see this child’s day once they have set a password."
+      title={childTexts.contacts}
+      detail={childTexts.contactsDetail}
       action={
         <LinkButton look="text" small icon={Baby} to={`/childminder/child/${child._id}/add-sibling`}>
-          Add sibling
+          {childTexts.addSibling}
         </LinkButton>
       }
     >
@@ -52,7 +55,10 @@ function ContactPlace(props: { child: ChildProfile; place: Place; contact: Conta
   const { child, place, contact } = props;
   const [adding, setAdding] = useState(false);
   const refetch = useChildRefetch(child._id);
-  const title = place === 'primary' ? 'Primary contact' : 'Secondary contact';
+  const [title, add] =
+    place === 'primary'
+      ? [fieldTexts.primaryContact, childTexts.addPrimary]
+      : [fieldTexts.secondaryContact, childTexts.addSecondary];
   return (
     <section aria-label={title} className="stack stack--s">
       <h3 className="label">{title}</h3>
@@ -61,14 +67,14 @@ function ContactPlace(props: { child: ChildProfile; place: Place; contact: Conta
       ) : (
         <div>
           <Button small look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
-            Add {title.toLowerCase()}
+            {add}
           </Button>
         </div>
       )}
       <ContactDialog
         open={adding}
-        title={`Add ${title.toLowerCase()}`}
-        detail={`Of ${fullName(child)}`}
+        title={add}
+        detail={childTexts.contactOf(fullName(child))}
         onClose={() => setAdding(false)}
         send={async (who) => {
           const reply = await call(putContactOnChild, {
@@ -94,7 +100,7 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
     setAsking(false);
     const reply = await call(takeContactOffChild, { params: { id: child._id, contactId: contact._id } });
     if (isProblem(reply)) return tellProblem(reply, failed[place]);
-    showToast({ text: `${name} no longer sees ${firstNameOf(child)}`, about: child._id });
+    showToast({ text: childTexts.noLongerSees(name, firstNameOf(child)), about: child._id });
     await refetch();
   }
 
@@ -125,32 +131,31 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
       </div>
       <div className="person__acts">
         <MessageButton to={contact._id}>
-          Message<span className="sr"> {name}</span>
+          {childTexts.message}
+          <span className="sr"> {name}</span>
         </MessageButton>
         {!contact.isVerified && contact.email && <ResendButton contact={contact} />}
         <Button small look="line" icon={UserMinus} onClick={() => setAsking(true)}>
-          Take off<span className="sr"> {name}</span>
+          {childTexts.takeOff}
+          <span className="sr"> {name}</span>
         </Button>
       </div>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Take ${name} off ${firstNameOf(child)}?`}
+        title={childTexts.takeOffAsked(name, firstNameOf(child))}
         actions={
           <>
             <Button look="line" onClick={() => setAsking(false)}>
-              Cancel
+              {wordTexts.cancel}
             </Button>
             <Button look="danger" onClick={() => void takeOff()}>
-              Take off
+              {childTexts.takeOff}
             </Button>
           </>
         }
       >
-        <p>
-          {name} stops seeing {firstNameOf(child)} at once, on every screen that is open. The contact stays in
-          your register.
-        </p>
+        <p>{childTexts.takeOffDetail(name, firstNameOf(child))}</p>
       </Dialog>
     </div>
   );
@@ -168,7 +173,7 @@ export function ResendButton({ contact }: { contact: Pick<Contact, '_id'> }) {
   }
   return (
     <Button small look="soft" icon={Mail} disabled={sending} onClick={() => void resend()}>
-      {sending ? 'Sending' : 'Resend verification'}
+      {sending ? childTexts.sending : childTexts.resend}
     </Button>
   );
 }

@@ -1,23 +1,15 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { relationships } from '@nead/contracts/register/fields.ts';
 import { sessions, weekdays } from '@nead/contracts/register/shapes.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { Select, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { errorAt } from './checked-form.ts';
 import './form-parts.css';
-
-export const genderNames = { male: 'Male', female: 'Female', other: 'Other' } as const;
-export const pottyNames = { yes: 'Yes', no: 'No', not_applicable: 'Not applicable' } as const;
-export const weekdayNames = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-} as const;
 
 /** What every field of these forms is given: its name in the form, and the sentence under it. */
 function useFields(group?: string) {
@@ -29,36 +21,41 @@ function useFields(group?: string) {
 }
 
 /** `genders`: Add Child offers two, the profile all three. */
-export function PersonalFields({ genders }: { genders: readonly (keyof typeof genderNames)[] }) {
+export function PersonalFields({ genders }: { genders: readonly (keyof typeof fieldTexts.genders)[] }) {
   const field = useFields();
   return (
     <div className="fields">
-      <TextField label="First name" autoComplete="off" {...field('firstName')} />
-      <TextField label="Last name" autoComplete="off" {...field('lastName')} />
+      <TextField label={fieldTexts.firstName} autoComplete="off" {...field('firstName')} />
+      <TextField label={fieldTexts.lastName} autoComplete="off" {...field('lastName')} />
       <TextField
-        label="Date of birth"
+        label={fieldTexts.dateOfBirth}
         type="date"
         max={dublinDate(new Date())}
         autoComplete="off"
         {...field('dateOfBirth')}
       />
-      <Select label="Gender" {...field('gender')}>
-        <option value="">Choose</option>
+      <Select label={fieldTexts.gender} {...field('gender')}>
+        <option value="">{wordTexts.choose}</option>
         {genders.map((gender) => (
           <option key={gender} value={gender}>
-            {genderNames[gender]}
+            {fieldTexts.genders[gender]}
           </option>
         ))}
       </Select>
-      <Select label="Potty trained" {...field('isPottyTrained')}>
-        <option value="">Choose</option>
-        {Object.entries(pottyNames).map(([value, name]) => (
+      <Select label={fieldTexts.pottyTrained} {...field('isPottyTrained')}>
+        <option value="">{wordTexts.choose}</option>
+        {Object.entries(fieldTexts.potty).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </Select>
-      <TextField label="Start date (optional)" type="date" autoComplete="off" {...field('startDate')} />
+      <TextField
+        label={wordTexts.optional(fieldTexts.startDate)}
+        type="date"
+        autoComplete="off"
+        {...field('startDate')}
+      />
     </div>
   );
 }
@@ -72,13 +69,13 @@ export function ContactFields(props: {
 }) {
   const { group, optional, emailLocked } = props;
   const field = useFields(group);
-  const also = optional ? ' (optional)' : '';
+  const named = (label: string) => (optional ? wordTexts.optional(label) : label);
   return (
     <div className="fields">
-      <TextField label={`First name${also}`} autoComplete="off" {...field('firstName')} />
-      <TextField label={`Last name${also}`} autoComplete="off" {...field('lastName')} />
+      <TextField label={named(fieldTexts.firstName)} autoComplete="off" {...field('firstName')} />
+      <TextField label={named(fieldTexts.lastName)} autoComplete="off" {...field('lastName')} />
       <TextField
-        label={`Email${also}`}
+        label={named(fieldTexts.email)}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -88,15 +85,15 @@ export function ContactFields(props: {
         {...(emailLocked && { help: emailLocked })}
         {...field('email')}
       />
-      <TextField label={`Phone${also}`} type="tel" autoComplete="off" {...field('phone')} />
-      <RelationshipField {...field('relationship')} label={`Relationship${also}`} />
+      <TextField label={named(fieldTexts.phone)} type="tel" autoComplete="off" {...field('phone')} />
+      <RelationshipField {...field('relationship')} label={named(fieldTexts.relationship)} />
     </div>
   );
 }
 
 const RelationshipField = (props: Parameters<typeof Select>[0]) => (
   <Select {...props}>
-    <option value="">Choose</option>
+    <option value="">{wordTexts.choose}</option>
     {relationships.map((relationship) => (
       <option key={relationship}>{relationship}</option>
     ))}
@@ -105,18 +102,18 @@ const RelationshipField = (props: Parameters<typeof Select>[0]) => (
 
 export function AddressFields({ group, optional }: { group: string; optional?: boolean }) {
   const field = useFields(group);
-  const also = optional ? ' (optional)' : '';
+  const named = (label: string) => (optional ? wordTexts.optional(label) : label);
   return (
     <div className="fields">
-      <TextField label={`Street${also}`} autoComplete="off" {...field('street')} />
-      <TextField label={`City${also}`} autoComplete="off" {...field('city')} />
-      <Select label={`County${also}`} {...field('county')}>
-        <option value="">Choose</option>
+      <TextField label={named(fieldTexts.street)} autoComplete="off" {...field('street')} />
+      <TextField label={named(fieldTexts.city)} autoComplete="off" {...field('city')} />
+      <Select label={named(fieldTexts.county)} {...field('county')}>
+        <option value="">{wordTexts.choose}</option>
         {counties.map((county) => (
           <option key={county}>{county}</option>
         ))}
       </Select>
-      <TextField label={`Post code${also}`} autoComplete="off" {...field('postCode')} />
+      <TextField label={named(fieldTexts.postCode)} autoComplete="off" {...field('postCode')} />
     </div>
   );
 }
@@ -125,12 +122,12 @@ export function EmergencyFields() {
   const field = useFields('emergencyContact');
   return (
     <div className="fields">
-      <TextField label="Name" autoComplete="off" {...field('name')} />
-      <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+      <TextField label={fieldTexts.name} autoComplete="off" {...field('name')} />
+      <TextField label={fieldTexts.phone} type="tel" autoComplete="off" {...field('phone')} />
       <TextField
-        label="Relationship"
+        label={fieldTexts.relationship}
         autoComplete="off"
-        help="Like grandmother or neighbour"
+        help={fieldTexts.relationshipHelp}
         {...field('relationship')}
       />
     </div>
@@ -141,9 +138,9 @@ export function GpFields() {
   const field = useFields('gp');
   return (
     <div className="fields">
-      <TextField label="Doctor" autoComplete="off" {...field('doctorName')} />
-      <TextField label="Practice" autoComplete="off" {...field('practiceName')} />
-      <TextField label="Phone" type="tel" autoComplete="off" {...field('contactNumber')} />
+      <TextField label={fieldTexts.doctor} autoComplete="off" {...field('doctorName')} />
+      <TextField label={fieldTexts.practice} autoComplete="off" {...field('practiceName')} />
+      <TextField label={fieldTexts.phone} type="tel" autoComplete="off" {...field('contactNumber')} />
     </div>
   );
 }
@@ -154,10 +151,10 @@ export function ScheduleFields() {
   const error = errorAt(formState.errors, 'schedule');
   return (
     <fieldset className="stack stack--s">
-      <legend className="sr">Schedule</legend>
+      <legend className="sr">{fieldTexts.schedule}</legend>
       <div className="week">
         {weekdays.map((day) => (
-          <Select key={day} label={weekdayNames[day]} {...field(day)}>
+          <Select key={day} label={fieldTexts.weekdays[day]} {...field(day)}>
             {sessions.map((session) => (
               <option key={session}>{session}</option>
             ))}

@@ -1,4 +1,6 @@
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { allergies, diets } from '@nead/contracts/register/fields.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PhotoPicker } from '../files/photo-picker.tsx';
 import { TextArea } from '../ui/field.tsx';
@@ -10,32 +12,32 @@ import type { useTempPhoto } from './temp-photo.ts';
 
 export const AllergiesField = ({ quiet = false }) => (
   <ChoicesField<ChoicesForm>
-    legend="Allergies"
+    legend={fieldTexts.allergies}
     quiet={quiet}
     choices={allergies}
     name="allergies"
     otherName="otherAllergies"
-    otherLabel="Other allergies"
+    otherLabel={fieldTexts.otherAllergies}
   />
 );
 
 export const DietsField = ({ quiet = false }) => (
   <ChoicesField<ChoicesForm>
-    legend="Dietary requirements"
+    legend={fieldTexts.diets}
     quiet={quiet}
     choices={diets}
     name="dietaryRequirements"
     otherName="otherDietaryRequirements"
-    otherLabel="Other dietary requirements"
+    otherLabel={fieldTexts.otherDiets}
   />
 );
 
 export const ChoiceSections = () => (
   <>
-    <Section title="Allergies" detail="Shown as a warning wherever the child could be fed.">
+    <Section title={fieldTexts.allergies} detail={fieldTexts.allergiesDetail}>
       <AllergiesField quiet />
     </Section>
-    <Section title="Dietary requirements">
+    <Section title={fieldTexts.diets}>
       <DietsField quiet />
     </Section>
   </>
@@ -47,7 +49,7 @@ export function TextAreaField({ label, name }: { label: string; name: 'medicalCo
 }
 
 export const MedicalField = () => (
-  <TextAreaField label="Medical conditions (optional)" name="medicalConditions" />
+  <TextAreaField label={wordTexts.optional(fieldTexts.medicalConditions)} name="medicalConditions" />
 );
 
 /** A photo that is uploaded before its child exists. */
@@ -62,7 +64,7 @@ export function NewChildPhoto(props: { childId: string; photo: ReturnType<typeof
       photoUrl={photo.preview}
       way={photo.way}
       onRemove={photo.remove}
-      help="Optional. Seen by you and the child’s parents."
+      help={fieldTexts.childPhotoHelp}
     />
   );
 }

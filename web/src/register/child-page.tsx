@@ -1,6 +1,8 @@
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
@@ -67,13 +69,13 @@ function OneChild({ childId }: { childId: string }) {
   const missing = isProblem(child.error) && (child.error.status === 404 || child.error.status === 400);
   return (
     <>
-      <PageTitle title={missing ? texts.childNotFound : 'Child'} className="sr" />
+      <PageTitle title={missing ? texts.childNotFound : childTexts.child} className="sr" />
       {child.isPending && <LoadingProfile />}
       {missing && (
         <EmptyState
           title={texts.childNotFound}
-          detail="It may have been deleted, also on another device."
-          action={<LinkButton to="/childminder/children">All children</LinkButton>}
+          detail={childTexts.mayBeDeleted}
+          action={<LinkButton to="/childminder/children">{childTexts.allChildren}</LinkButton>}
         />
       )}
       {child.isError && !missing && (
@@ -95,14 +97,14 @@ function Profile({ child }: { child: ChildProfile }) {
   return (
     <div className="stack">
       <header className="childhead">
-        <BackLink to="/childminder/children" label="Children" />
+        <BackLink to="/childminder/children" label={childTexts.children} />
         <Avatar who={child} state={presence.state} />
         <div className="grow">
           <PageTitle title={fullName(child)} />
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
-            {child.endDate && <Badge tone="gold">Leaving</Badge>}
+            {child.endDate && <Badge tone="gold">{childTexts.leaving}</Badge>}
           </p>
         </div>
       </header>
@@ -127,10 +129,7 @@ function Profile({ child }: { child: ChildProfile }) {
           <CollectorsSection child={child} />
           <EmergencySection child={child} />
           <GpSection child={child} />
-          <ConsentsSection
-            consents={child.consents}
-            detail="Given and withdrawn by the parents, on their own page."
-          />
+          <ConsentsSection consents={child.consents} detail={childTexts.consentsDetail} />
           <LeavingSection child={child} />
         </div>
       </div>
@@ -148,7 +147,7 @@ function StatusPanel({ child }: { child: ChildProfile }) {
   const presence = presenceOf(shown, now);
   const signedIn = shown.currentStatus === 'signed-in';
   return (
-    <section className="card stack" aria-label="Status">
+    <section className="card stack" aria-label={childTexts.status}>
       <div className="row">
         <div className="grow">
           <p className={classes('status', presenceLooks[presence.state].className)}>
@@ -162,7 +161,7 @@ function StatusPanel({ child }: { child: ChildProfile }) {
           icon={signedIn ? LogOut : LogIn}
           onClick={() => tap(shown)}
         >
-          {signedIn ? 'Sign out' : 'Sign in'}
+          {signedIn ? tileTexts.signOut : tileTexts.signIn}
         </Button>
       </div>
       {presence.state === 'late' && !signedIn && <LateActions child={shown} />}
@@ -172,7 +171,7 @@ function StatusPanel({ child }: { child: ChildProfile }) {
 }
 
 const LoadingProfile = () => (
-  <Loading label="Loading the child">
+  <Loading label={childTexts.loading}>
     <div className="stack">
       <div className="row">
         <Skeleton shape="round" />

@@ -1,4 +1,5 @@
 import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/requests.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { PhotoPicker } from '../files/photo-picker.tsx';
@@ -26,7 +27,7 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
   }
 
   return (
-    <Section title="Photo">
+    <Section title={fieldTexts.photo}>
       <PhotoPicker
         who={child}
         photoUrl={child.photoUrl}

@@ -1,6 +1,7 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { expectedToday, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { isToday, shortDate, shortDuration } from '../lib/dates.ts';
 import type { Presence } from '../ui/presence.tsx';
 
@@ -10,33 +11,31 @@ export type DayOfChild = Pick<Child, 'currentStatus' | 'since' | 'schedule' | 'a
 export function presenceOf(child: DayOfChild, now: Date): Presence {
   const { currentStatus, since, schedule } = child;
   if (currentStatus === 'signed-in' && since) {
-    if (isToday(since, now)) return { state: 'here', text: 'Here', since: dublinTime(since) };
+    if (isToday(since, now)) return { state: 'here', text: homeTexts.here, since: dublinTime(since) };
     // Nobody signed the child out: worth a look, since the hours go on counting.
-    return { state: 'late', text: `Here since ${shortDate(since)}, ${dublinTime(since)}` };
+    return { state: 'late', text: homeTexts.notSignedOut(shortDate(since), dublinTime(since)) };
   }
-  if (since && isToday(since, now)) return { state: 'gone', text: `Gone home ${dublinTime(since)}` };
+  if (since && isToday(since, now)) return { state: 'gone', text: homeTexts.goneHome(dublinTime(since)) };
   switch (expectedToday(child, now)) {
     case 'absent':
       return { state: 'gone', text: absentText(child, now) };
     case 'late':
-      return { state: 'late', text: `${shortDuration(minutesLate(schedule, now))} late` };
+      return { state: 'late', text: homeTexts.late(shortDuration(minutesLate(schedule, now))) };
     case 'expected':
       return { state: 'expected', text: expectedText(sessionOn(schedule, dublinDate(now))) };
     default:
       // Without a week nobody knows, and the child may well come.
       return schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled')
-        ? { state: 'gone', text: 'Not expected today' }
-        : { state: 'expected', text: 'Not in yet today' };
+        ? { state: 'gone', text: homeTexts.notExpected }
+        : { state: 'expected', text: homeTexts.notInYet };
   }
 }
 
 const expectedText = (session: string) =>
-  session === 'Full Day' ? 'Expected, full day' : `Expected, ${session.toLowerCase()}`;
-
-const reasons = { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' } as const;
+  session === 'Full Day' ? homeTexts.expectedFullDay : homeTexts.expectedFor(session);
 
 function absentText({ absences }: DayOfChild, now: Date): string {
   const today = dublinDate(now);
   const absence = absences.find(({ from, to }) => from <= today && today <= to);
-  return reasons[absence?.reason ?? 'other'];
+  return homeTexts.away[absence?.reason ?? 'other'];
 }

@@ -1,3 +1,5 @@
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { EditChildRequest } from '@nead/contracts/register/requests.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
@@ -8,15 +10,7 @@ import type { FormTree } from '../lib/three-way.ts';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { otherComplaints } from './add-child-form.ts';
 import { checkedBy } from './checked-form.ts';
-import {
-  EmergencyFields,
-  GpFields,
-  genderNames,
-  PersonalFields,
-  pottyNames,
-  ScheduleFields,
-  weekdayNames,
-} from './child-fields.tsx';
+import { EmergencyFields, GpFields, PersonalFields, ScheduleFields } from './child-fields.tsx';
 import { AllergiesField, DietsField, MedicalField, TextAreaField } from './child-form-sections.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { Facts } from './facts.tsx';
@@ -47,15 +41,15 @@ export function PersonalSection({ child }: SectionOfChild) {
   };
   return (
     <EditableSection
-      title="Personal information"
+      title={fieldTexts.personalInformation}
       values={values}
       names={{
-        firstName: 'First name',
-        lastName: 'Last name',
-        dateOfBirth: 'Date of birth',
-        gender: 'Gender',
-        isPottyTrained: 'Potty trained',
-        startDate: 'Start date',
+        firstName: fieldTexts.firstName,
+        lastName: fieldTexts.lastName,
+        dateOfBirth: fieldTexts.dateOfBirth,
+        gender: fieldTexts.gender,
+        isPottyTrained: fieldTexts.pottyTrained,
+        startDate: fieldTexts.startDate,
       }}
       resolver={checked<typeof values>()}
       save={(changes) => edit(asRequest(changes))}
@@ -63,11 +57,11 @@ export function PersonalSection({ child }: SectionOfChild) {
       view={
         <Facts
           facts={[
-            { name: 'Name', value: `${values.firstName} ${values.lastName}` },
-            { name: 'Date of birth', value: child.dateOfBirth && shortDate(child.dateOfBirth) },
-            { name: 'Gender', value: nameIn(genderNames, child.gender) },
-            { name: 'Potty trained', value: nameIn(pottyNames, child.isPottyTrained) },
-            { name: 'Start date', value: child.startDate && shortDate(child.startDate) },
+            { name: fieldTexts.name, value: `${values.firstName} ${values.lastName}` },
+            { name: fieldTexts.dateOfBirth, value: child.dateOfBirth && shortDate(child.dateOfBirth) },
+            { name: fieldTexts.gender, value: nameIn(fieldTexts.genders, child.gender) },
+            { name: fieldTexts.pottyTrained, value: nameIn(fieldTexts.potty, child.isPottyTrained) },
+            { name: fieldTexts.startDate, value: child.startDate && shortDate(child.startDate) },
           ]}
         />
       }
@@ -90,14 +84,14 @@ export function HealthSection({ child }: SectionOfChild) {
   const diets = shownChoices(child.dietaryRequirements, child.otherDietaryRequirements);
   return (
     <EditableSection
-      title="Allergies, diet and health"
+      title={fieldTexts.healthAndDiet}
       values={values}
       names={{
-        allergies: 'Allergies',
-        otherAllergies: 'Other allergies',
-        dietaryRequirements: 'Dietary requirements',
-        otherDietaryRequirements: 'Other dietary requirements',
-        medicalConditions: 'Medical conditions',
+        allergies: fieldTexts.allergies,
+        otherAllergies: fieldTexts.otherAllergies,
+        dietaryRequirements: fieldTexts.diets,
+        otherDietaryRequirements: fieldTexts.otherDiets,
+        medicalConditions: fieldTexts.medicalConditions,
       }}
       resolver={checkedBy<typeof values>(EditChildRequest, asWritten, otherComplaints)}
       save={(changes, all) => edit(asRequest(withTheirText(changes, all)))}
@@ -105,9 +99,12 @@ export function HealthSection({ child }: SectionOfChild) {
       view={
         <Facts
           facts={[
-            { name: 'Allergies', value: allergies.length > 0 && <AllergyChip allergies={allergies} /> },
-            { name: 'Dietary requirements', value: diets.join(', ') },
-            { name: 'Medical conditions', value: child.medicalConditions, wide: true },
+            {
+              name: fieldTexts.allergies,
+              value: allergies.length > 0 && <AllergyChip allergies={allergies} />,
+            },
+            { name: fieldTexts.diets, value: diets.join(', ') },
+            { name: fieldTexts.medicalConditions, value: child.medicalConditions, wide: true },
           ]}
         />
       }
@@ -137,19 +134,19 @@ export function ScheduleSection({ child }: SectionOfChild) {
   const schedule = child.schedule ?? noSchedule;
   return (
     <EditableSection
-      title="Schedule"
+      title={fieldTexts.schedule}
       values={{ schedule }}
-      names={Object.fromEntries(weekdays.map((day) => [`schedule.${day}`, weekdayNames[day]]))}
+      names={Object.fromEntries(weekdays.map((day) => [`schedule.${day}`, fieldTexts.weekdays[day]]))}
       resolver={checked<{ schedule: typeof schedule }>()}
       save={(changes) => edit(asRequest(changes))}
       failed={texts.updateFailed}
       view={
         <Facts
           facts={weekdays.map((day) => ({
-            name: weekdayNames[day],
+            name: fieldTexts.weekdays[day],
             value:
               schedule[day] === 'Not Scheduled' ? (
-                <span className="muted">Not Scheduled</span>
+                <span className="muted">{fieldTexts.notScheduled}</span>
               ) : (
                 schedule[day]
               ),
@@ -168,18 +165,18 @@ export function EmergencySection({ child }: SectionOfChild) {
   const { name, phone, relationship } = emergencyContact;
   return (
     <EditableSection
-      title="Emergency contact"
+      title={fieldTexts.emergencyContact}
       values={{ emergencyContact }}
-      names={{ emergencyContact: 'Emergency contact' }}
+      names={{ emergencyContact: fieldTexts.emergencyContact }}
       resolver={checked<{ emergencyContact: typeof emergencyContact }>()}
       save={(changes) => edit(asRequest(changes))}
       failed={texts.updateFailed}
       view={
         <Facts
           facts={[
-            { name: 'Name', value: name },
-            { name: 'Phone', value: phone && <a href={telephone(phone)}>{phone}</a> },
-            { name: 'Relationship', value: relationship },
+            { name: fieldTexts.name, value: name },
+            { name: fieldTexts.phone, value: phone && <a href={telephone(phone)}>{phone}</a> },
+            { name: fieldTexts.relationship, value: relationship },
           ]}
         />
       }
@@ -194,19 +191,19 @@ export function GpSection({ child }: SectionOfChild) {
   const gp = child.gp ?? { doctorName: '', practiceName: '', contactNumber: '' };
   return (
     <EditableSection
-      title="Family GP"
+      title={fieldTexts.familyGp}
       values={{ gp }}
-      names={{ gp: 'Family GP' }}
+      names={{ gp: fieldTexts.familyGp }}
       resolver={checked<{ gp: typeof gp }>()}
       save={(changes) => edit(asRequest(changes))}
       failed={texts.updateFailed}
       view={
         <Facts
           facts={[
-            { name: 'Doctor', value: gp.doctorName },
-            { name: 'Practice', value: gp.practiceName },
+            { name: fieldTexts.doctor, value: gp.doctorName },
+            { name: fieldTexts.practice, value: gp.practiceName },
             {
-              name: 'Phone',
+              name: fieldTexts.phone,
               value: gp.contactNumber && <a href={telephone(gp.contactNumber)}>{gp.contactNumber}</a>,
             },
           ]}
@@ -223,16 +220,16 @@ export function NotesSection({ child }: SectionOfChild) {
   const values = { notes: child.notes ?? '' };
   return (
     <EditableSection
-      title="Notes"
-      detail="Seen by you alone."
+      title={fieldTexts.notes}
+      detail={childTexts.seenByYou}
       values={values}
-      names={{ notes: 'Notes' }}
+      names={{ notes: fieldTexts.notes }}
       resolver={checked<typeof values>()}
       save={(changes) => edit(asRequest(changes))}
       failed={texts.updateFailed}
-      view={<Facts facts={[{ name: 'Notes', value: child.notes, wide: true }]} />}
+      view={<Facts facts={[{ name: fieldTexts.notes, value: child.notes, wide: true }]} />}
     >
-      <TextAreaField label="Notes" name="notes" />
+      <TextAreaField label={fieldTexts.notes} name="notes" />
     </EditableSection>
   );
 }

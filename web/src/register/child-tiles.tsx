@@ -1,4 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { Suspense, useEffect } from 'react';
 import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
@@ -41,7 +42,7 @@ export function ChildTiles(props: {
   useEffect(() => void tileDay().catch(() => undefined), []);
   return (
     <>
-      <Tiles label="Children">
+      <Tiles label={homeTexts.children}>
         {shown.map((child) => {
           const presence = asleepOr(presenceOf(child, now), asleep.get(child._id));
           const signedIn = child.currentStatus === 'signed-in';

@@ -1,4 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquareCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -41,7 +42,7 @@ export function ChildminderDashboardPage() {
       <div className="cols">
         <section aria-labelledby="children-now">
           <div className="sechead">
-            <h2 id="children-now">Children now</h2>
+            <h2 id="children-now">{homeTexts.childrenNow}</h2>
             <span className="sechead__acts">
               {children.data?.length !== 0 && !selecting && (
                 <Button
@@ -51,16 +52,16 @@ export function ChildminderDashboardPage() {
                   disabled={!children.data}
                   onClick={() => setSelecting(true)}
                 >
-                  Select
+                  {homeTexts.select}
                 </Button>
               )}
               <LinkButton look="text" small to="/childminder/children">
-                View All
+                {homeTexts.viewAll}
               </LinkButton>
             </span>
           </div>
           {children.isPending ? (
-            <Loading label="Loading the children">
+            <Loading label={homeTexts.loadingChildren}>
               <div className="tally">&nbsp;</div>
               <TileSkeletons count={4} />
             </Loading>
@@ -84,11 +85,11 @@ export function ChildminderDashboardPage() {
 function Welcome() {
   const now = useNow();
   const firstName = useAuth()?.user.firstName;
-  if (!useWelcome()) return <PageTitle title="Dashboard" className="sr" />;
+  if (!useWelcome()) return <PageTitle title={homeTexts.dashboard} className="sr" />;
   return (
-    <section className="banner" aria-label="Welcome">
+    <section className="banner" aria-label={homeTexts.welcome}>
       <Landscape />
-      <PageTitle title="Dashboard" heading={`${greeting(now)}, ${firstName}`} />
+      <PageTitle title={homeTexts.dashboard} heading={`${greeting(now)}, ${firstName}`} />
       <p className="banner__weather">
         <Suspense fallback={<>&nbsp;</>}>
           <WeatherLine />

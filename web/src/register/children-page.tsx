@@ -1,5 +1,7 @@
 import type { Plan } from '@nead/contracts/plans.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,13 +43,13 @@ export function ChildrenPage() {
     <div className="stack">
       <header className="pagehead mb-0">
         <div className="grow basis-40">
-          <PageTitle title="Children" />
+          <PageTitle title={homeTexts.children} />
           {count !== undefined && <Places count={count} plan={plan} />}
         </div>
         {count !== undefined && <WayToAdd count={count} plan={plan} />}
       </header>
       {children.isPending && (
-        <Loading label="Loading the children">
+        <Loading label={homeTexts.loadingChildren}>
           <TileSkeletons count={4} />
         </Loading>
       )}
@@ -59,7 +61,7 @@ export function ChildrenPage() {
         <>
           <p className="-mb-3 text-right">
             <Button look="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
-              Select
+              {homeTexts.select}
             </Button>
           </p>
           <ChildTiles all={children.data} detailOf={ageNow} />
@@ -79,7 +81,7 @@ export function ChildrenPage() {
             className="-ml-3"
             onClick={() => void saveFile(exportChildren, {}, 'children.csv')}
           >
-            Children as CSV
+            {listTexts.childrenAsCsv}
           </Button>
         </p>
       )}
@@ -88,13 +90,13 @@ export function ChildrenPage() {
 }
 
 function Places({ count, plan }: { count: number; plan: Plan | undefined }) {
-  if (!plan) return <p className="muted">{count} in care</p>;
+  if (!plan) return <p className="muted">{listTexts.inCare(count)}</p>;
   const most = plan.limits.children;
   const left = Math.max(0, most - count);
   return (
     <p className="muted">
-      {count} / {most} children
-      {left > 0 ? `, ${left} ${left === 1 ? 'place' : 'places'} remaining` : ', no place remaining'}
+      {listTexts.placesTaken(count, most)}
+      {listTexts.placesLeft(left)}
     </p>
   );
 }
@@ -105,12 +107,12 @@ function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
   if (count < most) {
     return (
       <LinkButton className="ml-auto" icon={Plus} to="/childminder/add-child">
-        Add Child
+        {listTexts.addChild}
       </LinkButton>
     );
   }
   // Nobody can upgrade past the law.
-  if (most >= LEGAL_MOST) return <p className="small muted ml-auto">Up to 6 children (the legal maximum)</p>;
+  if (most >= LEGAL_MOST) return <p className="small muted ml-auto">{listTexts.legalMost}</p>;
   return (
     <LinkButton className="ml-auto" look="soft" icon={ArrowUpRight} to="/childminder/subscription">
       {texts.upgradeForMore}
@@ -119,7 +121,7 @@ function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
 }
 
 const LeftCare = ({ all }: { all: readonly Child[] }) => (
-  <Section title="Left care" detail="Their records stay, and take no place.">
+  <Section title={listTexts.leftCare} detail={listTexts.leftCareDetail}>
     <ul className="people">
       {all.map((child) => (
         <li className="row" key={child._id}>
@@ -128,7 +130,7 @@ const LeftCare = ({ all }: { all: readonly Child[] }) => (
             <Link className="strong" to={`/childminder/child/${child._id}`}>
               {fullName(child)}
             </Link>
-            {child.endDate && <p className="small muted">Last day {shortDate(child.endDate)}</p>}
+            {child.endDate && <p className="small muted">{listTexts.lastDay(shortDate(child.endDate))}</p>}
           </div>
         </li>
       ))}

@@ -6,7 +6,12 @@ import {
   changeCollector,
   removeCollector,
 } from '@nead/contracts/register/around-child-requests.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts';
+import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -32,7 +37,7 @@ import { useTempPhoto } from './temp-photo.ts';
 import { useChildRefetch } from './use-child-edit.ts';
 import './person.css';
 
-const FAILED = 'The collector was not saved';
+const FAILED = childTexts.collectorFailed;
 
 /** Who may collect the child, besides its contacts. */
 export function CollectorsSection({ child }: { child: ChildProfile }) {
@@ -45,10 +50,10 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
     await refetch();
     showToast({
       about: collector._id,
-      text: `${collector.name ?? 'The collector'} may not collect ${firstNameOf(child)} any more`,
+      text: childTexts.mayNotCollect(collector.name ?? childTexts.theCollector, firstNameOf(child)),
       // The file went with them.
-      ...(collector.photoUrl && { detail: 'Undo brings them back without the photo.' }),
-      action: { label: 'Undo', act: () => void putBack(collector) },
+      ...(collector.photoUrl && { detail: childTexts.backWithoutPhoto }),
+      action: { label: frame.undo, act: () => void putBack(collector) },
     });
   }
 
@@ -64,15 +69,16 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
 
   return (
     <Section
-      title="May collect"
-      detail="Besides the contacts."
+      title={childTexts.mayCollect}
+      detail={childTexts.besidesContacts}
       action={
         <Button look="text" small icon={UserPlus} onClick={() => setOpen('new')}>
-          Add<span className="sr"> a collector</span>
+          {wordTexts.add}
+          <span className="sr"> {childTexts.aCollector}</span>
         </Button>
       }
     >
-      {child.collectors.length === 0 && <p className="muted">Nobody else so far.</p>}
+      {child.collectors.length === 0 && <p className="muted">{childTexts.nobodyElse}</p>}
       <ul className="people">
         {child.collectors.map((collector) => (
           <CollectorRow
@@ -86,8 +92,8 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
-        title={open === 'new' ? 'Add a collector' : 'Change a collector'}
-        detail={`May collect ${firstNameOf(child)}`}
+        title={open === 'new' ? childTexts.addCollector : childTexts.changeCollector}
+        detail={childTexts.mayCollectChild(firstNameOf(child))}
       >
         {open && (
           <CollectorForm
@@ -106,7 +112,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
 
 function CollectorRow(props: { collector: Collector; edit: () => void; remove: () => void }) {
   const { collector, edit, remove } = props;
-  const name = collector.name ?? 'Erased';
+  const name = collector.name ?? tileTexts.erased;
   const [firstName = '', lastName = ''] = name.split(/ (.*)/s);
   return (
     <li className="person">
@@ -116,7 +122,9 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
           <span className="strong">{name}</span>
           {collector.date && (
             <Badge tone="gold">
-              {isToday(collector.date, new Date()) ? 'Today only' : `${shortDate(collector.date)} only`}
+              {isToday(collector.date, new Date())
+                ? childTexts.todayOnly
+                : childTexts.dayOnly(shortDate(collector.date))}
             </Badge>
           )}
         </p>
@@ -130,8 +138,8 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
         )}
       </div>
       <div className="person__acts">
-        <IconButton icon={Pencil} label={`Change ${name}`} onClick={edit} />
-        <IconButton icon={Trash2} label={`Remove ${name}`} onClick={remove} />
+        <IconButton icon={Pencil} label={childTexts.changeNamed(name)} onClick={edit} />
+        <IconButton icon={Trash2} label={childTexts.removeNamed(name)} onClick={remove} />
       </div>
     </li>
   );
@@ -180,42 +188,42 @@ function CollectorForm(props: {
 
   return (
     <FormProvider {...form}>
-      <form className="stack" aria-label="Collector" noValidate onSubmit={form.handleSubmit(save)}>
+      <form className="stack" aria-label={childTexts.collector} noValidate onSubmit={form.handleSubmit(save)}>
         <PhotoPicker
           who={{ _id, firstName: form.watch('name'), lastName: null }}
           photoUrl={photo.preview ?? collector?.photoUrl}
           way={photo.way}
-          help="Optional. So that you know them at the door."
+          help={fieldTexts.collectorPhotoHelp}
         />
         <TextField
-          label="Name"
+          label={fieldTexts.name}
           autoComplete="off"
           error={errorAt(errors, 'name')}
           {...form.register('name')}
         />
         <TextField
-          label="Phone (optional)"
+          label={wordTexts.optional(fieldTexts.phone)}
           type="tel"
           autoComplete="off"
           error={errorAt(errors, 'phone')}
           {...form.register('phone')}
         />
         <TextField
-          label="Relationship (optional)"
+          label={wordTexts.optional(fieldTexts.relationship)}
           autoComplete="off"
           error={errorAt(errors, 'relationship')}
           {...form.register('relationship')}
         />
         <Segments
-          legend="When"
+          legend={childTexts.when}
           choices={[
-            { value: 'always', label: 'Always' },
-            { value: 'once', label: date && date !== today ? shortDate(date) : 'Today only' },
+            { value: 'always', label: childTexts.always },
+            { value: 'once', label: date && date !== today ? shortDate(date) : childTexts.todayOnly },
           ]}
           value={date ? 'once' : 'always'}
           onChange={(when) => form.setValue('date', when === 'once' ? date || today : '')}
         />
-        <FormEnd save="Save" saving="Saving" />
+        <FormEnd save={wordTexts.save} saving={wordTexts.saving} />
       </form>
     </FormProvider>
   );

@@ -1,8 +1,10 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { decideConsent } from '@nead/contracts/register/around-child-requests.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
@@ -39,12 +41,12 @@ export function ConsentSwitch({ child, consent, refetch }: ConsentSwitchProps) {
       body: { given, version, ...(until && { until }) },
     });
     setSending(false);
-    if (isProblem(reply)) return tellProblem(reply, 'The consent was not saved');
+    if (isProblem(reply)) return tellProblem(reply, childTexts.consentFailed);
     setAsking(false);
     showToast({
       about: consent.kind,
-      text: given ? 'Consent given' : 'Consent withdrawn',
-      detail: `${title}, ${firstNameOf(child)}${until ? `, until ${shortDate(until)}` : ''}`,
+      text: given ? childTexts.consentGiven : childTexts.consentWithdrawn,
+      detail: childTexts.consentSaid(title, firstNameOf(child), until && shortDate(until)),
     });
     await refetch();
   }
@@ -57,10 +59,14 @@ export function ConsentSwitch({ child, consent, refetch }: ConsentSwitchProps) {
         disabled={sending}
         onClick={() => (stands || !ends ? void decide(!stands) : setAsking(true))}
       >
-        {stands ? 'Withdraw' : 'Give consent'}
+        {stands ? childTexts.withdraw : childTexts.giveConsent}
         <span className="sr"> {title}</span>
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`${title} for ${firstNameOf(child)}`}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={childTexts.consentFor(title, firstNameOf(child))}
+      >
         <p>{text}</p>
         <LastDay today={today} sending={sending} give={(until) => decide(true, until)} />
       </Dialog>
@@ -81,21 +87,21 @@ function LastDay(props: { today: string; sending: boolean; give: (until: string)
   }
 
   return (
-    <form className="stack" aria-label="Consent" noValidate onSubmit={send}>
+    <form className="stack" aria-label={childTexts.consent} noValidate onSubmit={send}>
       <TextField
-        label="Last day of this consent"
+        label={childTexts.lastDayOfConsent}
         type="date"
         min={today}
         value={until}
         error={error}
-        help="After this day nothing is given until you agree again. You can withdraw it at any time before."
+        help={childTexts.lastDayOfConsentHelp}
         onChange={({ target }) => {
           setError(undefined);
           setUntil(target.value);
         }}
       />
       <Button type="submit" disabled={sending}>
-        {sending ? 'Saving' : 'Give consent'}
+        {sending ? wordTexts.saving : childTexts.giveConsent}
       </Button>
     </form>
   );

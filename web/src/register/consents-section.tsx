@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { Consent } from '@nead/contracts/register/views.ts';
 import { Check, X } from 'lucide-react';
@@ -12,9 +13,16 @@ import './person.css';
 /** How a consent stands today, in a word. */
 function standing(consent: Consent, today: string): { stands: boolean; word: string } {
   const state = consentOn(consent.kind, consent, today);
-  if (state === 'given') return { stands: true, word: 'Given' };
-  if (state === 'expired') return { stands: false, word: 'Ended' };
-  return { stands: false, word: consent.given ? 'No end date' : consent.at ? 'Withdrawn' : 'Not given' };
+  if (state === 'given') return { stands: true, word: childTexts.standing.given };
+  if (state === 'expired') return { stands: false, word: childTexts.standing.ended };
+  return {
+    stands: false,
+    word: consent.given
+      ? childTexts.standing.noEndDate
+      : consent.at
+        ? childTexts.standing.withdrawn
+        : childTexts.standing.notGiven,
+  };
 }
 
 /** What a parent allows, in the words that the parent agrees to. `act` is the parent's own switch. */
@@ -27,7 +35,7 @@ export function ConsentsSection(props: {
   const today = dublinDate(useNow());
   const shown = consents.map((consent) => ({ consent, ...standing(consent, today) }));
   return (
-    <Section title="Consents" detail={detail}>
+    <Section title={childTexts.consents} detail={detail}>
       <ul className="people">
         {shown.map(({ consent, stands, word }) => (
           <li className="person" key={consent.kind}>
@@ -37,13 +45,16 @@ export function ConsentsSection(props: {
                 <Badge tone={stands ? 'green' : 'gold'} icon={stands ? Check : X}>
                   {word}
                 </Badge>
-                {consent.until && <span className="small">until {shortDate(consent.until)}</span>}
+                {consent.until && <span className="small">{childTexts.until(shortDate(consent.until))}</span>}
               </p>
               <p className="small muted">{consentTexts[consent.kind].text}</p>
               {consent.at && (
                 <p className="meta">
-                  {consent.byName ?? 'A parent'}, {shortDate(consent.at)}
-                  {consent.version ? `, version ${consent.version} of the text` : ''}
+                  {childTexts.saidBy(
+                    consent.byName ?? childTexts.aParent,
+                    shortDate(consent.at),
+                    consent.version,
+                  )}
                 </p>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { useFormContext } from 'react-hook-form';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,10 +23,10 @@ export function ContactChoice({ place, search }: { place: keyof typeof places; s
         <Avatar who={{ _id: chosen._id, ...namesOf(chosen.name) }} size="m" />
         <div className="grow">
           <p className="strong">{chosen.name}</p>
-          <p className="meta">In your register already. Address and phone stay as they are.</p>
+          <p className="meta">{addChildTexts.knownContact}</p>
         </div>
         <Button small look="line" onClick={() => setValue(known, null, { shouldDirty: true })}>
-          Somebody else
+          {addChildTexts.somebodyElse}
         </Button>
       </div>
     );
@@ -34,7 +35,7 @@ export function ContactChoice({ place, search }: { place: keyof typeof places; s
     <>
       {search && (
         <ParentSearch
-          label="Already in your register?"
+          label={addChildTexts.searchContacts}
           onChoose={(parent) =>
             setValue(known, { _id: parent._id, name: fullName(parent) }, { shouldDirty: true })
           }

@@ -1,5 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
+import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { ContactRequest } from '@nead/contracts/register/fields.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Dialog } from '../ui/dialog.tsx';
@@ -40,11 +42,11 @@ function NewContact({ send, onlyNew }: ContactDialogProps) {
   return (
     <FormProvider {...form}>
       {!onlyNew && (
-        <ParentSearch label="Already in your register?" onChoose={(parent) => void send(parent._id)} />
+        <ParentSearch label={addChildTexts.searchContacts} onChoose={(parent) => void send(parent._id)} />
       )}
       <form
         className="stack"
-        aria-label="New contact"
+        aria-label={addChildTexts.newContact}
         noValidate
         onSubmit={form.handleSubmit(
           (values) => send({ ...(values as ContactRequest), _id }), // checked by that very schema
@@ -52,7 +54,7 @@ function NewContact({ send, onlyNew }: ContactDialogProps) {
       >
         <ContactFields />
         <AddressFields group="address" optional />
-        <FormEnd save="Add contact" saving="Adding" />
+        <FormEnd save={addChildTexts.addContact} saving={wordTexts.adding} />
       </form>
     </FormProvider>
   );

@@ -1,3 +1,4 @@
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
@@ -45,7 +46,8 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
         !editing && (
           <span ref={opener}>
             <Button look="text" small icon={Pencil} onClick={() => setEditing(true)}>
-              Edit<span className="sr"> {title.toLowerCase()}</span>
+              {wordTexts.edit}
+              <span className="sr"> {title.toLowerCase()}</span>
             </Button>
           </span>
         )
@@ -84,11 +86,11 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
         {children}
         <FormNews news={news} names={names} take={take} />
         <FormEnd
-          save="Save"
-          saving="Saving"
+          save={wordTexts.save}
+          saving={wordTexts.saving}
           more={
             <Button look="line" onClick={close}>
-              Cancel
+              {wordTexts.cancel}
             </Button>
           }
         />

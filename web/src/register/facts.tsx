@@ -1,3 +1,4 @@
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import type { ReactNode } from 'react';
 import './form-parts.css';
 
@@ -13,7 +14,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(({ name, value, wide }) => (
       <div key={name} className={wide ? 'facts__wide' : undefined}>
         <dt>{name}</dt>
-        <dd>{value || <span className="muted">Not given</span>}</dd>
+        <dd>{value || <span className="muted">{fieldTexts.notGiven}</span>}</dd>
       </div>
     ))}
   </dl>

@@ -1,3 +1,4 @@
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
@@ -12,9 +13,7 @@ export function FormEnd({ save, saving, more }: { save: string; saving: string; 
     <div className="formend">
       {missing > 0 && submitCount > 0 && (
         <Note tone="coral" alert key={submitCount}>
-          {missing === 1
-            ? 'One field needs another look. Nothing was lost.'
-            : `${missing} fields need another look. Nothing was lost.`}
+          {wordTexts.fieldsToMend(missing)}
         </Note>
       )}
       <div className="formend__acts">

@@ -1,7 +1,10 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
+import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { texts as frame } from '@nead/contracts/ui/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +17,7 @@ import { childrenQuery } from './children-query.ts';
 import { firstNameOf } from './person-name.ts';
 import { tellProblem } from './tell-problem.ts';
 
-const FAILED = 'The absence was not saved';
+const FAILED = childTexts.absenceFailed;
 
 /** What to do about a child that is late: ring, or stop waiting with one tap. */
 export function LateActions({ child }: { child: Child }) {
@@ -36,8 +39,8 @@ export function LateActions({ child }: { child: Child }) {
     if (isProblem(reply)) return tellProblem(reply, FAILED);
     showToast({
       about: child._id,
-      text: `${firstNameOf(child)} is not coming today`,
-      action: { label: 'Undo', act: () => void takeBack(absenceId) },
+      text: attentionTexts.isNotComing(firstNameOf(child)),
+      action: { label: frame.undo, act: () => void takeBack(absenceId) },
     });
     await refetch();
   }
@@ -53,11 +56,12 @@ export function LateActions({ child }: { child: Child }) {
       {contact?.phone && (
         <a className="btn btn--line btn--s grow" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
           <Icon of={Phone} size="s" />
-          Ring {contact.firstName ?? 'home'}
+          {attentionTexts.ring(contact.firstName ?? attentionTexts.home)}
         </a>
       )}
       <Button small look="line" className="grow" disabled={sending} onClick={() => void notComing()}>
-        Not coming<span className="sr">, {firstNameOf(child)}</span>
+        {attentionTexts.notComing}
+        <span className="sr">, {firstNameOf(child)}</span>
       </Button>
     </div>
   );

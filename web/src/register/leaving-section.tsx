@@ -1,7 +1,9 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { deleteChild, leaveCare, returnToCare } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { DoorOpen, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -29,36 +31,36 @@ export function LeavingSection({ child }: { child: ChildProfile }) {
   async function comeBack(): Promise<void> {
     const reply = await call(returnToCare, { params: { id: child._id } });
     if (isProblem(reply)) return tellProblem(reply, texts.updateFailed);
-    showToast({ text: `${name} is in your care again`, about: child._id });
+    showToast({ text: childTexts.isBackInCare(name), about: child._id });
     await refetch();
   }
 
   return (
-    <Section title="Leaving">
+    <Section title={childTexts.leaving}>
       {child.endDate && (
         <p>
-          Last day in care: <b className="strong">{shortDate(child.endDate)}</b>
+          {childTexts.lastDayInCareIs} <b className="strong">{shortDate(child.endDate)}</b>
         </p>
       )}
       <div className="row wrap">
         {child.endDate ? (
           <Button small look="line" icon={Undo2} onClick={() => void comeBack()}>
-            Back in care
+            {childTexts.backInCare}
           </Button>
         ) : (
           <Button small look="line" icon={DoorOpen} onClick={() => setAsking('leave')}>
-            Leaves care
+            {childTexts.leavesCareButton}
           </Button>
         )}
         <Button small look="line" icon={Trash2} onClick={() => setAsking('delete')}>
-          Delete child
+          {childTexts.deleteChild}
         </Button>
       </div>
       <Dialog
         open={asking === 'leave'}
         onClose={close}
-        title={`${name} leaves care`}
-        detail="The records stay, and the parents go on reading them. The place is free after the last day."
+        title={childTexts.leavesCare(name)}
+        detail={childTexts.leavesCareDetail}
       >
         <LeaveForm child={child} done={close} refetch={refetch} />
       </Dialog>
@@ -79,7 +81,11 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
     });
     if (isProblem(reply)) return tellProblem(reply, texts.updateFailed);
     done();
-    showToast({ text: `${firstNameOf(child)} leaves care`, detail: shortDate(endDate), about: child._id });
+    showToast({
+      text: childTexts.leavesCare(firstNameOf(child)),
+      detail: shortDate(endDate),
+      about: child._id,
+    });
     await refetch();
   }
 
@@ -92,15 +98,19 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
       }}
     >
       <TextField
-        label="Last day in care"
+        label={childTexts.lastDayInCare}
         type="date"
         required
         value={endDate}
         onChange={({ target }) => setEndDate(target.value)}
       />
-      <TextField label="Why (optional)" value={why} onChange={({ target }) => setWhy(target.value)} />
+      <TextField
+        label={wordTexts.optional(childTexts.why)}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
       <Button type="submit" wide>
-        Save
+        {wordTexts.save}
       </Button>
     </form>
   );
@@ -131,23 +141,24 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
     <Dialog
       open={open}
       onClose={close}
-      title={`Delete ${fullName(child)}?`}
+      title={childTexts.deleteAsked(fullName(child))}
       actions={
         <>
           <Button look="line" onClick={close}>
-            Cancel
+            {wordTexts.cancel}
           </Button>
           <Button look="danger" disabled={deleting} onClick={() => void remove()}>
-            {deleting ? 'Deleting' : 'Delete child'}
+            {deleting ? wordTexts.deleting : childTexts.deleteChild}
           </Button>
         </>
       }
     >
-      <p>
-        Meant for a child that was added by mistake. {firstNameOf(child)} disappears from every list, also for
-        the parents; the history keeps what was recorded.
-      </p>
-      <TextField label="Why (optional)" value={why} onChange={({ target }) => setWhy(target.value)} />
+      <p>{childTexts.deleteDetail(firstNameOf(child))}</p>
+      <TextField
+        label={wordTexts.optional(childTexts.why)}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
     </Dialog>
   );
 }

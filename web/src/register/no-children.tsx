@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/states.tsx';
 export const NoChildren = () => (
   <EmptyState
     title={homeTexts.noChildren}
-    detail="Add the first child with its parents. They get an invitation by email."
-    action={<LinkButton to="/childminder/add-child">Add your first child</LinkButton>}
+    detail={homeTexts.addFirstDetail}
+    action={<LinkButton to="/childminder/add-child">{homeTexts.addFirst}</LinkButton>}
   />
 );

@@ -1,3 +1,5 @@
+import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
@@ -14,13 +16,13 @@ export function NumbersWarning(props: {
     <Dialog
       open
       onClose={onCancel}
-      title={`Sign ${firstName} in?`}
+      title={attentionTexts.signInAsked(firstName)}
       actions={
         <>
           <Button look="line" onClick={onCancel}>
-            Cancel
+            {wordTexts.cancel}
           </Button>
-          <Button onClick={onSignIn}>Sign in anyway</Button>
+          <Button onClick={onSignIn}>{attentionTexts.signInAnyway}</Button>
         </>
       }
     >

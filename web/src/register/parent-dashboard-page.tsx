@@ -1,6 +1,8 @@
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +59,7 @@ export function ParentDashboardPage() {
   return (
     <div className="stack stack--l">
       <header>
-        <PageTitle title="Dashboard" heading={`${greeting(now)}, ${firstName}`} />
+        <PageTitle title={parentsHomeTexts.dashboard} heading={`${greeting(now)}, ${firstName}`} />
         <p className="muted">{longDate(now)}</p>
       </header>
       {!open && <Closed />}
@@ -65,7 +67,7 @@ export function ParentDashboardPage() {
         <ErrorState
           title={messageOf(dashboard.error)}
           retry={() => window.location.reload()}
-          retryLabel="Retry"
+          retryLabel={parentsHomeTexts.retry}
         />
       )}
       {open && !dashboard.isLoadingError && (
@@ -93,10 +95,7 @@ export function ParentDashboardPage() {
 /** Switched off for every parent: what else there is stays a touch away. */
 const Closed = () => (
   <>
-    <EmptyState
-      title="The pages for parents are switched off at the moment"
-      detail="Your childminder goes on recording the day, and it is all here when they are back."
-    />
+    <EmptyState title={parentsHomeTexts.closed} detail={parentsHomeTexts.closedDetail} />
     <Shortcuts />
   </>
 );
@@ -111,13 +110,10 @@ function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
   return (
     <section aria-labelledby="my-children">
       <h2 id="my-children" className="mb-3">
-        My Children
+        {parentsHomeTexts.myChildren}
       </h2>
       {all.length === 0 && (
-        <EmptyState
-          title={homeTexts.noChildren}
-          detail="Your childminder adds your child, and you see the day here."
-        />
+        <EmptyState title={homeTexts.noChildren} detail={parentsHomeTexts.noChildrenDetail} />
       )}
       <div className="stack">
         {all.map((child) => (
@@ -145,7 +141,7 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
         <Avatar who={child} state={presence.state} />
         <div className="grow grid gap-0.5">
           <h3 className="h2">
-            <Link to={`/parent/child/${child._id}`}>{child.firstName ?? 'Erased'}</Link>
+            <Link to={`/parent/child/${child._id}`}>{child.firstName ?? tileTexts.erased}</Link>
           </h3>
           <p className={classes('status', className)}>
             <PresenceWords presence={presence} />
@@ -181,7 +177,7 @@ function Shortcuts() {
     ...accountEntries.parent,
   ];
   return (
-    <nav className="shortcuts" aria-label="Shortcuts">
+    <nav className="shortcuts" aria-label={parentsHomeTexts.shortcuts}>
       {entries.map((entry) => (
         <EntryLink entry={entry} className="shortcut" key={entry.to}>
           <Icon of={entry.icon} />
@@ -223,10 +219,8 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
   const shown = all ? told : told.slice(0, AT_ONCE);
   return (
     <Card aria-labelledby="recent">
-      <h2 id="recent">Recent Activity</h2>
-      {activities.length === 0 && (
-        <p className="muted mt-2">Nothing yet. What is recorded shows up here at once.</p>
-      )}
+      <h2 id="recent">{parentsHomeTexts.recentActivity}</h2>
+      {activities.length === 0 && <p className="muted mt-2">{parentsHomeTexts.nothingYet}</p>}
       {photos.length > 0 && (
         <Suspense fallback={<Skeleton shape="box" className="h-56" />}>
           <PhotoStory photos={photos} />
@@ -237,14 +231,14 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
           <TimelineEntry
             key={activity._id}
             {...lookOf(activity)}
-            title={activity.childName ?? 'Erased'}
+            title={activity.childName ?? tileTexts.erased}
             by={`${activity.description}, ${ago(activity.timestamp, now)}`}
           />
         ))}
       </Timeline>
       {shown.length < told.length && (
         <Button look="text" wide onClick={() => setAll(true)}>
-          Show earlier
+          {parentsHomeTexts.showEarlier}
         </Button>
       )}
     </Card>
@@ -252,7 +246,7 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
 }
 
 const LoadingDay = () => (
-  <Loading label="Loading the day">
+  <Loading label={parentsHomeTexts.loadingDay}>
     <div className="cols">
       <div className="stack">
         <Skeleton shape="line" className="w-1/3" />

@@ -1,6 +1,9 @@
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { deleteParent, EditContactRequest, editParent } from '@nead/contracts/register/parent-requests.ts';
+import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -37,9 +40,9 @@ export function ParentPage() {
   const missing = isProblem(parent.error) && (parent.error.status === 404 || parent.error.status === 400);
   return (
     <>
-      <PageTitle title={missing ? texts.parentNotFound : 'Parent'} className="sr" />
+      <PageTitle title={missing ? texts.parentNotFound : peopleTexts.parent} className="sr" />
       {parent.isPending && (
-        <Loading label="Loading the parent">
+        <Loading label={peopleTexts.loadingParent}>
           <div className="card stack">
             <Skeleton shape="line" className="w-1/3" />
             <Skeleton shape="box" />
@@ -49,8 +52,8 @@ export function ParentPage() {
       {missing && (
         <EmptyState
           title={texts.parentNotFound}
-          detail="The contact may have been deleted, also on another device."
-          action={<LinkButton to="/childminder/parents">All parents</LinkButton>}
+          detail={peopleTexts.mayBeDeleted}
+          action={<LinkButton to="/childminder/parents">{peopleTexts.allParents}</LinkButton>}
         />
       )}
       {parent.isError && !missing && (
@@ -68,7 +71,7 @@ function Detail({ parent }: { parent: Parent }) {
   return (
     <div className="stack">
       <header className="childhead">
-        <BackLink to="/childminder/parents" label="Parents" />
+        <BackLink to="/childminder/parents" label={peopleTexts.parents} />
         <Avatar who={parent} />
         <div className="grow">
           <PageTitle title={fullName(parent)} />
@@ -95,8 +98,8 @@ const Unverified = ({ parent }: { parent: Parent }) => (
   <Note tone={parent.mail === 'failed' ? 'coral' : 'gold'}>
     <p>
       {parent.mail === 'failed'
-        ? `The invitation to ${parent.email ?? 'this contact'} could not be delivered. Please check the address.`
-        : 'This parent has not set a password yet, and sees nothing until then.'}
+        ? peopleTexts.notDelivered(parent.email ?? peopleTexts.thisContact)
+        : peopleTexts.noPasswordYet}
     </p>
     {parent.email && (
       <p className="mt-2">
@@ -129,22 +132,22 @@ function ContactSection({ parent }: { parent: Parent }) {
     if (isProblem(reply)) return reply;
     await queries.invalidateQueries({ queryKey: parentQuery(parent._id).queryKey });
     void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
-    showToast({ text: 'Parent details updated', about: parent._id });
+    showToast({ text: peopleTexts.updated, about: parent._id });
     return undefined;
   }
 
   const place = [address.street, address.city, address.county, address.postCode].filter(Boolean).join('\n');
   return (
     <EditableSection
-      title="Contact details"
+      title={peopleTexts.contactDetails}
       values={values}
       names={{
-        firstName: 'First name',
-        lastName: 'Last name',
-        email: 'Email',
-        phone: 'Phone',
-        relationship: 'Relationship',
-        address: 'Address',
+        firstName: fieldTexts.firstName,
+        lastName: fieldTexts.lastName,
+        email: fieldTexts.email,
+        phone: fieldTexts.phone,
+        relationship: fieldTexts.relationship,
+        address: fieldTexts.address,
       }}
       resolver={checkedBy<typeof values>(EditContactRequest, ({ email, relationship, ...rest }) => ({
         ...rest,
@@ -156,10 +159,16 @@ function ContactSection({ parent }: { parent: Parent }) {
       view={
         <Facts
           facts={[
-            { name: 'Phone', value: parent.phone && <a href={telephone(parent.phone)}>{parent.phone}</a> },
-            { name: 'Email', value: parent.email && <a href={`mailto:${parent.email}`}>{parent.email}</a> },
-            { name: 'Relationship', value: parent.relationship },
-            { name: 'Address', value: place },
+            {
+              name: fieldTexts.phone,
+              value: parent.phone && <a href={telephone(parent.phone)}>{parent.phone}</a>,
+            },
+            {
+              name: fieldTexts.email,
+              value: parent.email && <a href={`mailto:${parent.email}`}>{parent.email}</a>,
+            },
+            { name: fieldTexts.relationship, value: parent.relationship },
+            { name: fieldTexts.address, value: place },
           ]}
         />
       }
@@ -171,8 +180,8 @@ function ContactSection({ parent }: { parent: Parent }) {
 }
 
 const ChildrenOf = ({ parent }: { parent: Parent }) => (
-  <Section title="Children">
-    {parent.childrenIds.length === 0 && <p className="muted">Not a contact of any child.</p>}
+  <Section title={peopleTexts.children}>
+    {parent.childrenIds.length === 0 && <p className="muted">{peopleTexts.noContact}</p>}
     <ul className="people">
       {parent.childrenIds.map((child) => (
         <li className="row" key={child._id}>
@@ -182,7 +191,7 @@ const ChildrenOf = ({ parent }: { parent: Parent }) => (
               {fullName(child)}
             </Link>
             <p className="small muted">
-              {child.primaryContact === parent._id ? 'Primary contact' : 'Secondary contact'}
+              {child.primaryContact === parent._id ? fieldTexts.primaryContact : fieldTexts.secondaryContact}
             </p>
           </div>
         </li>
@@ -213,39 +222,39 @@ function DeleteSection({ parent }: { parent: Parent }) {
   }
 
   return (
-    <Section title="Delete">
+    <Section title={wordTexts.delete}>
       {refused.length > 0 && (
         <Note tone="coral" alert>
           {refused[0]}
           {parent.childrenIds.length > 0 && (
             <>
-              : <b className="strong">{parent.childrenIds.map(fullName).join(', ')}</b>. Take them off there
-              first.
+              : <b className="strong">{parent.childrenIds.map(fullName).join(', ')}</b>
+              {peopleTexts.takeOffFirst}
             </>
           )}
         </Note>
       )}
       <div>
         <Button small look="line" icon={Trash2} onClick={() => setAsking(true)}>
-          Delete parent
+          {peopleTexts.deleteParent}
         </Button>
       </div>
       <Dialog
         open={asking}
         onClose={close}
-        title={`Delete ${fullName(parent)}?`}
+        title={peopleTexts.deleteAsked(fullName(parent))}
         actions={
           <>
             <Button look="line" onClick={close}>
-              Cancel
+              {wordTexts.cancel}
             </Button>
             <Button look="danger" onClick={() => void remove()}>
-              Delete parent
+              {peopleTexts.deleteParent}
             </Button>
           </>
         }
       >
-        <p>The contact disappears from your register. The history keeps what was recorded.</p>
+        <p>{peopleTexts.deleteDetail}</p>
       </Dialog>
     </Section>
   );

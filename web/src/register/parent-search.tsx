@@ -1,3 +1,4 @@
+import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -63,7 +64,7 @@ export function ParentSearch({ label, onChoose }: ParentSearchProps) {
           role="combobox"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Name, email or phone"
+          placeholder={peopleTexts.searchBy}
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -107,12 +108,12 @@ export function ParentSearch({ label, onChoose }: ParentSearchProps) {
         </div>
         {shown && results.length === 0 && (
           <p className="psearch__none small muted">
-            {search.isError ? search.error.message : `No parent matches “${query}”.`}
+            {search.isError ? search.error.message : peopleTexts.noMatch(query)}
           </p>
         )}
       </div>
       <p className="sr" role="status">
-        {shown && (results.length === 1 ? '1 parent found' : `${results.length} parents found`)}
+        {shown && peopleTexts.found(results.length)}
       </p>
     </div>
   );

@@ -1,8 +1,11 @@
 import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
@@ -18,7 +21,6 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { AbsencesSection } from './absences-section.tsx';
 import { ageText } from './age.ts';
 import { BackLink } from './back-link.tsx';
-import { weekdayNames } from './child-fields.tsx';
 import { presenceOf } from './child-presence.ts';
 import { parentsChildQuery } from './children-query.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
@@ -36,9 +38,9 @@ export function ParentsChildPage() {
   const missing = isProblem(child.error) && (child.error.status === 404 || child.error.status === 400);
   return (
     <>
-      <PageTitle title={missing ? texts.childNotFound : 'Child'} className="sr" />
+      <PageTitle title={missing ? texts.childNotFound : childTexts.child} className="sr" />
       {child.isPending && (
-        <Loading label="Loading the child">
+        <Loading label={childTexts.loading}>
           <div className="card stack">
             <Skeleton shape="line" className="w-1/2" />
             <Skeleton shape="box" />
@@ -48,8 +50,8 @@ export function ParentsChildPage() {
       {missing && (
         <EmptyState
           title={texts.childNotFound}
-          detail="You see the children whose contact you are."
-          action={<LinkButton to="/parent/dashboard">Dashboard</LinkButton>}
+          detail={childTexts.ownChildrenOnly}
+          action={<LinkButton to="/parent/dashboard">{childTexts.dashboard}</LinkButton>}
         />
       )}
       {child.isError && !missing && (
@@ -73,7 +75,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
   return (
     <div className="stack">
       <header className="childhead">
-        <BackLink to="/parent/dashboard" label="Dashboard" />
+        <BackLink to="/parent/dashboard" label={childTexts.dashboard} />
         <Avatar who={child} state={presenceOf(child, now).state} />
         <div className="grow">
           <PageTitle title={fullName(child)} />
@@ -84,11 +86,11 @@ function OwnChild({ child }: { child: ChildProfile }) {
         </div>
       </header>
       <div className="row wrap gap-2">
-        <LinkButton to={`/parent/child/${child._id}/daily-activities`}>See the day</LinkButton>
+        <LinkButton to={`/parent/child/${child._id}/daily-activities`}>{childTexts.seeTheDay}</LinkButton>
         <LinkButton look="line" to={`/parent/child/${child._id}/history`}>
           {historyTexts.seeHistory}
         </LinkButton>
-        <MessageButton>Message your childminder</MessageButton>
+        <MessageButton>{childTexts.messageChildminder}</MessageButton>
       </div>
       <div className="cols cols--wide">
         <div className="stack">
@@ -101,25 +103,27 @@ function OwnChild({ child }: { child: ChildProfile }) {
           />
           <ConsentsSection
             consents={child.consents}
-            detail="You can give or withdraw each of them at any time."
+            detail={childTexts.consentsOwnDetail}
             act={(consent) => <ConsentSwitch child={child} consent={consent} refetch={refetch} />}
           />
         </div>
-        <Section title="What is written down" detail="Is something not right? Please tell your childminder.">
+        <Section title={childTexts.writtenDown} detail={childTexts.writtenDownDetail}>
           <Facts
             facts={[
-              { name: 'Date of birth', value: child.dateOfBirth && shortDate(child.dateOfBirth) },
-              { name: 'Start date', value: child.startDate && shortDate(child.startDate) },
-              { name: 'Dietary requirements', value: diets.join(', ') },
-              { name: 'Medical conditions', value: child.medicalConditions, wide: true },
+              { name: fieldTexts.dateOfBirth, value: child.dateOfBirth && shortDate(child.dateOfBirth) },
+              { name: fieldTexts.startDate, value: child.startDate && shortDate(child.startDate) },
+              { name: fieldTexts.diets, value: diets.join(', ') },
+              { name: fieldTexts.medicalConditions, value: child.medicalConditions, wide: true },
               {
-                name: 'Week',
-                value: days.map((day) => `${weekdayNames[day]}: ${child.schedule?.[day]}`).join('\n'),
+                name: childTexts.week,
+                value: days.map((day) => `${fieldTexts.weekdays[day]}: ${child.schedule?.[day]}`).join('\n'),
                 wide: true,
               },
               {
-                name: 'May collect, besides the contacts',
-                value: child.collectors.map(({ name }) => name ?? 'Erased').join(', ') || 'Nobody else',
+                name: childTexts.mayCollectToo,
+                value:
+                  child.collectors.map(({ name }) => name ?? tileTexts.erased).join(', ') ||
+                  childTexts.nobodyElseShort,
                 wide: true,
               },
             ]}

@@ -1,4 +1,5 @@
 import { addParent, exportContacts } from '@nead/contracts/register/parent-requests.ts';
+import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, UserPlus } from 'lucide-react';
@@ -32,7 +33,7 @@ export function ParentsPage() {
       <ParentsHead count={parents.data?.length} />
       {count > 0 && (
         <ParentSearch
-          label="Search parents"
+          label={peopleTexts.search}
           onChoose={(parent) => navigate(`/childminder/parent/${parent._id}`)}
         />
       )}
@@ -42,13 +43,13 @@ export function ParentsPage() {
       )}
       {parents.data && count === 0 && (
         <EmptyState
-          title="No parents yet"
-          detail="Parents come with their child: add a child, and its contacts are listed here."
-          action={<LinkButton to="/childminder/add-child">Add Child</LinkButton>}
+          title={peopleTexts.none}
+          detail={peopleTexts.noneDetail}
+          action={<LinkButton to="/childminder/add-child">{peopleTexts.addChild}</LinkButton>}
         />
       )}
       {parents.data && count > 0 && (
-        <ul className="plist" aria-label="Parents">
+        <ul className="plist" aria-label={peopleTexts.parents}>
           {parents.data.map((parent) => (
             <ParentRow key={parent._id} parent={parent} />
           ))}
@@ -63,7 +64,7 @@ export function ParentsPage() {
             className="-ml-3"
             onClick={() => void saveFile(exportContacts, {}, 'contacts.csv')}
           >
-            Contacts as CSV
+            {peopleTexts.contactsAsCsv}
           </Button>
         </p>
       )}
@@ -78,26 +79,28 @@ function ParentsHead({ count }: { count: number | undefined }) {
   return (
     <header className="pagehead mb-0">
       <div className="grow basis-32">
-        <PageTitle title="Parents" />
+        <PageTitle title={peopleTexts.parents} />
         {count !== undefined && (
-          <p className="muted">{most === undefined ? `${count} contacts` : `${count} / ${most} contacts`}</p>
+          <p className="muted">
+            {most === undefined ? peopleTexts.count(count) : peopleTexts.countOf(count, most)}
+          </p>
         )}
       </div>
       <Button className="ml-auto" look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
-        Add Parent
+        {peopleTexts.addParent}
       </Button>
       <ContactDialog
         open={adding}
         onlyNew
-        title="Add Parent"
-        detail="A contact without a child, for now."
+        title={peopleTexts.addParent}
+        detail={peopleTexts.addParentDetail}
         onClose={() => setAdding(false)}
         send={async (contact) => {
           if (typeof contact === 'string') return;
           const reply = await call(addParent, { body: contact, idempotencyKey: contact._id });
-          if (isProblem(reply)) return tellProblem(reply, 'Failed to add parent');
+          if (isProblem(reply)) return tellProblem(reply, peopleTexts.addFailed);
           setAdding(false);
-          showToast({ text: 'Parent added', detail: `${contact.firstName} ${contact.lastName}` });
+          showToast({ text: peopleTexts.added, detail: `${contact.firstName} ${contact.lastName}` });
           await queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
         }}
       />
@@ -114,7 +117,9 @@ function ParentRow({ parent }: { parent: Parent }) {
         <span className="plist__text">
           <span className="strong">{fullName(parent)}</span>
           <span className="small muted">
-            {[parent.relationship, children && `of ${children}`].filter(Boolean).join(' ') || 'No child yet'}
+            {children
+              ? peopleTexts.ofChildren(parent.relationship, children)
+              : (parent.relationship ?? peopleTexts.noChildYet)}
           </span>
           <span className="meta plist__reach">
             {[parent.phone, parent.email].filter(Boolean).join(' · ')}
@@ -127,7 +132,7 @@ function ParentRow({ parent }: { parent: Parent }) {
 }
 
 const LoadingParents = () => (
-  <Loading label="Loading the parents">
+  <Loading label={peopleTexts.loadingParents}>
     <ul className="plist">
       {['one', 'two', 'three'].map((row) => (
         <li className="plist__row" key={row}>

@@ -1,4 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { Suspense } from 'react';
 import { latePart } from '../ui/late-part.ts';
 import { Loading, TileSkeletons } from '../ui/states.tsx';
@@ -9,7 +10,7 @@ const SelectChildren = latePart(async () => (await import('../care/select-childr
 export const SelectTiles = ({ all, close }: { all: readonly Child[]; close: () => void }) => (
   <Suspense
     fallback={
-      <Loading label="Loading the children">
+      <Loading label={homeTexts.loadingChildren}>
         <TileSkeletons count={all.length} />
       </Loading>
     }

@@ -1,4 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { tallyTexts } from '@nead/contracts/register/tally-texts.ts';
 import { isToday } from '../lib/dates.ts';
 import { presenceOf } from './child-presence.ts';
 
@@ -8,25 +9,24 @@ export interface TallyPart {
   late?: boolean;
 }
 
-type Place = 'here' | 'not signed out' | 'late' | 'not in yet' | 'away' | 'gone';
+type Place = keyof typeof tallyTexts;
 
 function placeOf(child: Child, now: Date): Place {
   const { state } = presenceOf(child, now);
-  if (child.currentStatus === 'signed-in') return state === 'late' ? 'not signed out' : 'here';
+  if (child.currentStatus === 'signed-in') return state === 'late' ? 'notSignedOut' : 'here';
   if (state === 'late') return 'late';
-  if (state === 'expected') return 'not in yet';
+  if (state === 'expected') return 'notInYet';
   return child.since && isToday(child.since, now) ? 'gone' : 'away';
 }
 
 /** '3 here', '1 late', '2 gone': only what there is, but always who is here. */
 export function tallyOf(children: readonly Child[], now: Date): TallyPart[] {
   const places = children.map((child) => placeOf(child, now));
-  const words = ['here', 'not signed out', 'late', 'not in yet', 'away', 'gone'] as const;
-  return words
-    .map((word) => ({
-      count: places.filter((place) => place === word).length,
-      word,
-      ...((word === 'late' || word === 'not signed out') && { late: true }),
+  return (Object.keys(tallyTexts) as Place[]) // its own keys
+    .map((place) => ({
+      count: places.filter((other) => other === place).length,
+      word: tallyTexts[place],
+      ...((place === 'late' || place === 'notSignedOut') && { late: true }),
     }))
-    .filter(({ count, word }) => count > 0 || word === 'here');
+    .filter(({ count, word }) => count > 0 || word === tallyTexts.here);
 }

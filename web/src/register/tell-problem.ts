@@ -1,3 +1,4 @@
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { ApiProblem } from '../lib/api-problem.ts';
 import { showToast } from '../ui/toasts.ts';
 
@@ -12,6 +13,6 @@ export function tellProblem(problem: ApiProblem, failed: string): void {
     tone: 'danger',
     about: failed,
     text: lost ? failed : problem.message || failed,
-    ...(lost && { detail: 'Nead could not be reached. What you wrote is still here.' }),
+    ...(lost && { detail: wordTexts.notReached }),
   });
 }

@@ -1,5 +1,6 @@
 import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
@@ -25,10 +26,10 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const parts = [late, incidents, messages, attendance, documents];
   const things = parts.flatMap((part) => part ?? []).sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
   if (parts.includes(undefined)) return <div className="todos" />;
-  if (things.length > 0) return <Todos label="Things to do" things={things} />;
+  if (things.length > 0) return <Todos label={attentionTexts.thingsToDo} things={things} />;
   return (
     <p className="todos">
-      <span className="todo todo--none">All caught up. Nothing waits for you.</span>
+      <span className="todo todo--none">{attentionTexts.allDone}</span>
     </p>
   );
 }
@@ -43,9 +44,11 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
     const look = { kind: 'attendance', icon: Clock, urgent: true } as const;
     const page = `/childminder/child/${child._id}`;
     if (child.currentStatus === 'signed-in') {
-      return [{ ...look, to: `${page}/attendance`, what: `${name} was not signed out`, detail: text }];
+      return [
+        { ...look, to: `${page}/attendance`, what: attentionTexts.wasNotSignedOut(name), detail: text },
+      ];
     }
-    return [{ ...look, to: page, what: `${name} is ${text}`, detail: 'Expected, not arrived' }];
+    return [{ ...look, to: page, what: attentionTexts.isLate(name, text), detail: attentionTexts.expected }];
   });
 }
 
@@ -56,8 +59,8 @@ function useUnreadIncidents(): ThingToDo[] | undefined {
     {
       to: '/childminder/incidents',
       kind: 'incident',
-      what: unread.length === 1 ? '1 incident unread' : `${unread.length} incidents unread`,
-      detail: 'By the parents',
+      what: attentionTexts.incidentsUnread(unread.length),
+      detail: attentionTexts.byParents,
     },
   ];
 }
@@ -71,8 +74,8 @@ function useNewMessages(): ThingToDo[] | undefined {
     {
       to: '/childminder/messages',
       kind: 'message',
-      what: unread === 1 ? '1 new message' : `${unread} new messages`,
-      detail: 'In your inbox',
+      what: attentionTexts.newMessages(unread),
+      detail: attentionTexts.inInbox,
     },
   ];
 }
@@ -85,14 +88,16 @@ function useReturnDue(): ThingToDo[] | undefined {
   if (!week) return isLoading ? undefined : [];
   const missing = missingIn(week);
   if (week.children.length === 0 || (today > week.returnBy && missing === 0)) return [];
-  const due = week.returnBy === today ? 'due today' : `due ${shortDate(`${week.returnBy}T12:00:00Z`)}`;
-  const gaps = missing === 1 ? '1 sign-out missing' : `${missing} sign-outs missing`;
+  const due =
+    week.returnBy === today
+      ? attentionTexts.dueToday
+      : attentionTexts.due(shortDate(`${week.returnBy}T12:00:00Z`));
   return [
     {
       to: `/childminder/attendance-return?week=${monday}`,
       kind: 'attendance',
-      what: 'Attendance return',
-      detail: `Last week, ${missing > 0 ? gaps : due}`,
+      what: attentionTexts.attendanceReturn,
+      detail: attentionTexts.ofLastWeek(missing > 0 ? attentionTexts.signOutsMissing(missing) : due),
       urgent: missing > 0 || week.returnBy === today,
     },
   ];

@@ -1,3 +1,4 @@
+import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import type { Contact } from '@nead/contracts/register/views.ts';
 import { BadgeCheck, Clock, MailWarning } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
@@ -6,7 +7,7 @@ export function VerifiedBadge({ contact }: { contact: Pick<Contact, 'isVerified'
   if (contact.isVerified) {
     return (
       <Badge tone="green" icon={BadgeCheck}>
-        Verified
+        {peopleTexts.verified}
       </Badge>
     );
   }
@@ -14,11 +15,11 @@ export function VerifiedBadge({ contact }: { contact: Pick<Contact, 'isVerified'
     <>
       {contact.mail === 'failed' && (
         <Badge tone="coral" icon={MailWarning}>
-          Email failed
+          {peopleTexts.emailFailed}
         </Badge>
       )}
       <Badge tone="gold" icon={Clock}>
-        Unverified
+        {peopleTexts.unverified}
       </Badge>
     </>
   );

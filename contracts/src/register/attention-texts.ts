@@ -1,0 +1,27 @@
+const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What asks for the childminder's attention: things to do, a child that is late, too many children at once. */
+export const attentionTexts = {
+  thingsToDo: 'Things to do',
+  allDone: 'All caught up. Nothing waits for you.',
+  wasNotSignedOut: (child: string) => `${child} was not signed out`,
+  isLate: (child: string, late: string) => `${child} is ${late}`,
+  expected: 'Expected, not arrived',
+  incidentsUnread: (count: number) => several(count, 'incident unread', 'incidents unread'),
+  byParents: 'By the parents',
+  newMessages: (count: number) => several(count, 'new message', 'new messages'),
+  inInbox: 'In your inbox',
+  attendanceReturn: 'Attendance return',
+  ofLastWeek: (what: string) => `Last week, ${what}`,
+  signOutsMissing: (count: number) => several(count, 'sign-out missing', 'sign-outs missing'),
+  dueToday: 'due today',
+  due: (day: string) => `due ${day}`,
+
+  ring: (contact: string) => `Ring ${contact}`,
+  home: 'home',
+  notComing: 'Not coming',
+  isNotComing: (child: string) => `${child} is not coming today`,
+
+  signInAsked: (child: string) => `Sign ${child} in?`,
+  signInAnyway: 'Sign in anyway',
+} as const;
