@@ -81,7 +81,10 @@ export default defineConfig({
             },
             { name: 'queries', test: /node_modules\/@tanstack\//, priority: 1 },
             { name: 'icon', test: /lucide-react\/dist\/esm\/(?!icons\/)/, priority: 2 },
-            { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(${shellIcons.join('|')})\\.mjs`) },
+            {
+              name: 'icons',
+              test: new RegExp(`lucide-react/dist/esm/icons/(${shellIcons.join('|')})\\.mjs`),
+            },
             { name: 'words', test: new RegExp(`/contracts/src/(${roomWords.join('|')})-texts\\.ts`) },
           ],
         },

@@ -1,8 +1,18 @@
-/** What signing in and out with one tap says, as the specification gives it; apart from texts.ts, since every tile says it. */
+/** What signing in and out with one tap says, as the specification gives it, and where a child is; apart from texts.ts, since every tile says it. */
 export const tapTexts = {
   signedIn: 'Child successfully signed in',
   signedOut: 'Child successfully signed out',
   recordFailed: 'Failed to record attendance',
   removeFailed: 'Failed to delete attendance record',
   removed: 'Attendance record deleted',
+
+  kept: (child: string, status: 'signed-in' | 'signed-out') =>
+    `${child} ${status === 'signed-in' ? 'signed in' : 'signed out'}, kept on this device`,
+  keptDetail: 'It is sent when the line is back.',
+  shownAsBefore: (child: string) => `Nead could not be reached. ${child} is shown as before.`,
+  asleep: 'Asleep',
+  changedElsewhere: (child: string, status: 'signed-in' | 'signed-out') =>
+    `${child} was ${status === 'signed-in' ? 'signed in' : 'signed out'} on another device`,
+  aChild: 'A child',
+  theChild: 'The child',
 } as const;

@@ -1,3 +1,4 @@
+import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { acknowledgeIncident } from '@nead/contracts/care/requests.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -18,7 +19,7 @@ import { TextField } from '../ui/field.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { type ReadingNote, readingOf } from './waiting-reading.tsx';
 
-const FAILED = 'Your confirmation was not saved';
+const FAILED = incidentTexts.failed;
 
 /** A parent confirms having read a record as it now is, by name. */
 export function Acknowledge({ record }: { record: RecordView }) {
@@ -38,7 +39,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
     return (
       <div className="entry__below">
         <Badge tone="gold" icon={CloudOff}>
-          Read, waiting to be sent
+          {incidentTexts.waitsToBeSent}
         </Badge>
       </div>
     );
@@ -69,9 +70,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
     if (isProblem(reply)) return tellProblem(reply, FAILED);
     setOpen(false);
     showToast({
-      text: isLater(reply)
-        ? 'Thank you. Your childminder is told when the line is back.'
-        : 'Thank you. Your childminder sees that you have read it.',
+      text: isLater(reply) ? incidentTexts.thanksLater : incidentTexts.thanks,
       about: _id,
     });
   }
@@ -79,7 +78,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
   return (
     <div className="entry__below">
       <Button small look="soft" icon={CheckCheck} onClick={() => setOpen(true)}>
-        {own ? 'I have read the change' : 'I have read this'}
+        {own ? incidentTexts.readChange : incidentTexts.readThis}
       </Button>
       <Dialog
         open={open}
@@ -87,19 +86,19 @@ export function Acknowledge({ record }: { record: RecordView }) {
         title={record.title}
         detail={`${shortDate(record.time)}, ${dublinTime(record.time)}`}
       >
-        <form className="stack" noValidate onSubmit={confirm} aria-label="Confirm reading">
+        <form className="stack" noValidate onSubmit={confirm} aria-label={incidentTexts.confirmReading}>
           <p>{record.detail}</p>
           {typeof record.notes === 'string' && <p>{record.notes}</p>}
           <TextField
-            label="Your name"
-            help="Your name and the time stand under the incident form."
+            label={incidentTexts.yourName}
+            help={incidentTexts.yourNameHelp}
             value={name}
             error={error}
             autoComplete="name"
             onChange={({ target }) => setName(target.value)}
           />
           <Button wide type="submit">
-            I have read this
+            {incidentTexts.readThis}
           </Button>
         </form>
       </Dialog>

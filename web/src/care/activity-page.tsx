@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
@@ -39,7 +40,7 @@ export function ActivityPage() {
 }
 
 const LoadingForm = () => (
-  <Loading label="Loading the form">
+  <Loading label={dayTexts.loadingForm}>
     <div className="card stack">
       <Skeleton shape="line" className="w-1/3" />
       <Skeleton shape="box" />
@@ -78,7 +79,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
           />
         </div>
       )}
-      <section className="stack" aria-label="The day’s records">
+      <section className="stack" aria-label={dayTexts.records}>
         <DayPicker day={day} />
         {records.isPending && <LoadingEntries />}
         {records.isLoadingError && (
@@ -87,7 +88,9 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
         {records.data && shown.length === 0 && <EmptyState title={texts.noActivities} />}
         {shown.length > 0 && (
           <div className="card">
-            <h2>{day.date === dublinDate(new Date()) ? 'Today' : longDate(`${day.date}T12:00:00Z`)}</h2>
+            <h2>
+              {day.date === dublinDate(new Date()) ? dayTexts.today : longDate(`${day.date}T12:00:00Z`)}
+            </h2>
             <DayEntries records={shown} child={child} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { KindTabs } from '../ui/kind-tabs.tsx';
 import { tintOf } from './day-entries.tsx';
 import { listName } from './list-name.ts';
@@ -6,7 +7,7 @@ import { listName } from './list-name.ts';
 /** From one kind of record of a child to the next, on the same day. */
 export const ActivityTabs = ({ childId, search }: { childId: string; search: string }) => (
   <KindTabs
-    label="Activities"
+    label={dayTexts.activities}
     tabs={[
       ...activities.map((kind) => ({
         kind: tintOf(kind),
@@ -15,7 +16,7 @@ export const ActivityTabs = ({ childId, search }: { childId: string; search: str
       })),
       {
         kind: 'document',
-        text: 'Daily summary',
+        text: dayTexts.dailySummary,
         to: `/childminder/child/${childId}/daily-activities${search}`,
       },
     ]}

@@ -1,3 +1,4 @@
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Change, ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { createStore, useStore } from '../lib/store.ts';
@@ -27,8 +28,7 @@ export function arrivedStatus(
 
 export function markArrival(row: ChildStatusRow, child: Pick<Child, 'firstName'>): void {
   arrivals.set(new Set(arrivals.get()).add(row._id));
-  const what = row.currentStatus === 'signed-in' ? 'signed in' : 'signed out';
-  news.set(`${child.firstName ?? 'A child'} was ${what} on another device`);
+  news.set(tapTexts.changedElsewhere(child.firstName ?? tapTexts.aChild, row.currentStatus));
   setTimeout(() => {
     const rest = new Set(arrivals.get());
     rest.delete(row._id);

@@ -1,3 +1,4 @@
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
@@ -12,11 +13,11 @@ export function AskFirst(props: {
     <Dialog
       open={asked !== undefined}
       onClose={close}
-      title="Is this right?"
+      title={recordTexts.isItRight}
       actions={
         <div className="formend__acts">
           <Button look="line" onClick={close}>
-            Change it
+            {recordTexts.changeIt}
           </Button>
           <Button
             look="danger"
@@ -25,7 +26,7 @@ export function AskFirst(props: {
               close();
             }}
           >
-            Save anyway
+            {recordTexts.saveAnyway}
           </Button>
         </div>
       }

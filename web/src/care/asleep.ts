@@ -1,3 +1,4 @@
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { createStore } from '../lib/store.ts';
 import type { Presence } from '../ui/presence.tsx';
@@ -5,7 +6,7 @@ import type { Presence } from '../ui/presence.tsx';
 /** A child that is here and sleeps is shown asleep. */
 export const asleepOr = (presence: Presence, asleepSince: string | null | undefined): Presence =>
   presence.state === 'here' && asleepSince
-    ? { state: 'asleep', text: 'Asleep', since: dublinTime(asleepSince) }
+    ? { state: 'asleep', text: tapTexts.asleep, since: dublinTime(asleepSince) }
     : presence;
 
 /** Since when children sleep. The foot of a tile knows, which comes after the tile and brings the code that asks. */

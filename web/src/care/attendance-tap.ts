@@ -3,6 +3,7 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { texts as frame } from '@nead/contracts/ui/texts.ts';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import type { LiveCache } from '../lib/live-cache.ts';
 import type { Later } from '../lib/outbox/outbox.ts';
@@ -45,7 +46,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     liftTap(child._id);
     if (isProblem(reply))
       return tell(failureToast(tapTexts.recordFailed, child, reply, () => void send(tap)));
-    const undoMine = { label: 'Undo', act: () => void undo(child, recordId, child) };
+    const undoMine = { label: frame.undo, act: () => void undo(child, recordId, child) };
     if ('later' in reply) return tell({ ...keptToast(tap), action: undoMine });
     const { since } = reply.data;
     const mine = reply.data.recordId === recordId;
@@ -81,12 +82,12 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
   };
 }
 
-const nameOf = ({ firstName }: Child): string => firstName ?? 'The child';
+const nameOf = ({ firstName }: Child): string => firstName ?? tapTexts.theChild;
 
 const keptToast = ({ child, wanted }: Tap): ToastContent => ({
   about: child._id,
-  text: `${nameOf(child)} ${wanted === 'signed-in' ? 'signed in' : 'signed out'}, kept on this device`,
-  detail: 'It is sent when the line is back.',
+  text: tapTexts.kept(nameOf(child), wanted),
+  detail: tapTexts.keptDetail,
 });
 
 function failureToast(text: string, child: Child, problem: ApiProblem, again: () => void): ToastContent {
@@ -95,8 +96,8 @@ function failureToast(text: string, child: Child, problem: ApiProblem, again: ()
     about: `${child._id} failed`,
     tone: 'danger',
     text: lost ? text : problem.message,
-    detail: lost ? `Nead could not be reached. ${nameOf(child)} is shown as before.` : nameOf(child),
+    detail: lost ? tapTexts.shownAsBefore(nameOf(child)) : nameOf(child),
     // A refusal would be the same refusal again.
-    ...((lost || problem.status >= 500) && { action: { label: 'Try again', act: again } }),
+    ...((lost || problem.status >= 500) && { action: { label: frame.tryAgain, act: again } }),
   };
 }

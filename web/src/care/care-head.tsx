@@ -1,5 +1,8 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { minutesBetween, shortDuration } from '../lib/dates.ts';
@@ -40,14 +43,14 @@ export function CareHead({ child, page }: { child: ChildProfile; page: string })
         <BackLink to={`/childminder/child/${child._id}`} label={firstNameOf(child)} />
         <Avatar who={child} state={presence.state} />
         <div className="grow">
-          <PageTitle title={`${fullName(child)}, ${page.toLowerCase()}`} heading={fullName(child)} />
+          <PageTitle title={dayTexts.pageOf(fullName(child), page)} heading={fullName(child)} />
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
           </p>
         </div>
       </header>
-      <section className="card stack" aria-label="Status">
+      <section className="card stack" aria-label={childTexts.status}>
         <div className="row">
           <div className="grow">
             <p className={classes('status', presenceLooks[presence.state].className)}>
@@ -63,7 +66,7 @@ export function CareHead({ child, page }: { child: ChildProfile; page: string })
             icon={signedIn ? LogOut : LogIn}
             onClick={() => tap(shown)}
           >
-            {signedIn ? 'Sign out' : 'Sign in'}
+            {signedIn ? tileTexts.signOut : tileTexts.signIn}
           </Button>
         </div>
         <div className="headribbon">

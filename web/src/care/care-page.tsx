@@ -1,4 +1,5 @@
 import { texts } from '@nead/contracts/care/texts.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export function CarePage({ childId, page, search, children }: CarePageProps) {
       <PageTitle title={page} className="sr" />
       <EmptyState
         title={texts.childIdRequired}
-        action={<LinkButton to="/childminder/children">All children</LinkButton>}
+        action={<LinkButton to="/childminder/children">{childTexts.allChildren}</LinkButton>}
       />
     </>
   );
@@ -61,7 +62,7 @@ function OneChild({ childId, page, search, children }: CarePageProps & { childId
     <>
       <PageTitle title={missing ? registerTexts.childNotFound : page} className="sr" />
       {child.isPending && (
-        <Loading label="Loading the child">
+        <Loading label={childTexts.loading}>
           <div className="stack">
             <div className="row">
               <Skeleton shape="round" />
@@ -77,8 +78,8 @@ function OneChild({ childId, page, search, children }: CarePageProps & { childId
       {missing && (
         <EmptyState
           title={registerTexts.childNotFound}
-          detail="It may have been deleted, also on another device."
-          action={<LinkButton to="/childminder/children">All children</LinkButton>}
+          detail={childTexts.mayBeDeleted}
+          action={<LinkButton to="/childminder/children">{childTexts.allChildren}</LinkButton>}
         />
       )}
       {child.isError && !missing && (

@@ -1,3 +1,4 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { useParams } from 'react-router-dom';
 import { CarePage } from './care-page.tsx';
 import { useDayChoice } from './day-choice.tsx';
@@ -10,7 +11,7 @@ export function DailyActivitiesPage() {
   const { childId } = useParams();
   const day = useDayChoice();
   return (
-    <CarePage childId={childId} page="Daily summary" search={day.search}>
+    <CarePage childId={childId} page={dayTexts.dailySummary} search={day.search}>
       {(child) => <DayList childId={child._id} day={day} keeper={child} />}
     </CarePage>
   );

@@ -1,3 +1,4 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
@@ -56,14 +57,14 @@ export function DayPicker({ day: { date, isToday, isFirst, problem, choose } }: 
     <div className="daypick">
       <IconButton
         icon={ChevronLeft}
-        label="The day before"
+        label={dayTexts.dayBefore}
         disabled={isFirst}
         onClick={() => choose(addDays(date, -1))}
       />
       <TextField
         // A day that was refused gives way to the one that is shown.
         key={date}
-        label="Date"
+        label={dayTexts.date}
         type="date"
         defaultValue={date}
         error={problem}
@@ -71,7 +72,7 @@ export function DayPicker({ day: { date, isToday, isFirst, problem, choose } }: 
       />
       <IconButton
         icon={ChevronRight}
-        label="The day after"
+        label={dayTexts.dayAfter}
         disabled={isToday}
         onClick={() => choose(addDays(date, 1))}
       />

@@ -1,10 +1,12 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { incidentForm } from '@nead/contracts/care/requests.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
@@ -55,20 +57,23 @@ function Badges({ record }: { record: ShownRecord }) {
     <>
       {waits && (
         <Badge tone="gold" icon={CloudOff}>
-          Waiting {waits}
+          {dayTexts.waits[waits]}
         </Badge>
       )}
       {ongoing === true && <Badge kind="sleep">{texts.ongoing}</Badge>}
       {recordedLater && (
         <Badge tone="gold" icon={Clock}>
-          Recorded {dublinTime(recordedBy.at)}
+          {dayTexts.recordedAt(dublinTime(recordedBy.at))}
         </Badge>
       )}
-      {changedBy && <Badge icon={Pencil}>Changed{changedBy.name ? ` by ${changedBy.name}` : ''}</Badge>}
+      {changedBy && (
+        <Badge icon={Pencil}>{changedBy.name ? dayTexts.changedBy(changedBy.name) : dayTexts.changed}</Badge>
+      )}
       {record.acknowledgements.map(({ account, name, at, version }) => (
         <Badge tone={version < record.version ? 'gold' : 'green'} icon={CheckCheck} key={account}>
-          Read by {name ?? 'a parent'}
-          {version < record.version ? ' before the change' : `, ${dublinTime(at)}`}
+          {version < record.version
+            ? dayTexts.readBeforeChange(name ?? dayTexts.aParent)
+            : dayTexts.readBy(name ?? dayTexts.aParent, dublinTime(at))}
         </Badge>
       ))}
     </>
@@ -94,7 +99,7 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
         <>
           {photo && <RecordPhoto url={photo} of={detailOf(record) || record.title} large={kind.isPhoto} />}
           {!child && kind.acknowledged && <Acknowledge record={record} />}
-          {kind.form && <PrintForm record={record} name={`${kind.name} form`} />}
+          {kind.form && <PrintForm record={record} name={dayTexts.formOf(kind.name)} />}
         </>
       }
     />
@@ -106,7 +111,7 @@ function PrintForm({ record: { _id, childId, date }, name }: { record: RecordVie
   const ask = { params: { id: childId, recordId: _id } };
   return (
     <Button look="text" small icon={FileText} onClick={() => void saveFile(incidentForm, ask, file)}>
-      {name} (PDF)
+      {dayTexts.asPdf(name)}
     </Button>
   );
 }
@@ -114,23 +119,28 @@ function PrintForm({ record: { _id, childId, date }, name }: { record: RecordVie
 function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKind; child: ChildProfile }) {
   const calls = useRecordCalls(kind, child);
   const [open, setOpen] = useState<'edit' | 'delete'>();
-  const what = `${record.title.toLowerCase()} at ${dublinTime(record.time)}`;
+  const what = dayTexts.recordAt(record.title, dublinTime(record.time));
   const close = () => setOpen(undefined);
   return (
     <div className="entry__acts">
-      <IconButton small icon={Pencil} label={`Edit ${what}`} onClick={() => setOpen('edit')} />
-      <IconButton small icon={Trash2} label={`Delete ${what}`} onClick={() => setOpen('delete')} />
+      <IconButton small icon={Pencil} label={dayTexts.editRecordAt(what)} onClick={() => setOpen('edit')} />
+      <IconButton
+        small
+        icon={Trash2}
+        label={dayTexts.deleteRecordAt(what)}
+        onClick={() => setOpen('delete')}
+      />
       {open === 'edit' && (
         <EditRecord kind={kind} child={child} record={record} calls={calls} close={close} />
       )}
       <Dialog
         open={open === 'delete'}
         onClose={close}
-        title="Delete record"
+        title={dayTexts.deleteRecord}
         actions={
           <div className="formend__acts">
             <Button look="line" onClick={close}>
-              Cancel
+              {wordTexts.cancel}
             </Button>
             <Button
               look="danger"
@@ -139,7 +149,7 @@ function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKi
                 void calls.remove(record, record);
               }}
             >
-              Delete
+              {wordTexts.delete}
             </Button>
           </div>
         }

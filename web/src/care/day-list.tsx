@@ -1,4 +1,5 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export function useDay(childId: string, date: string) {
 }
 
 export const LoadingEntries = () => (
-  <Loading label="Loading the day">
+  <Loading label={dayTexts.loadingDay}>
     <div className="card stack">
       <Skeleton shape="box" />
       <Skeleton shape="box" />
@@ -52,10 +53,10 @@ export function DayList(props: { childId: string; day: DayChoice; keeper?: Child
     (record) => only === '' || kindOf(record)?.kind === only,
   );
   return (
-    <section className="stack" aria-label="Daily summary">
+    <section className="stack" aria-label={dayTexts.dailySummary}>
       <div className="dayhead">
         <DayPicker day={day} />
-        <Select label="Activities" value={only} onChange={({ target }) => setOnly(target.value)}>
+        <Select label={dayTexts.activities} value={only} onChange={({ target }) => setOnly(target.value)}>
           <option value="">{texts.allActivities}</option>
           {activities.map((kind) => (
             <option key={kind.kind} value={kind.kind}>
@@ -68,7 +69,7 @@ export function DayList(props: { childId: string; day: DayChoice; keeper?: Child
           icon={newestFirst ? ArrowDownNarrowWide : ArrowUpNarrowWide}
           onClick={() => setNewestFirst(!newestFirst)}
         >
-          {newestFirst ? 'Newest first' : 'Oldest first'}
+          {newestFirst ? dayTexts.newestFirst : dayTexts.oldestFirst}
         </Button>
       </div>
       {records.isPending && <LoadingEntries />}

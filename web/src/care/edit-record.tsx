@@ -1,8 +1,10 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { shortDate } from '../lib/dates.ts';
@@ -76,23 +78,28 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
       <Dialog
         open
         onClose={close}
-        title={`Edit ${record.title.toLowerCase()}`}
+        title={recordTexts.editTitle(record.title)}
         detail={shortDate(record.time)}
       >
         <FormProvider {...form}>
-          <form className="stack" aria-label="Edit record" noValidate onSubmit={form.handleSubmit(submit)}>
+          <form
+            className="stack"
+            aria-label={recordTexts.editRecord}
+            noValidate
+            onSubmit={form.handleSubmit(submit)}
+          >
             <div className="fields">
               <TextField
-                label={kind.span ? 'Start time' : 'Time'}
+                label={kind.span ? recordTexts.startTime : recordTexts.time}
                 type="time"
                 error={errorAt(errors, timed)}
                 {...form.register('time')}
               />
               {kind.span && (
                 <TextField
-                  label="End time"
+                  label={recordTexts.endTime}
                   type="time"
-                  help="An end before the start is after midnight."
+                  help={recordTexts.endHelp}
                   error={errorAt(errors, 'endTime')}
                   {...form.register('endTime')}
                 />
@@ -106,7 +113,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
               set={set}
               without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
             />
-            <FormEnd save="Save changes" saving="Saving" />
+            <FormEnd save={recordTexts.saveChanges} saving={wordTexts.saving} />
           </form>
         </FormProvider>
       </Dialog>

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useState } from 'react';
 import { minutesBetween, shortDuration } from '../lib/dates.ts';
@@ -33,7 +34,7 @@ export function EndForm(props: { kind: ActivityKind; recordId: string; since: st
       <div>
         <h2>{ends?.going}</h2>
         <p className="muted small">
-          Since {dublinTime(since)}, {shortDuration(minutesBetween(since, now))}
+          {recordTexts.since(dublinTime(since), shortDuration(minutesBetween(since, now)))}
         </p>
       </div>
       <TimeChips value={when} now={now} onChange={setWhen} />

@@ -1,3 +1,4 @@
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -52,7 +53,7 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
   const warned = foods.filter((food) => allergensIn(food, child).length > 0);
   return (
     <div className="field">
-      <label htmlFor={id}>Food items</label>
+      <label htmlFor={id}>{recordTexts.foodItems}</label>
       <div className="tags">
         {foods.map((food) => {
           const bad = warned.includes(food);
@@ -62,7 +63,7 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
               {food}
               <button
                 type="button"
-                aria-label={`Remove ${food}`}
+                aria-label={recordTexts.removeFood(food)}
                 onClick={() => onChange(foods.filter((item) => item !== food))}
               >
                 <Icon of={X} size="xs" />
@@ -77,7 +78,7 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={100}
-          placeholder="Add food"
+          placeholder={recordTexts.addFood}
           aria-describedby={`${id}-help`}
           onKeyDown={onKeyDown}
           onBlur={() => add(typed)}
@@ -97,15 +98,13 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
           ))}
       </datalist>
       <p className="help" id={`${id}-help`}>
-        A comma or Enter adds what you typed.
+        {recordTexts.foodHelp}
       </p>
       {error && <p className="error">{error}</p>}
       {warned.map((food) => (
         <Note tone="coral" alert key={food}>
-          <b className="strong">
-            {food} may contain {allergyText(allergensIn(food, child)).toLowerCase()}.
-          </b>{' '}
-          {firstNameOf(child)} is allergic to it. You will be asked again before it is saved.
+          <b className="strong">{recordTexts.mayContain(food, allergyText(allergensIn(food, child)))}</b>{' '}
+          {recordTexts.isAllergicAskedAgain(firstNameOf(child))}
         </Note>
       ))}
     </div>

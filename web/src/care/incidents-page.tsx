@@ -1,3 +1,4 @@
+import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,20 +24,15 @@ export function IncidentsPage() {
   return (
     <div className="stack">
       <header>
-        <PageTitle title="Unread incidents" />
-        <p className="muted">
-          No parent has confirmed having read these yet. They confirm on their own screens.
-        </p>
+        <PageTitle title={incidentTexts.unread} />
+        <p className="muted">{incidentTexts.unreadDetail}</p>
       </header>
       {incidents.isPending && <LoadingEntries />}
       {incidents.isLoadingError && (
         <ErrorState title={incidents.error.message} retry={() => void incidents.refetch()} />
       )}
       {incidents.data?.length === 0 && (
-        <EmptyState
-          title="Every incident was read"
-          detail="An incident stands here from the moment you record it until a parent has read it."
-        />
+        <EmptyState title={incidentTexts.allRead} detail={incidentTexts.allReadDetail} />
       )}
       {incidents.data && incidents.data.length > 0 && (
         <ul className="card people">
@@ -59,11 +55,10 @@ function Unread({ incident }: { incident: RecordView }) {
       {child && <Avatar who={child} size="m" />}
       <div className="person__text">
         <p className="row wrap gap-2">
-          <Link
-            className="strong"
-            to={`/childminder/child/${incident.childId}/incident?date=${date}`}
-          >{`${child ? fullName(child) : 'A child'}: ${title}`}</Link>
-          {acknowledgements.length > 0 && <Badge tone="gold">Changed since it was read</Badge>}
+          <Link className="strong" to={`/childminder/child/${incident.childId}/incident?date=${date}`}>
+            {incidentTexts.entryOf(child ? fullName(child) : incidentTexts.aChild, title)}
+          </Link>
+          {acknowledgements.length > 0 && <Badge tone="gold">{incidentTexts.changedSince}</Badge>}
         </p>
         <p className="small">{detail}</p>
         <p className="small muted">

@@ -1,3 +1,4 @@
+import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '../lib/dates.ts';
@@ -12,17 +13,20 @@ export function IncidentsToRead() {
   const incidents = useQuery(incidentsToReadQuery).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
   return incidents.map(({ _id, childId, title, time, date }) => (
-    <section className="note note--gold ack" aria-label="To be read" key={`${childId} ${_id}`}>
+    <section className="note note--gold ack" aria-label={incidentTexts.toBeRead} key={`${childId} ${_id}`}>
       <KindBadge kind="incident" />
       <p className="grow">
         <b className="strong">
-          {children.find((child) => child._id === childId)?.firstName ?? 'Your child'}: {title.toLowerCase()}
+          {incidentTexts.titleOf(
+            children.find((child) => child._id === childId)?.firstName ?? incidentTexts.yourChild,
+            title,
+          )}
         </b>
         <br />
         {shortDate(time)}, {dublinTime(time)}
       </p>
       <LinkButton small to={`/parent/child/${childId}/daily-activities?date=${date}`}>
-        Read and confirm
+        {incidentTexts.readAndConfirm}
       </LinkButton>
     </section>
   ));

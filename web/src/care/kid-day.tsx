@@ -1,3 +1,4 @@
+import { kidDayTexts } from '@nead/contracts/care/kid-day-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { minutesBetween } from '../lib/dates.ts';
@@ -20,9 +21,9 @@ export function KidDay(props: { name: string; today: ChildToday; week: Week; wea
   const { name, today, week, wearsNappies } = props;
   const now = useNow();
   const totals = [
-    countOf(today, 'meal', 'meal', 'meals'),
+    countOf(today, 'meal', kidDayTexts.meals),
     sleepOf(today, now),
-    ...(wearsNappies ? [countOf(today, 'nappy', 'nappy', 'nappies')] : []),
+    ...(wearsNappies ? [countOf(today, 'nappy', kidDayTexts.nappies)] : []),
   ];
   return (
     <>
@@ -40,25 +41,22 @@ export function KidDay(props: { name: string; today: ChildToday; week: Week; wea
   );
 }
 
-function countOf({ marks }: ChildToday, kind: ActivityKind, one: string, many: string): Total {
+function countOf({ marks }: ChildToday, kind: ActivityKind, words: (count: number) => string): Total {
   const times = marks.filter((mark) => mark.kind === kind).map(({ time }) => time);
   const last = times.sort().at(-1);
   return {
     kind,
-    what: times.length === 0 ? `No ${many}` : `${times.length} ${times.length === 1 ? one : many}`,
-    detail: last ? `last ${dublinTime(last)}` : 'so far today',
+    what: words(times.length),
+    detail: last ? kidDayTexts.last(dublinTime(last)) : kidDayTexts.soFar,
   };
 }
 
 function sleepOf({ asleep, asleepSince }: ChildToday, now: Date): Total {
   const minutes = asleep.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now), 0);
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const naps = asleep.length === 1 ? '1 nap' : `${asleep.length} naps`;
-  if (asleep.length === 0) return { kind: 'sleep', what: 'No sleep', detail: 'so far today' };
+  if (asleep.length === 0) return { kind: 'sleep', what: kidDayTexts.noSleep, detail: kidDayTexts.soFar };
   return {
     kind: 'sleep',
-    what: hours > 0 ? `${hours} h ${String(rest).padStart(2, '0')}` : `${rest} min`,
-    detail: asleepSince ? 'asleep now' : naps,
+    what: kidDayTexts.slept(Math.floor(minutes / 60), minutes % 60),
+    detail: asleepSince ? kidDayTexts.asleepNow : kidDayTexts.naps(asleep.length),
   };
 }

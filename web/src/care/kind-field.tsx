@@ -1,3 +1,4 @@
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { ChoiceChips, Segments } from '../ui/chips.tsx';
 import { Checkbox, TextArea, TextField } from '../ui/field.tsx';
 import type { FormField } from './form-fields.ts';
@@ -18,7 +19,7 @@ function Choice({ field: { label, optional, choices }, value, onChange, error }:
   return (
     <div className="field">
       <Chips
-        legend={optional ? `${label} (optional)` : label}
+        legend={optional ? wordTexts.optional(label) : label}
         choices={choices}
         value={typeof value === 'string' ? value : undefined}
         onChange={onChange}
@@ -41,7 +42,7 @@ export function KindField(props: KindFieldProps) {
   const Text = input === 'area' ? TextArea : TextField;
   return (
     <Text
-      label={optional ? `${label} (optional)` : label}
+      label={optional ? wordTexts.optional(label) : label}
       error={error}
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       autoComplete="off"

@@ -1,3 +1,5 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useNow } from '../lib/now.ts';
@@ -23,11 +25,11 @@ export function ParentsDayPage() {
   return (
     <div className="stack">
       <header className="childhead">
-        <BackLink to={`/parent/child/${childId}`} label={child ? firstNameOf(child) : 'the child'} />
-        <PageTitle title={child ? `The day of ${fullName(child)}` : 'The day'} />
+        <BackLink to={`/parent/child/${childId}`} label={child ? firstNameOf(child) : dayTexts.theChild} />
+        <PageTitle title={child ? ribbonTexts.dayOf(fullName(child)) : dayTexts.theDay} />
       </header>
       {child && today && day.isToday && (
-        <section className="card" aria-label="Today at a glance">
+        <section className="card" aria-label={dayTexts.atAGlance}>
           <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />
         </section>
       )}

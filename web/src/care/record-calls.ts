@@ -1,6 +1,8 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
+import { texts as frame } from '@nead/contracts/ui/texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isProblem } from '../lib/api-problem.ts';
@@ -94,12 +96,12 @@ function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): Re
       tellProblem(reply, texts.failed);
       return false;
     }
-    const detail = [child.firstName, isLater(reply) && 'kept on this device until the line is back'];
+    const detail = [child.firstName, isLater(reply) && recordTexts.keptUntilLine];
     showToast({
       about,
       text: texts.done,
       detail: detail.filter(Boolean).join(', '),
-      ...(undo && { action: { label: 'Undo', act: undo } }),
+      ...(undo && { action: { label: frame.undo, act: undo } }),
     });
     return true;
   }

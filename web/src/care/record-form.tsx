@@ -1,7 +1,9 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useNow } from '../lib/now.ts';
@@ -89,7 +91,7 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
     <FormProvider {...form}>
       <form
         className="card stack"
-        aria-label={`Record: ${kind.name}`}
+        aria-label={recordTexts.recordOf(kind.name)}
         noValidate
         onSubmit={(event) => (isSecondTap() ? event.preventDefault() : void form.handleSubmit(submit)(event))}
       >
@@ -105,14 +107,14 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
         ) : (
           <div className="fields">
             <TextField
-              label={kind.span ? 'Start time' : 'Time'}
+              label={kind.span ? recordTexts.startTime : recordTexts.time}
               type="time"
               error={timeError}
               {...form.register('time')}
             />
             {kind.span && (
               <TextField
-                label="End time (optional)"
+                label={wordTexts.optional(recordTexts.endTime)}
                 type="time"
                 error={errorAt(errors, 'endTime')}
                 {...form.register('endTime')}
@@ -128,7 +130,7 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
           set={set}
           without={isToday ? look.later : undefined}
         />
-        <FormEnd save={look.save?.(values) ?? `Save ${kind.name.toLowerCase()}`} saving="Saving" />
+        <FormEnd save={look.save?.(values) ?? recordTexts.saveKind(kind.name)} saving={wordTexts.saving} />
       </form>
       <AskFirst asked={question} close={() => setQuestion(undefined)} />
     </FormProvider>

@@ -1,9 +1,11 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
 import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { attendanceReturn, attendanceReturnCsv, attendanceReturnPdf } from '@nead/contracts/care/requests.ts';
+import { returnTexts } from '@nead/contracts/care/return-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -39,12 +41,16 @@ export function ReturnPage() {
   const isThisWeek = monday === mondayOf(today);
   return (
     <div className="stack">
-      <PageTitle title="Attendance return" />
+      <PageTitle title={returnTexts.title} />
       <div className="weekpick">
-        <IconButton icon={ChevronLeft} label="The week before" onClick={() => choose(addDays(monday, -7))} />
+        <IconButton
+          icon={ChevronLeft}
+          label={returnTexts.weekBefore}
+          onClick={() => choose(addDays(monday, -7))}
+        />
         <TextField
           key={monday}
-          label={`Week of ${shortDate(dayOf(monday))} to ${shortDate(dayOf(addDays(monday, 6)))}`}
+          label={returnTexts.weekOf(shortDate(dayOf(monday)), shortDate(dayOf(addDays(monday, 6))))}
           type="date"
           max={today}
           defaultValue={monday}
@@ -52,7 +58,7 @@ export function ReturnPage() {
         />
         <IconButton
           icon={ChevronRight}
-          label="The week after"
+          label={returnTexts.weekAfter}
           disabled={isThisWeek}
           onClick={() => choose(addDays(monday, 7))}
         />
@@ -68,47 +74,44 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
   const { from, returnBy, roundToMinutes, children } = week;
   const missing = missingIn(week);
   if (children.length === 0) {
-    return <EmptyState title="No children in care" detail="Nobody was in your care in this week." />;
+    return <EmptyState title={returnTexts.nobody} detail={returnTexts.nobodyDetail} />;
   }
   return (
     <>
       {missing > 0 && (
         <Note tone="gold">
-          <b className="strong">
-            {missing === 1 ? 'A sign-out is missing.' : `${missing} sign-outs are missing.`}
-          </b>{' '}
-          Time without a sign-out counts for nothing. Choose a day below to put it right.
+          <b className="strong">{returnTexts.signOutsMissing(missing)}</b> {returnTexts.signOutsMissingDetail}
         </Note>
       )}
       <p className="muted">
-        {goesOn ? 'This week is not over yet. ' : ''}Return by {shortDate(dayOf(returnBy))}. Each day is
-        rounded to {roundToMinutes} minutes.
+        {goesOn && `${returnTexts.notOver} `}
+        {returnTexts.returnBy(shortDate(dayOf(returnBy)), roundToMinutes)}
       </p>
       <div className="card card--flush hours__box">
         <table className="hours">
-          <caption className="sr">Hours in care, by child and day</caption>
+          <caption className="sr">{returnTexts.hoursInCare}</caption>
           <thead>
             <tr>
-              <th scope="col">Child</th>
+              <th scope="col">{returnTexts.child}</th>
               {children[0]?.days.map(({ date }) => (
                 <th scope="col" key={date}>
                   {weekdayOf(date)}
                 </th>
               ))}
-              <th scope="col">Week</th>
+              <th scope="col">{returnTexts.week}</th>
             </tr>
           </thead>
           <tbody>
             {children.map(({ childId, childName, days, hours }) => (
               <tr key={childId}>
-                <th scope="row">{childName ?? 'Erased'}</th>
+                <th scope="row">{childName ?? tileTexts.erased}</th>
                 {days.map((day) => (
                   <td key={day.date} data-day={weekdayOf(day.date)}>
                     <DayCell childId={childId} day={day} />
                   </td>
                 ))}
-                <td data-day="Week" className="hours__sum">
-                  {hours.toFixed(2)} h
+                <td data-day={returnTexts.week} className="hours__sum">
+                  {returnTexts.hours(hours.toFixed(2))}
                 </td>
               </tr>
             ))}
@@ -122,7 +125,7 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
             void saveFile(attendanceReturnPdf, { query: { week: from } }, `attendance-${from}.pdf`)
           }
         >
-          PDF
+          {returnTexts.pdf}
         </Button>
         <Button
           look="line"
@@ -131,7 +134,7 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
             void saveFile(attendanceReturnCsv, { query: { week: from } }, `attendance-${from}.csv`)
           }
         >
-          CSV
+          {returnTexts.csv}
         </Button>
         <Button
           look="line"
@@ -140,7 +143,7 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
             void saveFile(attendanceReturn, { query: { week: from } }, `attendance-${from}.json`)
           }
         >
-          JSON
+          {returnTexts.json}
         </Button>
       </div>
     </>
@@ -161,10 +164,10 @@ function DayCell({
           className="badge badge--gold badge--link"
           to={`/childminder/child/${childId}/attendance?date=${date}`}
         >
-          Sign-out missing
+          {returnTexts.signOutMissing}
         </Link>
       )}
-      {absent && <Badge>Absent: {absent}</Badge>}
+      {absent && <Badge>{returnTexts.absent(absent)}</Badge>}
       {(hours > 0 || (!absent && missingSignOut.length === 0)) && (
         <span className={hours > 0 ? undefined : 'muted'}>{hours > 0 ? hours.toFixed(2) : '0'}</span>
       )}

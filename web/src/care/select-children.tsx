@@ -1,4 +1,5 @@
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
@@ -47,14 +48,14 @@ export function SelectChildren({ all, close }: { all: readonly Child[]; close: (
   return (
     <>
       <div className="row row--between mb-3">
-        <p className="muted">Choose the children.</p>
+        <p className="muted">{severalTexts.chooseChildren}</p>
         {here.length > 0 && (
           <Button look="text" small onClick={() => setPicked(new Set(here.map(({ _id }) => _id)))}>
-            Everyone here
+            {severalTexts.everyoneHere}
           </Button>
         )}
       </div>
-      <ul className="tiles tiles--pick" aria-label="Children to choose from">
+      <ul className="tiles tiles--pick" aria-label={severalTexts.toChooseFrom}>
         {shown.map((child) => {
           const presence = asleepOr(presenceOf(child, now), asleepSince(child));
           const on = picked.has(child._id);
@@ -76,7 +77,7 @@ export function SelectChildren({ all, close }: { all: readonly Child[]; close: (
                   <input
                     type="checkbox"
                     checked={on}
-                    aria-label={`Select ${fullName(child)}`}
+                    aria-label={severalTexts.select(fullName(child))}
                     onChange={() => toggle(child._id)}
                   />
                 </span>
@@ -131,7 +132,7 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
 
   async function nap(): Promise<void> {
     if (awake.length > 0) {
-      const text = awake.length === 1 ? sleep.texts.recorded : `${awake.length} sleeps started`;
+      const text = awake.length === 1 ? sleep.texts.recorded : severalTexts.sleepsStarted(awake.length);
       await recordSeveral(queries, {
         kind: sleep,
         each: awake.map((child) => ({ child, body: {} })),
@@ -148,15 +149,13 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
   }
 
   return (
-    <section className="selbar" aria-label="Record for the chosen children">
+    <section className="selbar" aria-label={severalTexts.recordForChosen}>
       <div className="selbar__top">
         <p className="grow" role="status">
-          <b className="strong">
-            {chosen.length} {chosen.length === 1 ? 'child' : 'children'}
-          </b>{' '}
+          <b className="strong">{severalTexts.children(chosen.length)}</b>{' '}
           <span className="meta">{chosen.map(firstNameOf).join(', ')}</span>
         </p>
-        <IconButton icon={X} label="Stop selecting" onClick={close} />
+        <IconButton icon={X} label={severalTexts.stopSelecting} onClick={close} />
       </div>
       <div className="selbar__acts">
         <button
@@ -166,11 +165,11 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
           onClick={() => (warnings.length > 0 ? setOpen('numbers') : void once(move))}
         >
           <Icon of={comes || none ? LogIn : LogOut} />
-          {comes || none ? 'All in' : 'All out'}
+          {comes || none ? severalTexts.allIn : severalTexts.allOut}
         </button>
         <button type="button" className="k-meal" disabled={none} onClick={() => setOpen('meal')}>
           <Icon of={activityLooks.meal.icon} />
-          {`All ${mealAt(now)}`}
+          {severalTexts.allMeal(mealAt(now))}
         </button>
         <button
           type="button"
@@ -179,7 +178,7 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
           onClick={() => setOpen('nappy')}
         >
           <Icon of={activityLooks.nappy.icon} />
-          All nappy
+          {severalTexts.allNappy}
         </button>
         <button
           type="button"
@@ -188,7 +187,7 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
           onClick={() => void once(nap)}
         >
           <Icon of={activityLooks.sleep.icon} />
-          {present.length > 0 && awake.length === 0 ? 'End naps' : 'All nap'}
+          {present.length > 0 && awake.length === 0 ? severalTexts.endNaps : severalTexts.allNap}
         </button>
         <button
           type="button"

@@ -1,7 +1,10 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { attendance } from '@nead/contracts/care/activities/attendance.ts';
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { texts as frame } from '@nead/contracts/ui/texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
 import { isLater } from '../lib/outbox/outbox.ts';
@@ -60,7 +63,7 @@ const refetch = (queries: QueryClient) =>
 function detailOf(outcomes: readonly Outcome[]): string {
   const names = outcomes.map(({ child }) => firstNameOf(child)).join(', ');
   const waits = outcomes.some(({ reply }) => isLater(reply));
-  return waits ? `${names}, kept on this device until the line is back` : names;
+  return waits ? severalTexts.kept(names) : names;
 }
 
 /** One toast for all of them; those that were refused say so for themselves. */
@@ -82,7 +85,7 @@ function tell(
       about: `several ${kind.kind}`,
       text: done,
       detail: detailOf(made),
-      ...(mine.length > 0 && { action: { label: 'Undo', act } }),
+      ...(mine.length > 0 && { action: { label: frame.undo, act } }),
     });
   }
   return made.length > 0;
@@ -146,7 +149,7 @@ export async function endSeveral(
   await refetch(queries);
   const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
   const ended = outcomes.filter(({ reply }) => !isProblem(reply)).length;
-  const text = ended === 1 ? done : `${ended} sleeps ended`;
+  const text = ended === 1 ? done : severalTexts.sleepsEnded(ended);
   tell(
     queries,
     { kind, done: text },
@@ -174,8 +177,8 @@ export async function moveSeveral(
   );
   await refetch(queries);
   for (const { _id } of moving) liftTap(_id);
-  const word = status === 'signed-in' ? 'signed in' : 'signed out';
-  const done = moving.length === 1 ? `Child successfully ${word}` : `${moving.length} children ${word}`;
+  const one = status === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut;
+  const done = moving.length === 1 ? one : severalTexts.moved(moving.length, status);
   tell(queries, { kind: attendance, done }, outcomes, ({ child, recordId }) =>
     takeBack(child, recordId, { currentStatus: child.currentStatus, since: child.since }),
   );

@@ -1,4 +1,6 @@
 import { meal } from '@nead/contracts/care/activities/meal.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useState } from 'react';
@@ -19,8 +21,6 @@ const OUT = 'out';
 const nobody = { firstName: null, allergies: [], otherAllergies: null };
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-const counted = (count: number, type: string) =>
-  `${count} ${type}${count === 1 ? '' : type.endsWith('h') ? 'es' : 's'}`;
 
 /** One meal for several children: the food is the same, how much of it each had is not. */
 export function SeveralMeal(props: SeveralProps) {
@@ -38,7 +38,7 @@ export function SeveralMeal(props: SeveralProps) {
       {...props}
       kind={meal}
       title={capital(type)}
-      counted={counted(eating.length, type)}
+      counted={severalTexts.meals(eating.length, type)}
       each={eating.map((child) => ({
         child,
         body: {
@@ -55,8 +55,8 @@ export function SeveralMeal(props: SeveralProps) {
         <>
           <Segments
             quiet
-            legend={`How much ${firstNameOf(child)} ate`}
-            choices={[...choicesOf('amount'), { value: OUT, label: 'Skip' }]}
+            legend={severalTexts.howMuchAte(firstNameOf(child))}
+            choices={[...choicesOf('amount'), { value: OUT, label: severalTexts.skip }]}
             value={amountOf(child)}
             onChange={(amount) => setHad(new Map(had).set(child._id, amount))}
           />
@@ -64,15 +64,20 @@ export function SeveralMeal(props: SeveralProps) {
             riskyFor(child).map((food) => (
               <Note tone="coral" alert key={food}>
                 <b className="strong">
-                  {food} may contain {allergyText(allergensIn(food, child)).toLowerCase()}.
+                  {recordTexts.mayContain(food, allergyText(allergensIn(food, child)))}
                 </b>{' '}
-                {firstNameOf(child)} is allergic to it.
+                {recordTexts.isAllergic(firstNameOf(child))}
               </Note>
             ))}
         </>
       )}
     >
-      <ChoiceChips legend="Meal type" choices={choicesOf('type')} value={type} onChange={setType} />
+      <ChoiceChips
+        legend={recordTexts.mealType}
+        choices={choicesOf('type')}
+        value={type}
+        onChange={setType}
+      />
       <FoodTags
         child={nobody}
         value={foods}

@@ -1,4 +1,5 @@
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useState } from 'react';
 import { firstNameOf } from '../register/person-name.ts';
@@ -6,11 +7,11 @@ import { Segments } from '../ui/chips.tsx';
 import { type SeveralProps, SeveralSheet } from './several-sheet.tsx';
 
 const types = [
-  { value: 'wet', label: 'Wet' },
-  { value: 'soiled', label: 'Soiled' },
-  { value: 'wet_and_soiled', label: 'Both', name: 'Wet and soiled' },
-  { value: 'dry', label: 'Dry' },
-  { value: 'out', label: 'Skip' },
+  { value: 'wet', label: severalTexts.wet },
+  { value: 'soiled', label: severalTexts.soiled },
+  { value: 'wet_and_soiled', label: severalTexts.both, name: severalTexts.wetAndSoiled },
+  { value: 'dry', label: severalTexts.dry },
+  { value: 'out', label: severalTexts.skip },
 ] as const;
 
 /** A round of nappies: each child has its own answer. */
@@ -22,13 +23,13 @@ export function SeveralNappy(props: SeveralProps) {
     <SeveralSheet
       {...props}
       kind={nappy}
-      title="Nappy"
-      counted={`${changed.length} nappy ${changed.length === 1 ? 'change' : 'changes'}`}
+      title={severalTexts.nappy}
+      counted={severalTexts.nappyChanges(changed.length)}
       each={changed.map((child) => ({ child, body: { type: typeOf(child), condition: 'normal' } }))}
       own={(child) => (
         <Segments
           quiet
-          legend={`What the nappy of ${firstNameOf(child)} was`}
+          legend={severalTexts.whatNappyWas(firstNameOf(child))}
           choices={types}
           value={typeOf(child)}
           onChange={(type) => setFound(new Map(found).set(child._id, type))}

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -53,7 +54,7 @@ export function SeveralSheet({ all, each, kind, close, done, ...rest }: SeveralS
     const saved = await recordSeveral(queries, {
       kind,
       each: each.map(({ child, body }) => ({ child, body: { ...body, ...(time && { time }) } })),
-      done: each.length === 1 ? kind.texts.recorded : `${counted} recorded`,
+      done: each.length === 1 ? kind.texts.recorded : severalTexts.recorded(counted),
       ago: agoOfWhen(when),
     });
     setSending(false);
@@ -64,8 +65,8 @@ export function SeveralSheet({ all, each, kind, close, done, ...rest }: SeveralS
     <Dialog
       open
       onClose={close}
-      title={`${title} for ${all.length} ${all.length === 1 ? 'child' : 'children'}`}
-      detail="One record each; change a child below"
+      title={severalTexts.sheetFor(title, all.length)}
+      detail={severalTexts.sheetDetail}
       actions={
         <Button
           wide
@@ -73,11 +74,11 @@ export function SeveralSheet({ all, each, kind, close, done, ...rest }: SeveralS
           disabled={sending || each.length === 0}
           onClick={() => void save()}
         >
-          {warned ? 'Save anyway' : `Save ${counted}`}
+          {warned ? severalTexts.saveAnyway : severalTexts.save(counted)}
         </Button>
       }
     >
-      <TimeChips legend="When" value={when} now={now} onChange={setWhen} />
+      <TimeChips legend={severalTexts.when} value={when} now={now} onChange={setWhen} />
       {children}
       <div>
         {all.map((child) => (

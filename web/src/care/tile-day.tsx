@@ -2,9 +2,11 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
+import { quickTexts } from '@nead/contracts/care/quick-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { kindTexts } from '@nead/contracts/ui/kind-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,8 +29,9 @@ const SAME_TOUCH_MS = 700;
 /** '32 min', '1 h 22'. */
 function passed(since: string, now: Date): string {
   const minutes = minutesBetween(since, now);
-  const rest = String(minutes % 60).padStart(2, '0');
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${rest}`;
+  return minutes < 60
+    ? quickTexts.minutes(minutes)
+    : quickTexts.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
 function noteOf(today: ChildToday | undefined, kind: string, now: Date): { note: string; isAgo?: true } {
@@ -37,7 +40,7 @@ function noteOf(today: ChildToday | undefined, kind: string, now: Date): { note:
   const last = today.last[kind];
   return last && isToday(last.time, now)
     ? { note: passed(last.time, now), isAgo: true }
-    : { note: 'None yet' };
+    : { note: quickTexts.noneYet };
 }
 
 /** A child's day so far on one line, and what happens forty times a day with one touch. */
@@ -118,10 +121,10 @@ export function TileDay({ child }: { child: Child }) {
   const records: QuickRecord[] = [
     {
       kind: 'meal',
-      label: 'Meal',
+      label: kindTexts.meal,
       ...noteOf(today, 'meal', now),
       ...dueLook(meal),
-      does: `the usual, for ${name}`,
+      does: quickTexts.theUsual(name),
       onPress: once('meal', () => usual(meal, meals.record)),
     },
     ...(child.isPottyTrained === 'yes'
@@ -129,18 +132,18 @@ export function TileDay({ child }: { child: Child }) {
       : [
           {
             kind: 'nappy',
-            label: 'Nappy',
+            label: kindTexts.nappy,
             ...noteOf(today, 'nappy', now),
             ...dueLook(nappy),
-            does: `the usual, for ${name}`,
+            does: quickTexts.theUsual(name),
             onPress: once('nappy', () => usual(nappy, nappies.record)),
           } as const,
         ]),
     {
       kind: 'sleep',
-      label: asleep ? 'End' : 'Nap',
-      note: asleep ? passed(asleep, now) : 'Start',
-      does: asleep ? `end the nap of ${name}` : `for ${name}`,
+      label: asleep ? quickTexts.end : quickTexts.nap,
+      note: asleep ? passed(asleep, now) : quickTexts.start,
+      does: asleep ? quickTexts.endNapOf(name) : quickTexts.napOf(name),
       ...(asleep && { look: 'on' as const }),
       onPress: once('sleep', nap),
     },

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,14 +18,14 @@ import { usualOf } from './usual.ts';
 const FRESH_MS = 5 * 60_000;
 
 const NoUsual = ({ isLoading }: { isLoading: boolean }) => (
-  <section className="stack stack--s" aria-label="One tap">
-    <h2 className="h3">One tap</h2>
+  <section className="stack stack--s" aria-label={recordTexts.oneTap}>
+    <h2 className="h3">{recordTexts.oneTap}</h2>
     {isLoading ? (
-      <Loading label="Loading the usual">
+      <Loading label={recordTexts.loadingUsual}>
         <Skeleton shape="box" className="usual" />
       </Loading>
     ) : (
-      <p className="usual usual--none">Nothing to repeat at this time of day.</p>
+      <p className="usual usual--none">{recordTexts.noUsual}</p>
     )}
   </section>
 );
@@ -54,12 +55,12 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
   }
 
   return (
-    <section className="stack stack--s" aria-label="One tap">
-      <h2 className="h3">One tap</h2>
+    <section className="stack stack--s" aria-label={recordTexts.oneTap}>
+      <h2 className="h3">{recordTexts.oneTap}</h2>
       <button type="button" className="usual" disabled={sending} onClick={() => void once(touch)}>
         <KindBadge kind={tintOf(kind)} />
         <span className="grow">
-          <b className="strong">The usual for {firstNameOf(child)}</b>
+          <b className="strong">{recordTexts.usualFor(firstNameOf(child))}</b>
           <small>{[record.title, record.detail].filter(Boolean).join(' · ')}</small>
         </span>
         <Icon of={Plus} />

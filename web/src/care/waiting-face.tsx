@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { conflictTexts } from '@nead/contracts/care/conflict-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,14 +19,9 @@ import { dayQuery } from './day-query.ts';
 import { mineInstead } from './keep-mine.ts';
 import { type CareNote, careNoteOf, recordOf } from './waiting-records.ts';
 
-const deeds: Record<CareNote['did'], string> = {
-  recorded: 'New',
-  corrected: 'Changed',
-  ended: 'Ended',
-  removed: 'Deleted',
-};
+const { deeds, titleOf } = conflictTexts;
 
-const nameOf = ({ childName }: CareNote): string => childName ?? 'A child';
+const nameOf = ({ childName }: CareNote): string => childName ?? conflictTexts.aChild;
 
 function useAbout(entry: Waiting) {
   const note = careNoteOf(entry);
@@ -41,7 +37,7 @@ function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: strin
   return (
     <TimelineEntry
       kind={tintOf(kind)}
-      title={who ? `${who}: ${record.title.toLowerCase()}` : record.title}
+      title={who ? titleOf(who, record.title) : record.title}
       detail={detailOf(record)}
       time={`${dayOf(record.time)}${timesOf(record)}`}
       {...(did && { badges: <Badge>{deeds[did]}</Badge> })}
@@ -57,7 +53,7 @@ function DeedLine(props: { kind: ActivityKind; note: CareNote; at: number; named
   return (
     <TimelineEntry
       kind={tintOf(kind)}
-      title={named ? `${nameOf(note)}: ${what.toLowerCase()}` : what}
+      title={named ? titleOf(nameOf(note), what) : what}
       time={`${dayOf(time)}${dublinTime(time)}`}
       badges={<Badge>{deeds[note.did]}</Badge>}
     />
@@ -98,16 +94,16 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
   const hanging = useWaiting().filter(
     ({ place, about }) => place > entry.place && careNoteOf({ about })?.recordId === note.recordId,
   );
-  const title = `${nameOf(note)}: ${(mine?.title ?? note.before?.title ?? kind.name).toLowerCase()}`;
+  const title = titleOf(nameOf(note), mine?.title ?? note.before?.title ?? kind.name);
 
   async function keepMine(): Promise<void> {
     await outbox()?.again(entry.place, mineInstead(entry, theirs, Date.now()));
-    showToast({ text: 'Yours is kept', detail: 'It is being sent again.' });
+    showToast({ text: conflictTexts.mineIsKept, detail: conflictTexts.mineIsKeptDetail });
   }
 
   async function keepTheirs(): Promise<void> {
     await outbox()?.drop([entry, ...hanging].map(({ place }) => place));
-    showToast({ text: 'Theirs is kept', detail: `${title}, as it is on the server` });
+    showToast({ text: conflictTexts.theirsIsKept, detail: conflictTexts.theirsIsKeptDetail(title) });
   }
 
   return (
@@ -115,8 +111,8 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
       <h3>{title}</h3>
       <Note tone="gold">{entry.problem?.errors[0] ?? entry.problem?.message}</Note>
       <div className="grid gap-3 md:grid-cols-2">
-        <section aria-label="Mine">
-          <h4 className="label">Mine, {dublinTime(new Date(entry.madeAt))}</h4>
+        <section aria-label={conflictTexts.mine}>
+          <h4 className="label">{conflictTexts.mineOf(dublinTime(new Date(entry.madeAt)))}</h4>
           <Timeline>
             {mine ? (
               <RecordLine kind={kind} record={mine} did={note.did} />
@@ -125,29 +121,26 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
             )}
           </Timeline>
         </section>
-        <section aria-label="Theirs">
-          <h4 className="label">Theirs, now</h4>
+        <section aria-label={conflictTexts.theirs}>
+          <h4 className="label">{conflictTexts.theirsNow}</h4>
           {theirs ? (
             <Timeline>
               <RecordLine kind={kind} record={theirs} />
             </Timeline>
           ) : (
-            <p className="muted">{isKnown ? 'No such record on the server.' : 'Not known without a line.'}</p>
+            <p className="muted">{isKnown ? conflictTexts.noneThere : conflictTexts.notKnown}</p>
           )}
         </section>
       </div>
-      {hanging.length > 0 && (
-        <p className="small muted">
-          {hanging.length === 1 ? 'One change that was' : `${hanging.length} changes that were`} made to mine
-          afterwards {hanging.length === 1 ? 'stays or goes' : 'stay or go'} with it.
-        </p>
-      )}
+      {hanging.length > 0 && <p className="small muted">{conflictTexts.hanging(hanging.length)}</p>}
       <div className="formend__acts">
         <Button look="line" disabled={!isKnown} onClick={() => void keepTheirs()}>
-          Keep theirs<span className="sr">, {title}</span>
+          {conflictTexts.keepTheirs}
+          <span className="sr">, {title}</span>
         </Button>
         <Button disabled={!isKnown} onClick={() => void keepMine()}>
-          Keep mine<span className="sr">, {title}</span>
+          {conflictTexts.keepMine}
+          <span className="sr">, {title}</span>
         </Button>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import * as z from 'zod/mini';
@@ -23,7 +24,7 @@ export type ReadingNote = z.infer<typeof ReadingNote>;
 export const readingOf = ({ about }: Pick<Waiting, 'about'>): ReadingNote | undefined =>
   ReadingNote.safeParse(about).data;
 
-const titleOf = ({ title }: ReadingNote): string => `Read: ${title.toLowerCase()}`;
+const titleOf = ({ title }: ReadingNote): string => incidentTexts.read(title);
 
 function Line({ entry }: { entry: Waiting }) {
   const note = readingOf(entry);
@@ -50,10 +51,10 @@ function Conflict({ entry }: { entry: Waiting }) {
       <Note tone="gold">{entry.problem?.errors[0] ?? entry.problem?.message}</Note>
       <div className="formend__acts">
         <Button look="line" onClick={drop}>
-          Take back
+          {incidentTexts.takeBack}
         </Button>
         <LinkButton to={`/parent/child/${note.childId}/daily-activities?date=${note.date}`} onClick={drop}>
-          Read it as it is now
+          {incidentTexts.readAsItIs}
         </LinkButton>
       </div>
     </article>

@@ -1,4 +1,7 @@
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Select } from '../../ui/field.tsx';
 import type { KindLook, OwnFieldProps } from './look.ts';
 
@@ -7,15 +10,15 @@ function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {
   if (values.type !== 'signOut' || child.collectors.length === 0) return null;
   return (
     <Select
-      label="Collected by (optional)"
+      label={wordTexts.optional(recordTexts.collectedBy)}
       value={typeof value === 'string' ? value : ''}
       error={error}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">Not recorded</option>
+      <option value="">{recordTexts.notRecorded}</option>
       {child.collectors.map(({ _id, name, relationship }) => (
         <option key={_id} value={_id}>
-          {[name ?? 'Erased', relationship].filter(Boolean).join(', ')}
+          {[name ?? tileTexts.erased, relationship].filter(Boolean).join(', ')}
         </option>
       ))}
     </Select>
@@ -23,7 +26,7 @@ function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {
 }
 
 export const attendanceLook: KindLook = {
-  words: { signIn: 'Sign in', signOut: 'Sign out' },
+  words: { signIn: recordTexts.signIn, signOut: recordTexts.signOut },
   own: { collectorId: CollectedBy },
   // The next offered is the opposite of where the child is.
   defaults: ({ currentStatus }) => ({ type: currentStatus === 'signed-in' ? 'signOut' : 'signIn' }),
@@ -31,5 +34,5 @@ export const attendanceLook: KindLook = {
   sent: ({ collectorId, ...values }) =>
     values.type === 'signOut' && collectorId ? { ...values, collectorId } : values,
   recorded: ({ type }) => (type === 'signIn' ? tapTexts.signedIn : tapTexts.signedOut),
-  save: ({ type }) => (type === 'signIn' ? 'Sign in' : 'Sign out'),
+  save: ({ type }) => (type === 'signIn' ? recordTexts.signIn : recordTexts.signOut),
 };

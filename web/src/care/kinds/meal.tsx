@@ -1,3 +1,4 @@
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { addFoodItem, customFoodItems, sharedMealItems } from '@nead/contracts/care/requests.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -42,7 +43,7 @@ async function keepNewFoods(values: Values): Promise<void> {
 }
 
 export const mealLook: KindLook = {
-  labels: { type: 'Meal type' },
+  labels: { type: recordTexts.mealType },
   hidden: ['confirmed'],
   own: { foodItems: FoodTags },
   defaults: () => ({ type: 'breakfast', amount: 'none', foodItems: [] }),
@@ -51,12 +52,12 @@ export const mealLook: KindLook = {
     if (risky.length === 0) return undefined;
     const allergies = [...new Set(risky.flatMap((food) => allergensIn(food, child)))];
     return {
-      question: `${firstNameOf(child)} is allergic to ${allergies.join(' and ').toLowerCase()}, and ${risky.join(' and ')} may contain it. Save the meal with it?`,
+      question: recordTexts.saveRiskyMeal(firstNameOf(child), allergies, risky),
       yes: { confirmed: true },
     };
   },
   dueAfter: 4 * 60,
   usual: ({ type }, now) => mealAt(now) === type,
   after: (values) => keepNewFoods(values).catch(() => undefined),
-  save: ({ type }) => `Save ${typeof type === 'string' ? type : 'meal'}`,
+  save: ({ type }) => recordTexts.saveKind(typeof type === 'string' ? type : recordTexts.meal),
 };

@@ -1,6 +1,7 @@
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { KindLook } from './look.ts';
 
 export const medicationLook: KindLook = {
-  labels: { givenBy: 'Given by', hoursBetween: 'Hours until the next dose' },
-  save: () => 'Save medication',
+  labels: { givenBy: recordTexts.givenBy, hoursBetween: recordTexts.hoursBetween },
+  save: () => recordTexts.saveMedication,
 };

@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { ComponentType } from 'react';
 import { attendanceLook } from './attendance.tsx';
 import { incidentLook } from './incident.ts';
@@ -20,7 +21,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   incident: incidentLook,
   medication: medicationLook,
   temperature: temperatureLook,
-  photo: { labels: { notes: 'Caption' }, save: () => photoTexts.share },
+  photo: { labels: { notes: recordTexts.caption }, save: () => photoTexts.share },
 };
 
 const plain: KindLook = {};

@@ -1,8 +1,9 @@
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import type { KindLook } from './look.ts';
 
 export const sleepLook: KindLook = {
-  labels: { quality: 'Sleep quality' },
+  labels: { quality: recordTexts.sleepQuality },
   later: ['quality'],
   save: () => texts.startSleep,
   ends: {

@@ -1,7 +1,8 @@
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { KindLook } from './look.ts';
 
 export const temperatureLook: KindLook = {
-  labels: { celsius: 'Temperature (°C)' },
+  labels: { celsius: recordTexts.celsius },
   defaults: () => ({ method: 'ear' }),
-  save: () => 'Save temperature',
+  save: () => recordTexts.saveTemperature,
 };

@@ -1,0 +1,28 @@
+/** What is said of incidents that are to be read: to the parent who confirms, and to the childminder who waits for it. */
+export const incidentTexts = {
+  waitsToBeSent: 'Read, waiting to be sent',
+  thanksLater: 'Thank you. Your childminder is told when the line is back.',
+  thanks: 'Thank you. Your childminder sees that you have read it.',
+  failed: 'Your confirmation was not saved',
+  readThis: 'I have read this',
+  readChange: 'I have read the change',
+  confirmReading: 'Confirm reading',
+  yourName: 'Your name',
+  yourNameHelp: 'Your name and the time stand under the incident form.',
+
+  toBeRead: 'To be read',
+  yourChild: 'Your child',
+  readAndConfirm: 'Read and confirm',
+  titleOf: (child: string, title: string) => `${child}: ${title.toLowerCase()}`,
+  read: (title: string) => `Read: ${title.toLowerCase()}`,
+  takeBack: 'Take back',
+  readAsItIs: 'Read it as it is now',
+
+  unread: 'Unread incidents',
+  unreadDetail: 'No parent has confirmed having read these yet. They confirm on their own screens.',
+  allRead: 'Every incident was read',
+  allReadDetail: 'An incident stands here from the moment you record it until a parent has read it.',
+  aChild: 'A child',
+  entryOf: (child: string, title: string) => `${child}: ${title}`,
+  changedSince: 'Changed since it was read',
+} as const;

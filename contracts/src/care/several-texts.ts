@@ -1,0 +1,43 @@
+const children = (count: number) => `${count} ${count === 1 ? 'child' : 'children'}`;
+const plural = (word: string) => (word.endsWith('h') ? `${word}es` : `${word}s`);
+
+/** What is said where something is recorded for several children at once. */
+export const severalTexts = {
+  chooseChildren: 'Choose the children.',
+  everyoneHere: 'Everyone here',
+  toChooseFrom: 'Children to choose from',
+  select: (child: string) => `Select ${child}`,
+  recordForChosen: 'Record for the chosen children',
+  children,
+  stopSelecting: 'Stop selecting',
+  allIn: 'All in',
+  allOut: 'All out',
+  allMeal: (meal: string) => `All ${meal}`,
+  allNappy: 'All nappy',
+  allNap: 'All nap',
+  endNaps: 'End naps',
+
+  sheetFor: (title: string, count: number) => `${title} for ${children(count)}`,
+  sheetDetail: 'One record each; change a child below',
+  saveAnyway: 'Save anyway',
+  save: (counted: string) => `Save ${counted}`,
+  when: 'When',
+  skip: 'Skip',
+  meals: (count: number, meal: string) => `${count} ${count === 1 ? meal : plural(meal)}`,
+  howMuchAte: (child: string) => `How much ${child} ate`,
+  nappyChanges: (count: number) => `${count} nappy ${count === 1 ? 'change' : 'changes'}`,
+  nappy: 'Nappy',
+  wet: 'Wet',
+  soiled: 'Soiled',
+  both: 'Both',
+  wetAndSoiled: 'Wet and soiled',
+  dry: 'Dry',
+  whatNappyWas: (child: string) => `What the nappy of ${child} was`,
+
+  recorded: (counted: string) => `${counted} recorded`,
+  sleepsStarted: (count: number) => `${count} sleeps started`,
+  sleepsEnded: (count: number) => `${count} sleeps ended`,
+  moved: (count: number, status: 'signed-in' | 'signed-out') =>
+    `${children(count)} ${status === 'signed-in' ? 'signed in' : 'signed out'}`,
+  kept: (names: string) => `${names}, kept on this device until the line is back`,
+} as const;
