@@ -15,6 +15,7 @@ import * as chains from './history/chain-requests.ts';
 import * as history from './history/requests.ts';
 import * as inspection from './inspection/requests.ts';
 import * as messages from './messages/requests.ts';
+import * as dataExports from './personal-data/exports.ts';
 import * as personalData from './personal-data/requests.ts';
 import * as notices from './preferences/notice-requests.ts';
 import * as preferences from './preferences/requests.ts';
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   preferences,
   notices,
   personalData,
+  dataExports,
   inspection,
   admin,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

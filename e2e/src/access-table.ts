@@ -34,6 +34,9 @@ const childminder = { may: ['childminder'] } as const satisfies Line;
 const parent = { may: ['parent'] } as const satisfies Line;
 const both = { may: ['childminder', 'parent'] } as const satisfies Line;
 
+/** Of a file that leaves with what was written down of it. */
+const exported = `?export=${newId()}`;
+
 /** Own records of a kind: read by both sides, written by the childminder. */
 const kind = (read: string, write: string): Record<string, Line> => ({
   [`GET ${read}`]: { ...both, ...child, query: '?date=2026-11-17' },
@@ -152,8 +155,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'PATCH /childminder/parents/:id': { ...childminder, ...contact, body: {} },
   'DELETE /childminder/parents/:id': { ...childminder, ...contact, spare: true },
   'POST /childminder/parents/:id/resend-verification': { ...childminder, ...contact, spare: true },
-  'GET /childminder/export/children.csv': childminder,
-  'GET /childminder/export/contacts.csv': childminder,
+  'GET /childminder/export/children.csv': { ...childminder, query: exported },
+  'GET /childminder/export/contacts.csv': { ...childminder, query: exported },
 
   // Files
   'GET /files/:id': { may: 'everybody' },
@@ -212,9 +215,9 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /childminder/incidents/unacknowledged': childminder,
   'GET /parent/incidents/unacknowledged': parent,
   'GET /childminder/attendance-return': { ...childminder, query: '?week=2026-11-16' },
-  'GET /childminder/attendance-return.csv': { ...childminder, query: '?week=2026-11-16' },
-  'GET /childminder/attendance-return.pdf': { ...childminder, query: '?week=2026-11-16' },
-  [`GET ${activities}/incidents/:recordId/form.pdf`]: { ...both, ...child },
+  'GET /childminder/attendance-return.csv': { ...childminder, query: exported },
+  'GET /childminder/attendance-return.pdf': { ...childminder, query: exported },
+  [`GET ${activities}/incidents/:recordId/form.pdf`]: { ...both, ...child, query: exported },
   'GET /childminder/profile/custom-food-items': childminder,
   'POST /childminder/profile/custom-food-items': { ...childminder, body: {} },
   'DELETE /childminder/profile/custom-food-items/:item': { ...childminder, spare: true },
@@ -225,6 +228,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
 
   // Personal data
   'POST /personal-data/copies': { ...both, body: {} },
+  'POST /personal-data/exports': { ...both, body: {} },
   'GET /personal-data/copies/:id/archive': both,
   'GET /personal-data/looks': both,
   'GET /childminder/inspection-passes': childminder,

@@ -5,6 +5,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, dayOf, quiet } from './care-kit.ts';
 import { type Nead, startNead } from './nead.ts';
+import { recordExport } from './personal-data-kit.ts';
 import { byEmail, upload } from './register-kit.ts';
 
 let nead: Nead;
@@ -123,21 +124,30 @@ describe('the form of an incident', () => {
     await aoife.call('POST', daily(child, 'incidents'), sent);
     const path = `${daily(child, 'incidents')}/${sent._id}/form.pdf`;
     for (const caller of [aoife, parent]) {
-      await expect.poll(async () => (await pdf(caller, path)).status).toBe(200);
-      const { type, bytes } = await pdf(caller, path);
+      const asked = `${path}?export=${await recordExport(caller, 'incident', child)}`;
+      await expect.poll(async () => (await pdf(caller, asked)).status).toBe(200);
+      const { type, bytes } = await pdf(caller, asked);
       expect(type).toBe('application/pdf');
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.includes('DCTDecode')).toBe(true);
     }
-    expect((await pdf(other, path)).status).toBe(404);
-    expect((await pdf(aoife, path.replace(sent._id, newId()))).status).toBe(404);
+    const his = `?export=${await recordExport(aoife, 'incident', child)}`;
+    expect((await pdf(other, path + his)).status).toBe(404);
+    expect((await pdf(aoife, path.replace(sent._id, newId()) + his)).status).toBe(404);
+    // One week's return was written down, or one child's incident: no other file leaves with it.
+    const week = `?export=${await recordExport(aoife, 'attendance')}`;
+    expect((await pdf(aoife, path + week)).status).toBe(404);
+    expect((await pdf(parent, path + his)).status).toBe(404);
+    expect((await pdf(aoife, path)).status).toBe(400);
   });
 
   test('of the week is printed too', async () => {
-    const { status, bytes } = await pdf(house.aoife, '/childminder/attendance-return.pdf');
-    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    expect((await pdf(house.aoife, '/childminder/attendance-return.pdf?week=soon')).status).toBe(400);
-    expect((await pdf(house.parent, '/childminder/attendance-return.pdf')).status).toBe(403);
+    const asked = `/childminder/attendance-return.pdf?export=${await recordExport(house.aoife, 'attendance')}`;
+    await expect.poll(async () => (await pdf(house.aoife, asked)).status).toBe(200);
+    const { bytes } = await pdf(house.aoife, asked);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await pdf(house.aoife, `${asked}&week=soon`)).status).toBe(400);
+    expect((await pdf(house.parent, asked)).status).toBe(403);
   });
 });
 

@@ -7,6 +7,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, dayOf, endNaps, quiet } from './care-kit.ts';
 import { type Nead, startNead } from './nead.ts';
+import { recordExport } from './personal-data-kit.ts';
 import { upload } from './register-kit.ts';
 
 let nead: Nead;
@@ -132,7 +133,8 @@ describe('the weekly return', () => {
     expect(mine?.days.map(({ minutes }) => minutes)).toEqual([247, 0, 60, 0, 0, 0, 0]);
     expect(mine?.days.map(({ missingSignOut }) => missingSignOut.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
     expect(mine?.days[0]?.hours).toBe(4);
-    const csv = await fetch(`${nead.url}/api/v1/childminder/attendance-return.csv?week=${monday}`, {
+    const asked = `week=${monday}&export=${await recordExport(aoife, 'attendance')}`;
+    const csv = await fetch(`${nead.url}/api/v1/childminder/attendance-return.csv?${asked}`, {
       headers: { Authorization: `Bearer ${aoife.token}` },
     });
     expect(csv.headers.get('content-type')).toContain('text/csv');

@@ -56,3 +56,13 @@ export async function takeCopy(caller: Caller, childId?: string): Promise<TakenC
   await caller.call('GET', '/personal-data/looks');
   return fetchArchive(caller, made.data._id);
 }
+
+/** What a file of its own is fetched with. */
+export async function recordExport(caller: Caller, what: string, childId?: string): Promise<string> {
+  const body = { what, ...(childId && { childId }) };
+  const made = await caller.call<{ _id: string }>('POST', '/personal-data/exports', body);
+  if (made.status !== 201) throw new Error(`An export was answered ${made.status} ${made.message}`);
+  // What was just written is waited for.
+  await caller.call('GET', '/personal-data/looks');
+  return made.data._id;
+}

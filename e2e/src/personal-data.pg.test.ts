@@ -3,7 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Look } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
-import { fetchArchive, type TakenCopy, takeCopy } from './personal-data-kit.ts';
+import { fetchArchive, recordExport, type TakenCopy, takeCopy } from './personal-data-kit.ts';
 import { newChild, upload } from './register-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 import { choosePlan } from './subscription-kit.ts';
@@ -209,5 +209,41 @@ describe('whoever takes a copy', () => {
     expect((await Promise.all(asked)).map(({ data }) => data._id)).toEqual([_id, _id]);
     const { data } = await aoife.call<Look[]>('GET', '/personal-data/looks');
     expect(data.filter((look) => look._id === _id)).toHaveLength(1);
+  });
+});
+
+describe('an export', () => {
+  const file = (caller: Caller, path: string) =>
+    fetch(`${house.url}/api/v1${path}`, { headers: { Authorization: `Bearer ${caller.token}` } });
+
+  test('is written down before it leaves, and shown to the childminder and the parents of the children in it', async () => {
+    const id = await recordExport(aoife, 'children');
+    await expect
+      .poll(async () => (await file(aoife, `/childminder/export/children.csv?export=${id}`)).status)
+      .toBe(200);
+    for (const concerned of [aoife, parent, stranger]) {
+      const { data } = await concerned.call<Look[]>('GET', '/personal-data/looks');
+      const look = data.find((one) => one._id === id);
+      expect(look).toMatchObject({ kind: 'export', what: 'children', isYou: concerned === aoife });
+      // To each of the parents, of the children whom they see.
+      if (concerned !== aoife) expect(look?.children).toEqual([concerned === parent ? 'Fionn' : 'Saoirse']);
+    }
+  });
+
+  test('leaves with what was written down of it, and with nothing else', async () => {
+    const id = await recordExport(aoife, 'contacts');
+    const other = await recordExport(parent, 'incident', child);
+    for (const asked of [id, other, newId()]) {
+      const answer = await file(aoife, `/childminder/export/children.csv?export=${asked}`);
+      expect(answer.status).toBe(404);
+    }
+    expect((await file(aoife, '/childminder/export/children.csv')).status).toBe(400);
+    // Nor is a small export a copy of everything.
+    expect((await file(aoife, `/personal-data/copies/${id}/archive`)).status).toBe(404);
+    const notHis = await parent.call('POST', '/personal-data/exports', {
+      what: 'incident',
+      childId: strangersChild,
+    });
+    expect(notHis.status).toBe(404);
   });
 });

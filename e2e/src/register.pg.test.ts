@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import { listenAs } from './listener.ts';
 import { type Nead, startNead } from './nead.ts';
+import { recordExport } from './personal-data-kit.ts';
 import { byEmail, newChild, newFamily } from './register-kit.ts';
 
 let nead: Nead;
@@ -374,7 +375,8 @@ test('what is exported runs nowhere: a name that begins like a formula is a name
   await aoife.call('PATCH', `/childminder/children/${_id}`, { notes: '=HYPERLINK("http://x")' });
   await profile(aoife, _id);
   for (const what of ['children', 'contacts']) {
-    const answer = await fetch(`${nead.url}/api/v1/childminder/export/${what}.csv`, {
+    const id = await recordExport(aoife, what);
+    const answer = await fetch(`${nead.url}/api/v1/childminder/export/${what}.csv?export=${id}`, {
       headers: { Authorization: `Bearer ${aoife.token}` },
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);

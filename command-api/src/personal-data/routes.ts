@@ -3,6 +3,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { dueDay } from '@nead/contracts/personal-data/erasure-plan.ts';
+import { EXPORT_WAITS_MINUTES, type Exported, recordExport } from '@nead/contracts/personal-data/exports.ts';
 import {
   COPY_WAITS_MINUTES,
   makeCopy,
@@ -11,6 +12,7 @@ import {
 } from '@nead/contracts/personal-data/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
 import { account } from '../accounts/decider.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import type { CommandParts } from '../command-parts.ts';
@@ -42,16 +44,23 @@ export function personalDataRoutes(router: Router, parts: CommandParts): void {
     return refuse('CHILD_NOT_FOUND');
   }
 
-  serve(router, makeCopy, async ({ body, session, ctx }) => {
-    await limits.copiesOfAccount.use(ctx, session.account);
-    const about = await aboutWhom(session, body.childId);
+  interface Taken {
+    _id?: Id | undefined;
+    childId?: Id | undefined;
+    what?: Exported;
+  }
+
+  /** Written down with whom it is about, for so many minutes. */
+  async function take({ _id, childId, what }: Taken, minutes: number, session: Session, ctx: Context) {
+    const about = await aboutWhom(session, childId);
     if (isRefusal(about)) return about;
     const { cause, moment } = names.incoming(ctx, session);
     const copy = {
       accountId: session.account,
-      exportId: body._id ?? moment.newId('copy'),
+      exportId: _id ?? moment.newId('copy'),
       ...about,
-      onlyChildId: body.childId ?? null,
+      onlyChildId: childId ?? null,
+      ...(what && { what }),
       at: cause.recordedAt,
     };
     const done = await streams.handle(personalData, session.account, { type: 'TakeCopy', copy }, cause);
@@ -59,9 +68,20 @@ export function personalDataRoutes(router: Router, parts: CommandParts): void {
     reached(ctx, done.position);
     const [event] = done.events;
     const made = event?.type === 'DataExported' ? event.data : copy;
-    const until = new Date(Date.parse(made.at) + COPY_WAITS_MINUTES * 60_000).toISOString();
-    return { _id: made.exportId, fetchUntil: until };
+    return {
+      _id: made.exportId,
+      fetchUntil: new Date(Date.parse(made.at) + minutes * 60_000).toISOString(),
+    };
+  }
+
+  serve(router, makeCopy, async ({ body, session, ctx }) => {
+    await limits.copiesOfAccount.use(ctx, session.account);
+    return take({ _id: body._id, childId: body.childId }, COPY_WAITS_MINUTES, session, ctx);
   });
+
+  serve(router, recordExport, async ({ body, session, ctx }) =>
+    take(body, EXPORT_WAITS_MINUTES, session, ctx),
+  );
 
   serve(router, requestErasure, async ({ body, session, ctx }) => {
     const { account: accountId } = session;

@@ -85,9 +85,11 @@ export const acknowledgeIncident = endpoint({
 export const incidentForm = endpoint({
   method: 'GET',
   path: '/daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
-  summary: 'The incident as a form to keep or hand over, with who has read it',
+  summary:
+    'The incident as a form to keep or hand over, with who has read it, with the id of the export that was recorded',
   access: ['childminder', 'parent'],
   params: record,
+  query: z.object({ export: Id }),
   answer: z.unknown(),
   produces: 'application/pdf',
 });
@@ -109,6 +111,7 @@ export const incidentsToRead = endpoint({
 });
 
 const week = z.object({ week: z.optional(z.string()) });
+const exportedWeek = z.extend(week, { export: Id });
 
 export const attendanceReturn = endpoint({
   method: 'GET',
@@ -122,9 +125,9 @@ export const attendanceReturn = endpoint({
 export const attendanceReturnCsv = endpoint({
   method: 'GET',
   path: '/childminder/attendance-return.csv',
-  summary: 'The same as a table',
+  summary: 'The same as a table, with the id of the export that was recorded',
   access: ['childminder'],
-  query: week,
+  query: exportedWeek,
   answer: z.string(),
   produces: 'text/csv',
 });
@@ -132,9 +135,9 @@ export const attendanceReturnCsv = endpoint({
 export const attendanceReturnPdf = endpoint({
   method: 'GET',
   path: '/childminder/attendance-return.pdf',
-  summary: 'The same as a page to print',
+  summary: 'The same as a page to print, with the id of the export that was recorded',
   access: ['childminder'],
-  query: week,
+  query: exportedWeek,
   answer: z.unknown(),
   produces: 'application/pdf',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
+import { Exported } from './exports.ts';
 
 /** A key of a person, by its class. */
 const Key = z.object({ person: Id, retention: z.enum(['account', 'care', 'communication', 'finance']) });
@@ -16,6 +17,8 @@ export const personalDataEvents = {
     childIds: z.array(Id),
     /** Only this child was asked for. */
     onlyChildId: z.nullable(Id),
+    /** What of it, as a file of its own; left out: a copy of everything. */
+    what: z.optional(Exported),
     at: z.iso.datetime(),
   }),
   /** Somebody wants to be forgotten. Carried out on the day that is named, unless it is taken back before. */

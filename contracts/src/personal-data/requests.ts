@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Looked } from '../inspection/sections.ts';
+import { Exported } from './exports.ts';
 
 /** How long a copy that was asked for can be fetched. */
 export const COPY_WAITS_MINUTES = 10;
@@ -63,13 +64,15 @@ export const withdrawErasure = endpoint({
 /** Somebody took a copy of what is held about a person, or looked at it who usually may not. */
 export const Look = z.object({
   _id: Id,
-  kind: z.enum(['copy', 'pack', 'inspection', 'admin']),
+  kind: z.enum(['copy', 'export', 'pack', 'inspection', 'admin']),
   at: z.string(),
   /** Null: whoever it was is gone. */
   by: z.nullable(z.string()),
   isYou: z.boolean(),
   /** What of it was looked at, of an inspector or administrator; null for a copy, which is all of it. */
   section: z.nullable(Looked),
+  /** What was exported. */
+  what: z.nullable(Exported),
   /** One document was opened, and not its list looked at. */
   opened: z.boolean(),
   /** The children it was about, of those whom the reader sees. */

@@ -1,4 +1,5 @@
 import { sectionNames } from '../inspection/sections.ts';
+import { exportNames } from './exports.ts';
 import type { Look } from './requests.ts';
 
 const and = (names: readonly string[]): string =>
@@ -22,23 +23,26 @@ export const texts = {
   notDownloaded: 'Your data was not downloaded.',
   taken: 'Your copy is in your downloads. Keep it where only you can read it.',
   brokeOff: 'The connection broke off. Nothing was kept; please try again.',
+  exportFirst: 'Nothing was recorded that this file goes with, or it is too long ago. Ask for it once more.',
   looksHeading: 'Who looked, and who took a copy',
   looksDetail:
-    'Each look of an inspector and each copy is written down for good, and shown to whoever it concerns.',
+    'Each look of an inspector, each copy and each export is written down for good, and shown to whoever it concerns.',
   loadingLooks: 'Loading who took a copy',
   showLess: 'Show less',
   showAll: (count: number) => `Show all ${count}`,
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
-  look: ({ kind, by, isYou, section, opened, children }: Look): string => {
+  look: ({ kind, by, isYou, section, what, opened, children }: Look): string => {
     const about = children.length > 0 ? ` the records of ${and(children)}` : '';
     if (kind === 'inspection' || kind === 'admin') {
       const looker = kind === 'admin' ? 'An administrator of Nead' : 'An inspector';
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
       if (section === 'pack') return `${looker} took a document along with${about || ' the records'}`;
-      const what = section ? sectionNames[section].toLowerCase() : 'records';
-      return `${looker} looked at the ${what}${children.length > 0 ? ` of ${and(children)}` : ''}`;
+      const looked = section ? sectionNames[section].toLowerCase() : 'records';
+      return `${looker} looked at the ${looked}${children.length > 0 ? ` of ${and(children)}` : ''}`;
     }
     const who = isYou ? 'You' : (by ?? 'Somebody who is gone');
+    if (kind === 'export' && what)
+      return `${who} exported ${exportNames[what]}${children.length > 0 ? ` of ${and(children)}` : ''}`;
     if (kind === 'pack') return `${who} made an inspection pack with${about || ' the records'}`;
     return `${who} took a copy${about && ` with${about}`}`;
   },

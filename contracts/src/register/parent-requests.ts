@@ -86,8 +86,9 @@ export const resendInvitation = endpoint({
 export const exportChildren = endpoint({
   method: 'GET',
   path: '/childminder/export/children.csv',
-  summary: 'The children as a CSV file',
+  summary: 'The children as a CSV file, with the id of the export that was recorded',
   access: ['childminder'],
+  query: z.object({ export: Id }),
   answer: z.string(),
   produces: 'text/csv',
 });
@@ -95,8 +96,9 @@ export const exportChildren = endpoint({
 export const exportContacts = endpoint({
   method: 'GET',
   path: '/childminder/export/contacts.csv',
-  summary: 'The contacts as a CSV file',
+  summary: 'The contacts as a CSV file, with the id of the export that was recorded',
   access: ['childminder'],
+  query: z.object({ export: Id }),
   answer: z.string(),
   produces: 'text/csv',
 });

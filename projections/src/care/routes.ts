@@ -29,6 +29,8 @@ import type { Context } from 'koa';
 import { accountsProjection } from '../accounts/projection.ts';
 import { filesProjection } from '../files/projection.ts';
 import { bytesOf, fileById } from '../files/queries.ts';
+import { notRecorded } from '../personal-data/exports.ts';
+import { personalDataProjection } from '../personal-data/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
@@ -42,6 +44,7 @@ import { childrenInCare, childrenOfParent, todayRows } from './today.ts';
 import { attendanceReturnOf } from './week.ts';
 
 const needs = [registerProjection, careProjection, accountsProjection, filesProjection];
+const exportNeeds = [...needs, personalDataProjection];
 const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
 
 /** Every list by its name, also the empty ones. */
@@ -131,28 +134,38 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
     return isRefusal(day) ? day : attendanceReturnOf(pool, session.account, day, now());
   });
 
-  serveRead(router, reads, attendanceReturnCsv, needs, async ({ session, query, ctx }) => {
+  const weekExported = (id: Id, { account }: Session) =>
+    notRecorded(pool, { id, account, what: 'attendance' }, now());
+
+  serveRead(router, reads, attendanceReturnCsv, exportNeeds, async ({ session, query, ctx }) => {
     const day = weekOf(query.week);
     if (isRefusal(day)) return day;
+    const refusal = await weekExported(query.export, session);
+    if (refusal) return refusal;
     const week = await attendanceReturnOf(pool, session.account, day, now());
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Content-Disposition', `attachment; filename="attendance-${week.from}.csv"`);
     return returnCsv(week);
   });
 
-  serveRead(router, reads, attendanceReturnPdf, needs, async ({ session, query, ctx }) => {
+  serveRead(router, reads, attendanceReturnPdf, exportNeeds, async ({ session, query, ctx }) => {
     const day = weekOf(query.week);
     if (isRefusal(day)) return day;
+    const refusal = await weekExported(query.export, session);
+    if (refusal) return refusal;
     const week = await attendanceReturnOf(pool, session.account, day, now());
     const { rows } = await pool.query<{ name: string | null }>(CHILDMINDER, [session.account]);
     const sheet = await returnSheet(week, rows[0]?.name ?? '', now());
     return download(ctx, `attendance-${week.from}.pdf`, sheet);
   });
 
-  serveRead(router, reads, incidentForm, needs, async ({ params, session, ctx }) => {
+  serveRead(router, reads, incidentForm, exportNeeds, async ({ params, query, session, ctx }) => {
     const { id, recordId } = params;
     const day = await dayOf(id, undefined, session);
     if (isRefusal(day)) return day;
+    const asked = { id: query.export, account: session.account, what: 'incident', childId: id } as const;
+    const refusal = await notRecorded(pool, asked, now());
+    if (refusal) return refusal;
     const record = await recordOfKind(readerFor(session), id, recordId, incident.kind);
     if (!record) return refuse('RECORD_NOT_FOUND');
     const kept = typeof record.photo === 'string' ? await fileById(pool, record.photo) : undefined;

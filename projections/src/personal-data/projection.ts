@@ -3,7 +3,7 @@ import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts'
 import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
 import { look, request } from './tables.ts';
 
-type Exported = Extract<PersonalDataEvent, { type: 'DataExported' }>['data'];
+type Taken = Extract<PersonalDataEvent, { type: 'DataExported' }>['data'];
 
 /** An event does not always say the role of its account; an audience that nobody has costs one row. */
 const ownerHears = (accountId: Id): Effect[] => [
@@ -15,19 +15,20 @@ const toldToParents = (childIds: readonly Id[], id: Id): Effect[] =>
   childIds.map((childId) => tell({ audience: { parentsOf: childId }, kind: 'personal-data', id, childId }));
 
 const exported = (
-  { exportId, accountId, childminderId, childIds, onlyChildId, at }: Exported,
+  { exportId, accountId, childminderId, childIds, onlyChildId, what, at }: Taken,
   position: bigint,
 ): readonly Effect[] => [
   put(look, {
     id: exportId,
     position: String(position),
-    kind: 'copy',
+    kind: what ? 'export' : 'copy',
     at,
     by_account: accountId,
     childminder_id: childminderId,
     child_ids: childIds,
     only_child: onlyChildId,
     section: null,
+    what: what ?? null,
     opened: false,
   }),
   ...ownerHears(accountId),
@@ -36,7 +37,7 @@ const exported = (
 
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 5,
+  version: 6,
   tables: [look, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {
@@ -56,6 +57,7 @@ export const personalDataProjection: Projection = {
             child_ids: childIds,
             only_child: null,
             section,
+            what: null,
             opened: documentId !== undefined,
           }),
           ...ownerHears(childminderId),
@@ -75,6 +77,7 @@ export const personalDataProjection: Projection = {
             child_ids: childIds,
             only_child: null,
             section: null,
+            what: null,
             opened: false,
           }),
           ...ownerHears(childminderId),

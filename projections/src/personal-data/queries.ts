@@ -17,7 +17,7 @@ const SEEN = {
 /** Own ones, and those of others about children whom the viewer sees. */
 const looksSeenBy = (role: keyof typeof SEEN): string => `
   with seen as (${SEEN[role]})
-  select l.id, l.kind, l.at, l.section, l.opened, coalesce(l.by_account = $1, false) as is_you,
+  select l.id, l.kind, l.at, l.section, l.what, l.opened, coalesce(l.by_account = $1, false) as is_you,
     coalesce(a.display_name, nullif(concat_ws(' ', a.first_name, a.last_name), '')) as by,
     array(select coalesce(c.first_name, 'Erased') from register.child c join seen using (id)
           where l.child_ids ? c.id order by c.added) as children

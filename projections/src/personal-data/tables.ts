@@ -23,6 +23,8 @@ export const look = table({
     only_child: 'text null',
     /** Of a look: at what, and whether it opened one document of it. */
     section: 'text null',
+    /** What of it was taken out as a file. */
+    what: 'text null',
     opened: 'boolean',
   },
   key: ['id'],

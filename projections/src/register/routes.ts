@@ -21,6 +21,8 @@ import { calendarProjection } from '../calendar/projection.ts';
 import { careProjection } from '../care/projection.ts';
 import { filesProjection } from '../files/projection.ts';
 import { messagesProjection } from '../messages/projection.ts';
+import { notRecorded } from '../personal-data/exports.ts';
+import { personalDataProjection } from '../personal-data/projection.ts';
 import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { closedToParents } from '../subscription/parents-pages.ts';
@@ -40,6 +42,7 @@ import type { LinkTo } from './rows.ts';
 import { storyOf } from './story.ts';
 
 const needs = [registerProjection, careProjection];
+const exportNeeds = [...needs, personalDataProjection];
 const storyNeeds = [
   ...needs,
   filesProjection,
@@ -99,14 +102,20 @@ export const registerRoutes: ReadRoom = (router, { pool, reads, links, now }) =>
     return (await parentOf(pool, session.account, params.id)) ?? refuse('PARENT_NOT_FOUND');
   });
 
-  serveRead(router, reads, exportChildren, needs, async ({ session, ctx }) => {
+  serveRead(router, reads, exportChildren, exportNeeds, async ({ session, query, ctx }) => {
+    const asked = { id: query.export, account: session.account, what: 'children' } as const;
+    const refusal = await notRecorded(pool, asked, now());
+    if (refusal) return refusal;
     const children = await childrenOf(pool, session.account, now());
     const archived = await archivedChildrenOf(pool, session.account, now());
     download(ctx, 'children');
     return childrenCsv([...children, ...archived]);
   });
 
-  serveRead(router, reads, exportContacts, needs, async ({ session, ctx }) => {
+  serveRead(router, reads, exportContacts, exportNeeds, async ({ session, query, ctx }) => {
+    const asked = { id: query.export, account: session.account, what: 'contacts' } as const;
+    const refusal = await notRecorded(pool, asked, now());
+    if (refusal) return refusal;
     const contacts = await parentsOf(pool, session.account);
     download(ctx, 'contacts');
     return contactsCsv(contacts);

@@ -9,7 +9,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../files/save-file.ts';
+import { saveExport } from '../personal-data/save-export.ts';
 import { activityLooks, type ActivityKind as Tint } from '../ui/activity-looks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -108,9 +108,16 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
 
 function PrintForm({ record: { _id, childId, date }, name }: { record: RecordView; name: string }) {
   const file = `${name.toLowerCase().replaceAll(' ', '-')}-${date}.pdf`;
-  const ask = { params: { id: childId, recordId: _id } };
+  const params = { id: childId, recordId: _id };
+  const save = () =>
+    saveExport(
+      { what: 'incident', childId },
+      incidentForm,
+      (id) => ({ params, query: { export: id } }),
+      file,
+    );
   return (
-    <Button look="text" small icon={FileText} onClick={() => void saveFile(incidentForm, ask, file)}>
+    <Button look="text" small icon={FileText} onClick={() => void save()}>
       {dayTexts.asPdf(name)}
     </Button>
   );

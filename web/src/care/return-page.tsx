@@ -9,9 +9,9 @@ import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { saveFile } from '../files/save-file.ts';
 import { shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
+import { saveExport } from '../personal-data/save-export.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -122,7 +122,12 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
         <Button
           icon={Download}
           onClick={() =>
-            void saveFile(attendanceReturnPdf, { query: { week: from } }, `attendance-${from}.pdf`)
+            void saveExport(
+              { what: 'attendance' },
+              attendanceReturnPdf,
+              (id) => ({ query: { week: from, export: id } }),
+              `attendance-${from}.pdf`,
+            )
           }
         >
           {returnTexts.pdf}
@@ -131,7 +136,12 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
           look="line"
           icon={Download}
           onClick={() =>
-            void saveFile(attendanceReturnCsv, { query: { week: from } }, `attendance-${from}.csv`)
+            void saveExport(
+              { what: 'attendance' },
+              attendanceReturnCsv,
+              (id) => ({ query: { week: from, export: id } }),
+              `attendance-${from}.csv`,
+            )
           }
         >
           {returnTexts.csv}
@@ -140,7 +150,12 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
           look="line"
           icon={Download}
           onClick={() =>
-            void saveFile(attendanceReturn, { query: { week: from } }, `attendance-${from}.json`)
+            void saveExport(
+              { what: 'attendance' },
+              attendanceReturn,
+              () => ({ query: { week: from } }),
+              `attendance-${from}.json`,
+            )
           }
         >
           {returnTexts.json}

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Download, Plus, SquareCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { saveFile } from '../files/save-file.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { shortDate } from '../lib/dates.ts';
+import { saveExport } from '../personal-data/save-export.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -79,7 +79,14 @@ export function ChildrenPage() {
             small
             icon={Download}
             className="-ml-3"
-            onClick={() => void saveFile(exportChildren, {}, 'children.csv')}
+            onClick={() =>
+              void saveExport(
+                { what: 'children' },
+                exportChildren,
+                (id) => ({ query: { export: id } }),
+                'children.csv',
+              )
+            }
           >
             {listTexts.childrenAsCsv}
           </Button>

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { saveFile } from '../files/save-file.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
+import { saveExport } from '../personal-data/save-export.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -62,7 +62,14 @@ export function ParentsPage() {
             small
             icon={Download}
             className="-ml-3"
-            onClick={() => void saveFile(exportContacts, {}, 'contacts.csv')}
+            onClick={() =>
+              void saveExport(
+                { what: 'contacts' },
+                exportContacts,
+                (id) => ({ query: { export: id } }),
+                'contacts.csv',
+              )
+            }
           >
             {peopleTexts.contactsAsCsv}
           </Button>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+
+/** What is taken out of Nead as a file of its own. */
+export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident']);
+export type Exported = z.infer<typeof Exported>;
+
+export const exportNames: Readonly<Record<Exported, string>> = {
+  children: 'the child records',
+  contacts: 'the contacts',
+  attendance: 'the attendance',
+  incident: 'an incident',
+};
+
+/** How long what was recorded can be fetched. */
+export const EXPORT_WAITS_MINUTES = 10;
+
+export const recordExport = endpoint({
+  method: 'POST',
+  path: '/personal-data/exports',
+  summary: 'Record that one takes something out as a file; the file is fetched with the id of it',
+  access: ['childminder', 'parent'],
+  status: 201,
+  /** A child is named where the file is about one. */
+  body: z.object({ _id: z.optional(Id), what: Exported, childId: z.optional(Id) }),
+  answer: z.object({ _id: Id, fetchUntil: z.string() }),
+});
