@@ -35,7 +35,10 @@ export function QuickRecords({ name, records }: { name: string; records: readonl
               {note}
               {isAgo && <span className="ago"> {tileTexts.ago}</span>}
             </small>
-            <span className="sr">{does}</span>
+            <span className="sr">
+              {look === 'due' && 'due, '}
+              {does}
+            </span>
           </span>
         </button>
       ))}
