@@ -9,5 +9,7 @@ export const tileTexts = {
   /** Between a state and the time at which it began; and after a time that has passed. Both give way on a narrow tile. */
   since: 'since',
   ago: 'ago',
+  /** Heard before what a touch does: it is time for another one. */
+  due: 'due, ',
   erased: 'Erased',
 } as const;

@@ -7,12 +7,13 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { longDate } from '../lib/dates.ts';
+import { LoadingEntries } from '../ui/loading-entries.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { byTime } from './by-time.ts';
 import { CarePage, isChildId } from './care-page.tsx';
 import { type DayChoice, DayPicker, useDayChoice } from './day-choice.tsx';
 import { DayEntries, kindOf } from './day-entries.tsx';
-import { LoadingEntries, useDay } from './day-list.tsx';
+import { useDay } from './day-list.tsx';
 import { EndForm } from './end-form.tsx';
 import { lookOf } from './kinds/registry.ts';
 import { listName } from './list-name.ts';
@@ -81,7 +82,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
       )}
       <section className="stack" aria-label={dayTexts.records}>
         <DayPicker day={day} />
-        {records.isPending && <LoadingEntries />}
+        {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
         {records.isLoadingError && (
           <ErrorState title={texts.activitiesFailed} retry={() => void records.refetch()} />
         )}

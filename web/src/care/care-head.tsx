@@ -2,10 +2,7 @@ import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LogIn, LogOut } from 'lucide-react';
-import { minutesBetween, shortDuration } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
 import { ageText } from '../register/age.ts';
 import { BackLink } from '../register/back-link.tsx';
@@ -13,13 +10,12 @@ import { presenceOf } from '../register/child-presence.ts';
 import { childrenQuery } from '../register/children-query.ts';
 import { useNumbersGuard } from '../register/numbers-guard.tsx';
 import { firstNameOf, fullName } from '../register/person-name.ts';
+import { PresenceRow } from '../register/presence-row.tsx';
 import { useShownChildren } from '../register/shown-children.ts';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { type Presence, PresenceWords, presenceLooks } from '../ui/presence.tsx';
+import type { Presence } from '../ui/presence.tsx';
 import { LargeRibbon } from '../ui/ribbon.tsx';
 import { asleepOr } from './asleep.ts';
 import { ribbonDay } from './ribbon-day.ts';
@@ -36,7 +32,6 @@ export function CareHead({ child, page }: { child: ChildProfile; page: string })
   const { tap, dialog } = useNumbersGuard(all, useAttendanceTap());
   const today = useToday(child._id);
   const presence: Presence = asleepOr(presenceOf(shown, now), today?.asleepSince);
-  const signedIn = shown.currentStatus === 'signed-in';
   return (
     <>
       <header className="childhead">
@@ -51,24 +46,7 @@ export function CareHead({ child, page }: { child: ChildProfile; page: string })
         </div>
       </header>
       <section className="card stack" aria-label={childTexts.status}>
-        <div className="row">
-          <div className="grow">
-            <p className={classes('status', presenceLooks[presence.state].className)}>
-              <PresenceWords presence={presence} />
-            </p>
-            {signedIn && shown.since && (
-              <p className="h2">{shortDuration(minutesBetween(shown.since, now))}</p>
-            )}
-          </div>
-          <Button
-            small
-            look={signedIn ? 'line' : 'soft'}
-            icon={signedIn ? LogOut : LogIn}
-            onClick={() => tap(shown)}
-          >
-            {signedIn ? tileTexts.signOut : tileTexts.signIn}
-          </Button>
-        </div>
+        <PresenceRow child={shown} presence={presence} look="soft" onTap={() => tap(shown)} />
         <div className="headribbon">
           {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
         </div>

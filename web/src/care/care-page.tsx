@@ -1,15 +1,14 @@
 import { texts } from '@nead/contracts/care/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isProblem } from '../lib/api-problem.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
 import { childQuery } from '../register/children-query.ts';
+import { deletedChild, NoChild } from '../register/no-child.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { EmptyState, Loading, Skeleton } from '../ui/states.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
 import { CareHead } from './care-head.tsx';
 
@@ -57,11 +56,11 @@ function OneChild({ childId, page, search, children }: CarePageProps & { childId
       </div>
     );
   }
-  const missing = isProblem(child.error) && child.error.status === 404;
   return (
-    <>
-      <PageTitle title={missing ? registerTexts.childNotFound : page} className="sr" />
-      {child.isPending && (
+    <NoChild
+      query={child}
+      title={page}
+      loading={
         <Loading label={childTexts.loading}>
           <div className="stack">
             <div className="row">
@@ -74,21 +73,9 @@ function OneChild({ childId, page, search, children }: CarePageProps & { childId
             </div>
           </div>
         </Loading>
-      )}
-      {missing && (
-        <EmptyState
-          title={registerTexts.childNotFound}
-          detail={childTexts.mayBeDeleted}
-          action={<LinkButton to="/childminder/children">{childTexts.allChildren}</LinkButton>}
-        />
-      )}
-      {child.isError && !missing && (
-        <ErrorState
-          title={texts.loadFailed}
-          detail={child.error.message}
-          retry={() => void child.refetch()}
-        />
-      )}
-    </>
+      }
+      failed={texts.loadFailed}
+      missing={deletedChild}
+    />
   );
 }

@@ -9,7 +9,8 @@ import { useRefreshEvery } from '../lib/connection.ts';
 import { useWaiting } from '../lib/waiting.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { LoadingEntries } from '../ui/loading-entries.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { byTime } from './by-time.ts';
 import { type DayChoice, DayPicker } from './day-choice.tsx';
 import { DayEntries, kindOf } from './day-entries.tsx';
@@ -32,16 +33,6 @@ export function useDay(childId: string, date: string) {
   const known = data !== undefined || (isLoadingError && shown.length > 0);
   return { isPending, isLoadingError, refetch, data: known ? shown : undefined };
 }
-
-export const LoadingEntries = () => (
-  <Loading label={dayTexts.loadingDay}>
-    <div className="card stack">
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
-    </div>
-  </Loading>
-);
 
 /** A child's whole day: by kind if wanted, in the order that is wanted. With a keeper, entries can be changed. */
 export function DayList(props: { childId: string; day: DayChoice; keeper?: ChildProfile }) {
@@ -72,7 +63,7 @@ export function DayList(props: { childId: string; day: DayChoice; keeper?: Child
           {newestFirst ? dayTexts.newestFirst : dayTexts.oldestFirst}
         </Button>
       </div>
-      {records.isPending && <LoadingEntries />}
+      {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {records.isLoadingError && (
         <ErrorState title={texts.activitiesFailed} retry={() => void records.refetch()} />
       )}

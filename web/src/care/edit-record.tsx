@@ -8,10 +8,9 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { shortDate } from '../lib/dates.ts';
-import { checkedBy, errorAt } from '../register/checked-form.ts';
+import { checkedBy } from '../register/checked-form.ts';
 import { FormEnd } from '../register/form-end.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AskFirst } from './ask-first.tsx';
 import { sentFields } from './form-fields.ts';
@@ -19,6 +18,7 @@ import { lookOf } from './kinds/registry.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { aheadOfNow, instantAt, timeName } from './record-times.ts';
+import { TimeFields } from './time-fields.tsx';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const clockOf = (instant: string): string => (instant ? dublinTime(instant) : '');
@@ -88,23 +88,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
             noValidate
             onSubmit={form.handleSubmit(submit)}
           >
-            <div className="fields">
-              <TextField
-                label={kind.span ? recordTexts.startTime : recordTexts.time}
-                type="time"
-                error={errorAt(errors, timed)}
-                {...form.register('time')}
-              />
-              {kind.span && (
-                <TextField
-                  label={recordTexts.endTime}
-                  type="time"
-                  help={recordTexts.endHelp}
-                  error={errorAt(errors, 'endTime')}
-                  {...form.register('endTime')}
-                />
-              )}
-            </div>
+            <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
             <RecordFields
               kind={kind}
               child={child}

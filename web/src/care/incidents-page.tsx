@@ -1,3 +1,4 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -9,9 +10,9 @@ import { archivedChildrenQuery, childrenQuery } from '../register/children-query
 import { fullName } from '../register/person-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { LoadingEntries } from '../ui/loading-entries.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { LoadingEntries } from './day-list.tsx';
 import { unreadIncidentsQuery } from './incidents-query.ts';
 import { RecordPhoto } from './record-photo.tsx';
 import '../register/person.css';
@@ -27,7 +28,7 @@ export function IncidentsPage() {
         <PageTitle title={incidentTexts.unread} />
         <p className="muted">{incidentTexts.unreadDetail}</p>
       </header>
-      {incidents.isPending && <LoadingEntries />}
+      {incidents.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {incidents.isLoadingError && (
         <ErrorState title={incidents.error.message} retry={() => void incidents.refetch()} />
       )}

@@ -25,7 +25,7 @@ import { TextField } from '../ui/field.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { usePhotoDraft } from './kept-photo.ts';
+import { usePhotoDraft } from './photo-draft.ts';
 import { photosQuery } from './photos-query.ts';
 import { RecordPhoto } from './record-photo.tsx';
 import './photos.css';

@@ -10,7 +10,6 @@ import { useNow } from '../lib/now.ts';
 import { checkedBy, errorAt } from '../register/checked-form.ts';
 import { FormEnd } from '../register/form-end.tsx';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { TextField } from '../ui/field.tsx';
 import { TimeChips, type When } from '../ui/time-chips.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { sentFields } from './form-fields.ts';
@@ -18,6 +17,7 @@ import { lookOf } from './kinds/registry.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
+import { TimeFields } from './time-fields.tsx';
 
 const NOW: When = { kind: 'now' };
 const isWhen = (value: unknown): value is When =>
@@ -105,22 +105,7 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
             {timeError && <p className="error">{timeError}</p>}
           </div>
         ) : (
-          <div className="fields">
-            <TextField
-              label={kind.span ? recordTexts.startTime : recordTexts.time}
-              type="time"
-              error={timeError}
-              {...form.register('time')}
-            />
-            {kind.span && (
-              <TextField
-                label={wordTexts.optional(recordTexts.endTime)}
-                type="time"
-                error={errorAt(errors, 'endTime')}
-                {...form.register('endTime')}
-              />
-            )}
-          </div>
+          <TimeFields kind={kind} end={{ label: wordTexts.optional(recordTexts.endTime) }} />
         )}
         <RecordFields
           kind={kind}

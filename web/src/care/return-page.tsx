@@ -1,5 +1,6 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
 import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { attendanceReturn, attendanceReturnCsv, attendanceReturnPdf } from '@nead/contracts/care/requests.ts';
 import { returnTexts } from '@nead/contracts/care/return-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
@@ -15,10 +16,10 @@ import { saveExport } from '../personal-data/save-export.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { LoadingEntries } from '../ui/loading-entries.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { LoadingEntries } from './day-list.tsx';
 import { missingIn, returnQuery } from './return-query.ts';
 import './return-page.css';
 
@@ -63,7 +64,7 @@ export function ReturnPage() {
           onClick={() => choose(addDays(monday, 7))}
         />
       </div>
-      {week.isPending && <LoadingEntries />}
+      {week.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {week.isLoadingError && <ErrorState title={texts.activitiesFailed} retry={() => void week.refetch()} />}
       {week.data && <Week week={week.data} goesOn={isThisWeek} />}
     </div>

@@ -9,8 +9,9 @@ import { longDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { Select } from '../ui/field.tsx';
+import { LoadingEntries } from '../ui/loading-entries.tsx';
 import { Note } from '../ui/note.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Entry } from './entry.tsx';
 import { type BrokenEvent, type Filters, type HistorySource, linesQuery } from './history-query.ts';
@@ -130,15 +131,7 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
           </Button>
         </Note>
       )}
-      {lines.isPending && (
-        <Loading label={texts.loading}>
-          <div className="card stack">
-            <Skeleton shape="box" />
-            <Skeleton shape="box" />
-            <Skeleton shape="box" />
-          </div>
-        </Loading>
-      )}
+      {lines.isPending && <LoadingEntries label={texts.loading} />}
       {lines.isLoadingError && (
         <ErrorState
           title={texts.loadFailed}

@@ -1,17 +1,15 @@
 import { texts } from '@nead/contracts/history/texts.ts';
 import type { HistoryAbout } from '@nead/contracts/history/views.ts';
-import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isProblem } from '../lib/api-problem.ts';
 import { BackLink } from '../register/back-link.tsx';
+import { NoChild } from '../register/no-child.tsx';
 import { firstNameOf, fullName } from '../register/person-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { LinkButton } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Loading, Skeleton } from '../ui/states.tsx';
 import { HistoryList } from './history-list.tsx';
 import { aboutQuery, accountSource, type BrokenEvent } from './history-query.ts';
 import { goToMoment, MomentCard } from './moment-card.tsx';
@@ -29,26 +27,14 @@ function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
   const { childId = '' } = useParams();
   const about = useQuery(aboutQuery(childId));
   if (about.data) return <History about={about.data} side={side} key={childId} />;
-  const missing = isProblem(about.error) && (about.error.status === 404 || about.error.status === 400);
   return (
-    <>
-      <PageTitle title={missing ? registerTexts.childNotFound : texts.history} className="sr" />
-      {about.isPending && <LoadingHistory />}
-      {missing && (
-        <EmptyState
-          title={registerTexts.childNotFound}
-          detail={texts.notYours}
-          action={<LinkButton to={`/${side}/dashboard`}>{texts.toDashboard}</LinkButton>}
-        />
-      )}
-      {about.isError && !missing && (
-        <ErrorState
-          title={texts.loadFailed}
-          detail={about.error.message}
-          retry={() => void about.refetch()}
-        />
-      )}
-    </>
+    <NoChild
+      query={about}
+      title={texts.history}
+      loading={<LoadingHistory />}
+      failed={texts.loadFailed}
+      missing={{ detail: texts.notYours, way: texts.toDashboard, to: `/${side}/dashboard` }}
+    />
   );
 }
 

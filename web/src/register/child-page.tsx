@@ -2,25 +2,18 @@ import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-ch
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LogIn, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAttendanceTap } from '../care/use-attendance-tap.ts';
 import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
 import { useRefreshEvery } from '../lib/connection.ts';
-import { minutesBetween, shortDuration } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
 import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Loading, Skeleton } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AbsencesSection } from './absences-section.tsx';
 import { ActivitiesOverview } from './activities-overview.tsx';
@@ -42,8 +35,10 @@ import { CollectorsSection } from './collectors-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { LateActions } from './late-actions.tsx';
 import { LeavingSection } from './leaving-section.tsx';
+import { deletedChild, NoChild } from './no-child.tsx';
 import { useNumbersGuard } from './numbers-guard.tsx';
 import { fullName } from './person-name.ts';
+import { PresenceRow } from './presence-row.tsx';
 import { useShownChildren } from './shown-children.ts';
 import { useChildRefetch } from './use-child-edit.ts';
 import './child-page.css';
@@ -65,27 +60,14 @@ export function ChildPage() {
 function OneChild({ childId }: { childId: string }) {
   const child = useQuery({ ...childQuery(childId), refetchInterval: useRefreshEvery(REFRESH_MS) });
   if (child.data) return <Profile child={child.data} />;
-  // An id of another shape is no child's either.
-  const missing = isProblem(child.error) && (child.error.status === 404 || child.error.status === 400);
   return (
-    <>
-      <PageTitle title={missing ? texts.childNotFound : childTexts.child} className="sr" />
-      {child.isPending && <LoadingProfile />}
-      {missing && (
-        <EmptyState
-          title={texts.childNotFound}
-          detail={childTexts.mayBeDeleted}
-          action={<LinkButton to="/childminder/children">{childTexts.allChildren}</LinkButton>}
-        />
-      )}
-      {child.isError && !missing && (
-        <ErrorState
-          title={texts.loadFailed}
-          detail={child.error.message}
-          retry={() => void child.refetch()}
-        />
-      )}
-    </>
+    <NoChild
+      query={child}
+      title={childTexts.child}
+      loading={<LoadingProfile />}
+      failed={texts.loadFailed}
+      missing={deletedChild}
+    />
   );
 }
 
@@ -148,22 +130,7 @@ function StatusPanel({ child }: { child: ChildProfile }) {
   const signedIn = shown.currentStatus === 'signed-in';
   return (
     <section className="card stack" aria-label={childTexts.status}>
-      <div className="row">
-        <div className="grow">
-          <p className={classes('status', presenceLooks[presence.state].className)}>
-            <PresenceWords presence={presence} />
-          </p>
-          {signedIn && shown.since && <p className="h2">{shortDuration(minutesBetween(shown.since, now))}</p>}
-        </div>
-        <Button
-          small
-          look={signedIn ? 'line' : 'filled'}
-          icon={signedIn ? LogOut : LogIn}
-          onClick={() => tap(shown)}
-        >
-          {signedIn ? tileTexts.signOut : tileTexts.signIn}
-        </Button>
-      </div>
+      <PresenceRow child={shown} presence={presence} look="filled" onTap={() => tap(shown)} />
       {presence.state === 'late' && !signedIn && <LateActions child={shown} />}
       {dialog}
     </section>

@@ -5,7 +5,7 @@ import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, Download, Plus, SquareCheck } from 'lucide-react';
+import { ArrowUpRight, Plus, SquareCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRefreshEvery } from '../lib/connection.ts';
@@ -22,6 +22,7 @@ import { archivedChildrenQuery, childrenQuery } from './children-query.ts';
 import { FormerChildren } from './former-children.tsx';
 import { NoChildren } from './no-children.tsx';
 import { fullName } from './person-name.ts';
+import { SaveListButton } from './save-list-button.tsx';
 import { Section } from './section.tsx';
 import { SelectTiles } from './select-tiles.tsx';
 import './child-page.css';
@@ -73,24 +74,17 @@ export function ChildrenPage() {
       {archived.data && archived.data.length > 0 && <LeftCare all={archived.data} />}
       <FormerChildren />
       {count !== undefined && count > 0 && (
-        <p>
-          <Button
-            look="text"
-            small
-            icon={Download}
-            className="-ml-3"
-            onClick={() =>
-              void saveExport(
-                { what: 'children' },
-                exportChildren,
-                (id) => ({ query: { export: id } }),
-                'children.csv',
-              )
-            }
-          >
-            {listTexts.childrenAsCsv}
-          </Button>
-        </p>
+        <SaveListButton
+          label={listTexts.childrenAsCsv}
+          save={() =>
+            saveExport(
+              { what: 'children' },
+              exportChildren,
+              (id) => ({ query: { export: id } }),
+              'children.csv',
+            )
+          }
+        />
       )}
     </div>
   );

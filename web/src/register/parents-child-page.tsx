@@ -9,7 +9,6 @@ import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';
 import { useNow } from '../lib/now.ts';
 import { MessageButton } from '../messages/message-button.tsx';
@@ -17,7 +16,7 @@ import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Loading, Skeleton } from '../ui/states.tsx';
 import { AbsencesSection } from './absences-section.tsx';
 import { ageText } from './age.ts';
 import { BackLink } from './back-link.tsx';
@@ -26,6 +25,7 @@ import { parentsChildQuery } from './children-query.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { Facts } from './facts.tsx';
+import { NoChild } from './no-child.tsx';
 import { fullName } from './person-name.ts';
 import { Section } from './section.tsx';
 import './child-page.css';
@@ -35,33 +35,25 @@ export function ParentsChildPage() {
   const { childId = '' } = useParams();
   const child = useQuery(parentsChildQuery(childId));
   if (child.data) return <OwnChild child={child.data} />;
-  const missing = isProblem(child.error) && (child.error.status === 404 || child.error.status === 400);
   return (
-    <>
-      <PageTitle title={missing ? texts.childNotFound : childTexts.child} className="sr" />
-      {child.isPending && (
+    <NoChild
+      query={child}
+      title={childTexts.child}
+      loading={
         <Loading label={childTexts.loading}>
           <div className="card stack">
             <Skeleton shape="line" className="w-1/2" />
             <Skeleton shape="box" />
           </div>
         </Loading>
-      )}
-      {missing && (
-        <EmptyState
-          title={texts.childNotFound}
-          detail={childTexts.ownChildrenOnly}
-          action={<LinkButton to="/parent/dashboard">{childTexts.dashboard}</LinkButton>}
-        />
-      )}
-      {child.isError && !missing && (
-        <ErrorState
-          title={texts.loadFailed}
-          detail={child.error.message}
-          retry={() => void child.refetch()}
-        />
-      )}
-    </>
+      }
+      failed={texts.loadFailed}
+      missing={{
+        detail: childTexts.ownChildrenOnly,
+        way: childTexts.dashboard,
+        to: '/parent/dashboard',
+      }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { addParent, exportContacts } from '@nead/contracts/register/parent-reque
 import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../lib/api.ts';
@@ -18,6 +18,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { ParentSearch } from './parent-search.tsx';
 import { parentsQuery } from './parents-query.ts';
 import { firstNameOf, fullName } from './person-name.ts';
+import { SaveListButton } from './save-list-button.tsx';
 import { tellProblem } from './tell-problem.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 import './child-page.css';
@@ -56,24 +57,17 @@ export function ParentsPage() {
         </ul>
       )}
       {count > 0 && (
-        <p>
-          <Button
-            look="text"
-            small
-            icon={Download}
-            className="-ml-3"
-            onClick={() =>
-              void saveExport(
-                { what: 'contacts' },
-                exportContacts,
-                (id) => ({ query: { export: id } }),
-                'contacts.csv',
-              )
-            }
-          >
-            {peopleTexts.contactsAsCsv}
-          </Button>
-        </p>
+        <SaveListButton
+          label={peopleTexts.contactsAsCsv}
+          save={() =>
+            saveExport(
+              { what: 'contacts' },
+              exportContacts,
+              (id) => ({ query: { export: id } }),
+              'contacts.csv',
+            )
+          }
+        />
       )}
     </div>
   );

@@ -36,7 +36,7 @@ export function QuickRecords({ name, records }: { name: string; records: readonl
               {isAgo && <span className="ago"> {tileTexts.ago}</span>}
             </small>
             <span className="sr">
-              {look === 'due' && 'due, '}
+              {look === 'due' && tileTexts.due}
               {does}
             </span>
           </span>

@@ -1,0 +1,12 @@
+import { Loading, Skeleton } from './states.tsx';
+
+/** A card of entries, while they come. */
+export const LoadingEntries = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    <div className="card stack">
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
+  </Loading>
+);
