@@ -21,7 +21,7 @@ export const features = {
     switches:
       'Mails about messages and documents, and reminders. Mails that an account needs are always sent.',
   },
-  enableImageUpload: { byDefault: false, requires: 'STANDARD', switches: 'Images in messages' },
+  enableImageUpload: { byDefault: false, requires: 'STANDARD', switches: 'Photos, and images in messages' },
   enableVideoUpload: { byDefault: false, requires: 'STANDARD', switches: 'Videos in messages' },
   enableDocumentStorage: {
     byDefault: false,

@@ -65,6 +65,15 @@ describe('an administrator', () => {
     await hers.getByRole('button', { name: 'Add Event' }).waitFor();
   });
 
+  test('looks for nobody any more when everybody is shown', async () => {
+    const admin = await devices.device(ADMIN);
+    await admin.goto('/admin/childminders');
+    await admin.getByLabel('Search').fill('nobody is called so');
+    await admin.getByRole('button', { name: 'Show everybody' }).click();
+    await admin.getByRole('button', { name: 'Aoife Ní Bhriain' }).waitFor();
+    expect(await admin.getByLabel('Search').inputValue()).toBe('');
+  });
+
   test('decides about a message that could not be taken in: tries again in vain, then lets it be', async () => {
     const admin = await devices.device(ADMIN);
     let left = deadLetters;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Devices, openDevices } from './devices.ts';
 import type { PageToSee, Visitor } from './pages/page-to-see.ts';
 import { pages } from './pages.ts';
+import { outOfReach } from './reach.ts';
 import { see, themes, visit, widths } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,13 +39,17 @@ const looks = process.env.PROVE
 /** As many pages at once as a machine of two cores opens without waiting. */
 const AT_ONCE = 3;
 
-async function check(context: BrowserContext, wanted: PageToSee): Promise<string[]> {
+async function check(context: BrowserContext, wanted: PageToSee, touched: boolean): Promise<string[]> {
   try {
     const page = await see(context, wanted);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
-    const found = [...(await barriers(page)), ...(overflow ? ['wider than the screen'] : [])];
+    const found = [
+      ...(await barriers(page)),
+      ...(overflow ? ['wider than the screen'] : []),
+      ...(touched ? await outOfReach(page) : []),
+    ];
     await page.close();
     return found.map((what) => `${wanted.name}: ${what}`);
   } catch (error) {
@@ -54,7 +59,7 @@ async function check(context: BrowserContext, wanted: PageToSee): Promise<string
 
 describe.each(visitors)('the pages of %s', (visitor) => {
   test.each(looks)(
-    'have no serious barrier and fit at $width px in $theme',
+    'have no serious barrier, fit and can be pressed at $width px in $theme',
     async (look) => {
       const context = await visit(devices, visitor, look);
       const waiting = pages.filter(({ as }) => as === visitor);
@@ -62,7 +67,7 @@ describe.each(visitors)('the pages of %s', (visitor) => {
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
-            found.push(...(await check(context, next)));
+            found.push(...(await check(context, next, look.width === widths.phone)));
           }
         }),
       );

@@ -26,7 +26,7 @@ export const pageTexts = {
     enableCalendar: 'The calendar comes',
     enableDocumentStorage: 'The document repository comes',
     enablePolicyDocuments: 'Policies in the document repository come',
-    enableImageUpload: 'Images in messages come',
+    enableImageUpload: 'Photos, and images in messages, come',
     enableVideoUpload: 'Videos in messages come',
     enableAdFree: 'Nead without advertisements comes',
     enableUnlimitedChildren: 'Room for up to 6 children (the legal maximum) comes',

@@ -48,6 +48,7 @@ export function ChildmindersPage() {
   const [asked, ask] = useAsked();
   const found = useQuery(childmindersQuery(asked));
   const [shown, setShown] = useState<string>();
+  const [typed, setTyped] = useState(asked.search ?? '');
   const { data } = found;
   return (
     <div className="stack">
@@ -59,7 +60,7 @@ export function ChildmindersPage() {
           </p>
         </div>
       </header>
-      <Filters asked={asked} ask={ask} />
+      <Filters asked={asked} ask={ask} typed={typed} type={setTyped} />
       {found.isPending && <LoadingRows />}
       {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
       {data && data.childminders.length === 0 && (
@@ -67,7 +68,13 @@ export function ChildmindersPage() {
           title={texts.nobodyFits}
           detail={texts.tryFewerLetters}
           action={
-            <Button look="soft" onClick={() => ask({ search: '', tier: '', state: '' })}>
+            <Button
+              look="soft"
+              onClick={() => {
+                setTyped('');
+                ask({ search: '', tier: '', state: '' });
+              }}
+            >
               {texts.showEverybody}
             </Button>
           }
@@ -90,9 +97,13 @@ export function ChildmindersPage() {
 function Filters({
   asked,
   ask,
+  typed,
+  type,
 }: {
   asked: ChildmindersAsked;
   ask: (change: Readonly<Record<string, string>>) => void;
+  typed: string;
+  type: (search: string) => void;
 }) {
   return (
     <search className="filters">
@@ -102,9 +113,12 @@ function Filters({
         autoComplete="off"
         enterKeyHint="search"
         placeholder={texts.nameOrEmail}
-        defaultValue={asked.search}
+        value={typed}
         maxLength={100}
-        onChange={({ target }) => ask({ search: target.value })}
+        onChange={({ target }) => {
+          type(target.value);
+          ask({ search: target.value });
+        }}
       />
       <Select
         label={texts.plan}

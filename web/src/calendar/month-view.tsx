@@ -118,6 +118,7 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
       className={classes(
         monthOf(date) !== monthOf(at) && 'is-other',
         weekday(date) > 5 && 'is-weekend',
+        date === at && 'is-at',
         isToday && 'is-today',
         holiday && 'is-holiday',
       )}

@@ -1,6 +1,6 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { swallowSecondTap } from './second-tap.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
@@ -24,12 +24,18 @@ export function Dialog({ open, onClose, title, detail, children, actions }: Dial
   const heading = useId();
   const swipeAway = useSwipeAway(dialog);
 
-  useEffect(() => {
+  // As it is drawn, and not after: a second tap may come in between.
+  useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
     swallowSecondTap();
     return swallowSecondTap;
   }, [open]);
+
+  const shut = () => {
+    swallowSecondTap();
+    dialog.current?.close();
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; on the keyboard Escape does
@@ -43,7 +49,7 @@ export function Dialog({ open, onClose, title, detail, children, actions }: Dial
         const box = currentTarget.getBoundingClientRect();
         const inside =
           clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
-        if (!inside) currentTarget.close();
+        if (!inside) shut();
       }}
     >
       {open && (
@@ -53,7 +59,7 @@ export function Dialog({ open, onClose, title, detail, children, actions }: Dial
               <h2 id={heading}>{title}</h2>
               {detail && <p className="meta">{detail}</p>}
             </div>
-            <IconButton icon={X} label={texts.close} onClick={() => dialog.current?.close()} />
+            <IconButton icon={X} label={texts.close} onClick={shut} />
           </div>
           {children}
           {actions && <div className="sheet__save">{actions}</div>}

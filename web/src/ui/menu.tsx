@@ -32,11 +32,14 @@ export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
   function place(): void {
     const at = opener.current?.getBoundingClientRect();
     if (!at || !menu.current) return;
-    const { clientHeight } = document.documentElement;
+    const { clientHeight, clientWidth } = document.documentElement;
     const above = at.bottom > clientHeight * 0.6;
     menu.current.style.top = above ? 'auto' : `${at.bottom + 4}px`;
     menu.current.style.bottom = above ? `${clientHeight - at.top + 4}px` : 'auto';
-    menu.current.style.right = `${Math.max(8, document.documentElement.clientWidth - at.right)}px`;
+    // Towards the middle, so that it has the room that it needs.
+    const atLeft = at.left + at.right < clientWidth;
+    menu.current.style.left = atLeft ? `${Math.max(8, at.left)}px` : 'auto';
+    menu.current.style.right = atLeft ? 'auto' : `${Math.max(8, clientWidth - at.right)}px`;
   }
 
   function onKeyDown(event: KeyboardEvent): void {

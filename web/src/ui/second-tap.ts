@@ -1,6 +1,7 @@
 /** So soon, and so near: it is the other half of a double tap. */
 const SOON_MS = 500;
 const NEAR_PX = 32;
+const FORGET_MS = 3_000;
 
 let last = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
 
@@ -24,9 +25,9 @@ export function swallowSecondTap(): void {
   };
   document.addEventListener('pointerdown', onDown, true);
   document.addEventListener('click', onClick, true);
-  // A tap that began in time ends a little later.
+  // On a slow phone a tap that was made in time is heard of much later.
   setTimeout(() => {
     document.removeEventListener('pointerdown', onDown, true);
     document.removeEventListener('click', onClick, true);
-  }, SOON_MS * 2);
+  }, FORGET_MS);
 }

@@ -51,6 +51,12 @@ describe.each(activities)('the kind $kind', (kind) => {
     },
   );
 
+  test('keeps a photo by its file, and asks in its form for no link of one', () => {
+    const body: unknown = Reflect.get(kind.body, 'shape');
+    expect(body).toBeTypeOf('object');
+    expect(body).not.toHaveProperty('photoUrl');
+  });
+
   test('refuses notes over 5,000 characters and what is no time', () => {
     const [example] = kind.examples;
     const said = (more: object) =>

@@ -26,7 +26,6 @@ export const sleep = activity({
   body: z.object({
     quality: z.optional(z.enum(qualities)),
     notes,
-    photoUrl: z.optional(z.string()),
     photo: z.optional(Id),
   }),
   create: spanForm({ quality: z.optional(quality), notes, photoUrl }),
