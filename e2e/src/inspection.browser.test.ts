@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Devices, openDevices } from './devices.ts';
 import { visit } from './visit.ts';
@@ -58,6 +60,11 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByText('Primary contact').waitFor();
   expect(await visitor.getByRole('tab', { name: /^In the house/ }).count()).toBe(0);
 
+  // All of it to take along, which is a look as well.
+  const taken = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'Take it along as a PDF' }).click();
+  expect(await pdfIn(await taken)).toBe('%PDF-1.7');
+
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
   // A page that was left open closes too, and keeps none of its sections.
@@ -76,3 +83,26 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
     .first()
     .waitFor();
 });
+
+test('a pack is made in two presses and lies in the downloads; that it was made is written down', async () => {
+  const hers = await visit(devices, 'premium', { width: 360, theme: 'light' });
+  const page = await hers.newPage();
+  await page.goto('/childminder/inspection');
+  await page.getByRole('button', { name: 'Make the pack' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the pack' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^nead-inspection-pack-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(await pdfIn(download)).toBe('%PDF-1.7');
+  await page.getByText('The pack is in your downloads.').waitFor();
+  await page.goto('/childminder/your-data');
+  await page
+    .getByText(/^You made an inspection pack with the records of/)
+    .first()
+    .waitFor();
+});
+
+/** How what was downloaded begins. */
+async function pdfIn(download: Download): Promise<string> {
+  return readFileSync(await download.path(), 'latin1').slice(0, 8);
+}

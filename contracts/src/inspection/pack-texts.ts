@@ -49,6 +49,7 @@ export const packTexts = {
   inCareNow: 'In care when this was printed',
   collectedBy: (name: string) => `Collected by ${name}`,
   writtenLater: (what: string, at: string) => `${what} written down ${at}`,
+  bothWrittenLater: (at: string) => `Written down ${at}`,
   changedLater: (what: string, at: string, by: string) => `${what} changed ${at} by ${by}`,
   stayed: careTexts.duration,
   absences: 'Absences',

@@ -7,7 +7,7 @@ interface Entry {
   destination: string;
 }
 
-const LINE_HEIGHT = 20;
+const LINE_HEIGHT = 18;
 const HEAD = 40;
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;

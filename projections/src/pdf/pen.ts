@@ -38,34 +38,44 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
   const laidOut = (text: string, wide: number, look: TextOptions): string =>
     hasRightToLeft(text) ? drawnLines(text, (line) => widthOf(line, look) < wide - 1) : text;
 
+  /** Draws a text of one face, or a line of several, and says how far down it reaches. */
+  function writeRuns(text: string, x: number, y: number, look: Required<TextOptions>): number {
+    const { size, weight, color, width: wide, align } = look;
+    const runs = face.runsOf(text, weight);
+    const [main] = face.cuts(weight);
+    if (!main || runs.length === 0) return y;
+    doc.fontSize(size).fillColor(color);
+    // Letters of every face stand on the line of the main one.
+    const line = { baseline: -main.ascent * size, lineGap: 2 };
+    // Pieces cannot be put to the right one by one.
+    const isMixed = runs.length > 1;
+    const free = isMixed && align === 'right' ? Math.max(0, wide - 1 - widthOf(text, { size, weight })) : 0;
+    for (const [place, run] of runs.entries()) {
+      doc.font(run.font);
+      const continued = place < runs.length - 1;
+      if (place > 0) doc.text(run.text, { ...line, continued });
+      else {
+        const box = { width: wide - free, align: isMixed ? ('left' as const) : align };
+        doc.text(run.text, x + free, y, { ...line, ...box, continued });
+      }
+    }
+    return doc.y;
+  }
+
   return {
     write(text, x, y, more = {}) {
-      const {
-        size = 10.5,
-        weight = 400,
-        color = INK,
-        width: wide = width - (x - MARGIN),
-        align = 'left',
-      } = more;
-      const runs = face.runsOf(laidOut(text, wide, { size, weight }), weight);
-      const [main] = face.cuts(weight);
-      if (!main || runs.length === 0) return y;
-      doc.fontSize(size).fillColor(color);
-      // Letters of every face stand on the line of the main one.
-      const look = { baseline: -main.ascent * size, lineGap: 2 };
-      // Pieces cannot be put to the right one by one.
-      const isMixed = runs.length > 1;
-      const free = isMixed && align === 'right' ? Math.max(0, wide - 1 - widthOf(text, { size, weight })) : 0;
-      for (const [place, run] of runs.entries()) {
-        doc.font(run.font);
-        const continued = place < runs.length - 1;
-        if (place > 0) doc.text(run.text, { ...look, continued });
-        else {
-          const box = { width: wide - free, align: isMixed ? ('left' as const) : align };
-          doc.text(run.text, x + free, y, { ...look, ...box, continued });
-        }
-      }
-      return doc.y;
+      const look = {
+        size: 10.5,
+        weight: 400,
+        color: INK,
+        width: width - (x - MARGIN),
+        align: 'left',
+        ...more,
+      } as const;
+      const shown = laidOut(text, look.width, look);
+      if (face.runsOf(shown, look.weight).length <= 1) return writeRuns(shown, x, y, look);
+      // A line that ends where one face gives way to another would go on in the next.
+      return shown.split('\n').reduce((under, line) => writeRuns(line || ' ', x, under, look), y);
     },
 
     heightOf(text, wide, { size = 10.5, weight = 400 } = {}) {

@@ -39,7 +39,8 @@ export interface Sheet {
   chapter(text: string): void;
   /** A heading that the contents list below its chapter. */
   section(text: string): void;
-  heading(text: string, level?: 2 | 3 | 4): void;
+  /** `keep`: so much of what follows stands on the same page. */
+  heading(text: string, level?: 2 | 3 | 4, keep?: number): void;
   text(text: string, options?: { weight?: 400 | 700; quiet?: true; alarm?: true }): void;
   /** What is said of one thing, name and value. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void;
@@ -47,8 +48,11 @@ export interface Sheet {
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
   /** A JPEG. */
   picture(bytes: Buffer, alt: string): void;
-  /** A QR code with what it leads to beside it. */
-  code(address: string, alt: string, lines: readonly (readonly [text: string, look?: TextOptions])[]): void;
+  /** A heading, and under it a QR code with what it leads to beside it. */
+  code(
+    code: { title: string; address: string; alt: string },
+    lines: readonly (readonly [text: string, look?: TextOptions])[],
+  ): void;
 }
 
 export const longDay = (date: string): string =>
@@ -169,9 +173,9 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
       contents.note(text, 2);
       sheet.heading(text, 3);
     },
-    heading(text, level = 2) {
+    heading(text, level = 2, keep = 40) {
       const { above, ...look } = levels[level];
-      room(60);
+      room(20 + keep);
       tag(`H${level}`, () => write(text, MARGIN, doc.y + above, look));
       doc.y += 4;
     },
@@ -254,8 +258,8 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
       doc.x = MARGIN;
       doc.y = Math.max(doc.y, y) + 8;
     },
-    code(address, alt, lines) {
-      room(CODE + 12);
+    code({ title, address, alt }, lines) {
+      sheet.heading(title, 3, CODE + 30);
       const { y } = doc;
       root.add(doc.struct('Figure', { alt }, () => drawCode(address, MARGIN, y)));
       doc.y = y + 6;

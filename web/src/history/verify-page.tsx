@@ -1,7 +1,7 @@
 import { ChainName, findHash, Hash, verifyPath } from '@nead/contracts/history/chain-requests.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
 import { Id } from '@nead/contracts/ids.ts';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -22,6 +22,9 @@ import './verify-page.css';
 const Printed = z.object({ of: ChainName, id: Id, hash: Hash });
 type Printed = z.infer<typeof Printed>;
 
+/** Apart from whatever account this browser is logged in with. */
+const checks = new QueryClient();
+
 /** Where whoever holds a printed page finds out whether it still holds. No account, no pass. */
 export function VerifyPage() {
   const named = z.safeParse(Printed, useParams());
@@ -35,7 +38,11 @@ export function VerifyPage() {
       <main className="paper__text stack">
         <PageTitle title={texts.checkPage} />
         <p>{texts.checkLead}</p>
-        {printed && <Found printed={printed} />}
+        {printed && (
+          <QueryClientProvider client={checks}>
+            <Found printed={printed} />
+          </QueryClientProvider>
+        )}
         <HashForm key={printed?.hash} printed={printed} />
         <Steps title={texts.howItWorks} steps={texts.howSteps} />
         <Steps title={texts.withoutUs} steps={texts.withoutUsSteps} />
@@ -60,7 +67,7 @@ function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
 function Found({ printed }: { printed: Printed }) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['printed-hash', printed],
-    queryFn: ({ signal }) => load(findHash, { params: printed, signal }),
+    queryFn: () => load(findHash, { params: printed }),
     // Asked each time: what was whole a moment ago may not be.
     staleTime: 0,
     retry: false,

@@ -33,16 +33,27 @@ async function* staysIn(records: AsyncIterable<RecordView>): AsyncGenerator<Stay
 /** Weekday and date in a narrow column. */
 const dayOf = (date: string): string => `${longDay(date).slice(0, 3)} ${shortDay(date)}`;
 
-function remarksOn({ arrived, left }: Stay, collectors: ReadonlyMap<string, string>, now: Date): string {
+/** What was written down some time after; both ends of a stay at once are told as one. */
+function writtenLater({ arrived, left }: Stay): string[] {
+  const late = [arrived, left].flatMap((record) =>
+    record?.recordedLater ? [{ what: record.title, at: dayAndTime(record.recordedBy.at) }] : [],
+  );
+  const [first, second] = late;
+  if (first && first.at === second?.at) return [texts.bothWrittenLater(first.at)];
+  return late.map(({ what, at }) => texts.writtenLater(what, at));
+}
+
+function remarksOn(stay: Stay, collectors: ReadonlyMap<string, string>, now: Date): string {
+  const { arrived, left } = stay;
   const words: string[] = [];
   if (!arrived) words.push(texts.missingSignIn);
   if (!left) words.push(arrived?.date === dublinDate(now) ? texts.inCareNow : texts.missingSignOut);
   const collector = typeof left?.collectorId === 'string' && collectors.get(left.collectorId);
   if (collector) words.push(texts.collectedBy(collector));
+  words.push(...writtenLater(stay));
   for (const record of [arrived, left]) {
     if (!record) continue;
-    const { title, recordedLater, recordedBy, changedBy, notes } = record;
-    if (recordedLater) words.push(texts.writtenLater(title, dayAndTime(recordedBy.at)));
+    const { title, changedBy, notes } = record;
     if (changedBy)
       words.push(texts.changedLater(title, dayAndTime(changedBy.at), changedBy.name ?? texts.erased));
     if (typeof notes === 'string' && notes) words.push(notes);

@@ -15,6 +15,9 @@ const readersOf = ({ acknowledgements, version }: RecordView): string =>
     )
     .join('\n') || texts.notRead;
 
+/** What is said of one stands on one page as far as it is of a usual length. */
+const BLOCK = 150;
+
 /** Each as it stands on the form that is printed of it. */
 export async function drawIncidents(
   sheet: Sheet,
@@ -27,7 +30,7 @@ export async function drawIncidents(
   for await (const record of recordsOf(pool, child._id, kindOf.incidents ?? '', chosen)) {
     any = true;
     const body = kind?.body.safeParse(record);
-    sheet.heading(`${dayAndTime(record.time)}: ${record.title}`, 4);
+    sheet.heading(`${dayAndTime(record.time)}: ${record.title}`, 4, BLOCK);
     sheet.facts([
       ...((body?.success && kind?.form?.(body.data)) || []),
       ...(typeof record.photo === 'string' ? [[texts.photo, texts.hasPhoto] as const] : []),

@@ -12,7 +12,8 @@ export interface Printed {
   verdict: ChainVerdict;
 }
 
-const inGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ');
+/** Two lines of groups, to be followed with a finger. */
+const inGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ').replace(/^(.{39}) /, '$1\n');
 
 function stateOf({ ok, anchored, broken }: ChainVerdict, now: Date): [string, { color: string }] {
   if (!ok && broken) {
@@ -28,13 +29,14 @@ export function drawProof(sheet: Sheet, printed: readonly Printed[], publicUrl: 
   sheet.text(texts.proofAt(`${publicUrl}/verify`), { weight: 700 });
   for (const { id, name, verdict } of printed) {
     const { of, hash } = verdict;
-    sheet.heading(name, 3);
     if (!hash) {
+      sheet.heading(name, 3);
       sheet.text(texts.chainEmpty, { quiet: true });
       continue;
     }
     const [state, look] = stateOf(verdict, now);
-    sheet.code(`${publicUrl}${verifyPath(of, id, hash)}`, texts.codeOf(name), [
+    const address = `${publicUrl}${verifyPath(of, id, hash)}`;
+    sheet.code({ title: name, address, alt: texts.codeOf(name) }, [
       [texts.reference(`${of}/${id}`), { size: 9.5 }],
       [inGroups(hash), { size: 9.5, weight: 700 }],
       [state, { size: 9.5, ...look }],

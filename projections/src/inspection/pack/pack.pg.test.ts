@@ -1,0 +1,102 @@
+import { addDays, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../pdf/test-pdf.ts';
+import { projections } from '../../projections.ts';
+import { household, openReadSide, quiet, type ReadSide, until } from '../../test-read-side.ts';
+import { startWorker, type Worker } from '../../worker.ts';
+import { checkpoints } from '../../write-batch.ts';
+import { drawPack } from './pack.ts';
+
+let side: ReadSide;
+let worker: Worker;
+const home = household();
+const { childminderId } = home;
+const now = new Date('2026-11-20T18:00:00.000Z');
+const [from, to] = ['2025-11-20', '2026-11-20'];
+const NAMES = ['Fionn', 'Saoirse', 'Caoimhe', 'Oisín', 'Éabha', 'محمد'];
+const children: Id[] = NAMES.map(() => newId());
+
+const days = Array.from({ length: 366 }, (_, n) => addDays(from, n)).filter((date) => weekday(date) <= 5);
+
+/** A day as it usually is: in, lunch, a nap, out; an incident in some weeks, and medicine in others. */
+function dayOf(childId: Id, date: string, nth: number): DomainEvent[] {
+  const of = { childminderId, childId };
+  const at = (time: string) => dublinInstant(date, time).toISOString();
+  const move = (type: 'signIn' | 'signOut', time: string): DomainEvent => ({
+    type: 'AttendanceRecorded',
+    data: { ...of, recordId: newId(), type, time: at(time), date },
+  });
+  const record = (kind: string, time: string, body: Record<string, string>): DomainEvent => ({
+    type: 'ActivityRecorded',
+    data: { ...of, recordId: newId(), kind, date, time: at(time), body },
+  });
+  return [
+    move('signIn', '08:10'),
+    record('meal', '12:30', { type: 'lunch', amount: 'most' }),
+    ...(nth % 17 === 0
+      ? [
+          record('incident', '11:20', {
+            type: 'injury',
+            severity: 'low',
+            description: 'Tripped on the garden step and grazed a knee. '.repeat(1 + (nth % 4)),
+            actionTaken: 'Washed it, plaster and a cuddle',
+          }),
+        ]
+      : []),
+    ...(nth % 11 < 2
+      ? [
+          record('medication', '13:00', {
+            medicine: 'Paracetamol 120mg/5ml',
+            dose: '5 ml',
+            reason: 'Teething',
+            givenBy: 'Aoife',
+          }),
+        ]
+      : []),
+    move('signOut', '16:45'),
+  ];
+}
+
+beforeAll(async () => {
+  side = await openReadSide();
+  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: quiet });
+  await side.append(`account-${childminderId}`, home.opened(childminderId, 'childminder'));
+  for (const [nth, childId] of children.entries()) {
+    const added = { ...home.childAdded.data, childId, firstName: NAMES[nth] };
+    await side.append(home.register, { type: 'ChildAdded', data: added } as DomainEvent); // another child
+    const year = days.flatMap((date, day) => dayOf(childId, date, day + nth));
+    for (let at = 0; at < year.length; at += 100)
+      await side.append(`care-${childId}`, ...year.slice(at, at + 100));
+  }
+  const end = await side.log.head();
+  await until(async () => {
+    const live = await checkpoints.live(side.pool);
+    return live.length === projections.length && live.every(({ position }) => position >= end);
+  }, 120_000);
+}, 180_000);
+afterAll(async () => {
+  await worker?.stop();
+  await side?.close();
+});
+
+test('a year of six children is a document to send, with a line for every day and child', async () => {
+  const sources = {
+    pool: side.pool,
+    store: side.log.store,
+    lastAnchor: async () => undefined,
+    publicUrl: 'https://nead.example',
+  };
+  const pdf = await drawPack(sources, { childminderId, childIds: children, from, to }, 'childminder', now);
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Buffer); // a stream of bytes
+  const bytes = Buffer.concat(chunks);
+  const { pages, text } = readPdf(bytes);
+  expect(bytes.length).toBeLessThan(2_000_000);
+  expect(text.match(/8 hours 35 minutes/g)).toHaveLength(days.length * children.length);
+  expect(text).toContain(`Page ${pages.length} of ${pages.length}`);
+  // The head of a table stands on every page that it goes on over.
+  const attendance = pages.filter((page) => page.text.includes('8 hours 35 minutes'));
+  for (const page of attendance) expect(page.text).toContain('Time in care');
+}, 120_000);
