@@ -66,3 +66,21 @@ export async function recordExport(caller: Caller, what: string, childId?: strin
   await caller.call('GET', '/personal-data/looks');
   return made.data._id;
 }
+
+/** The steps that a copy tells, in the order of its file. */
+export function stepsIn({ files }: Pick<TakenCopy, 'files'>): Step[] {
+  return linesIn(files).flatMap((line) => {
+    const value = JSON.parse(line) as { step?: Step }; // one of ours
+    return value.step ? [value.step] : [];
+  });
+}
+
+export const linesIn = (files: TakenCopy['files']): string[] =>
+  (files.get('history/history.ndjson')?.toString('utf8') ?? '').split('\n').filter(Boolean);
+
+interface Step {
+  stream: string;
+  revision: number;
+  what: string;
+  about: Record<string, unknown>;
+}

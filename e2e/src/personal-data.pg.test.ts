@@ -1,13 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import type { ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
+import { verifyProof } from '@nead/contracts/history/proof.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Look } from '@nead/contracts/personal-data/requests.ts';
+import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from './api.ts';
-import { fetchArchive, recordExport, type TakenCopy, takeCopy } from './personal-data-kit.ts';
+import {
+  fetchArchive,
+  linesIn,
+  recordExport,
+  stepsIn,
+  type TakenCopy,
+  takeCopy,
+} from './personal-data-kit.ts';
 import { newChild, upload } from './register-kit.ts';
 import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 import { choosePlan } from './subscription-kit.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 let house: SmallHouse;
 let aoife: Caller;
 let parent: Caller;
@@ -74,7 +89,12 @@ describe('a copy of everything', () => {
     expect(status).toBe(200);
     expect(aboutBytes).toBeGreaterThan(1_000);
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining(['README.txt', 'now/children.csv', 'now/records.json', 'history/history.json']),
+      expect.arrayContaining([
+        'README.txt',
+        'now/children.csv',
+        'now/records.json',
+        'history/history.ndjson',
+      ]),
     );
     expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual([
       'Fionn',
@@ -82,7 +102,7 @@ describe('a copy of everything', () => {
     ]);
     expect(parsed(files, 'now/records.json')).toHaveLength(2);
     expect(text).toContain('Only for Aoife');
-    expect(parsed(files, 'history/history.json').map(({ what }) => what)).toContain('ActivityRecorded');
+    expect(stepsIn({ files }).map(({ what }) => what)).toContain('ActivityRecorded');
     const photo = [...files].find(([path]) => path.endsWith('.jpg'))?.[1];
     expect(photo?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
@@ -120,9 +140,7 @@ describe('a copy of everything', () => {
     const closed = await takeCopy(parent);
     // What stands under it may name the other child; that there was a photo is told.
     expect([photosIn(closed), closed.text.includes(notes)]).toEqual([0, false]);
-    expect(parsed(closed.files, 'history/history.json').map(({ about }) => idOf(about))).toContain(
-      done.data.records[0]?._id,
-    );
+    expect(stepsIn(closed).map(({ about }) => idOf(about))).toContain(done.data.records[0]?._id);
     expect(parsed(closed.files, 'now/records.json')).toContainEqual(
       expect.objectContaining({ kind: 'photo', record: null }),
     );
@@ -140,7 +158,7 @@ describe('a copy of everything', () => {
     expect((await aoife.call('DELETE', `${path}/${data._id}?why=${why}`)).status).toBe(200);
     const { files, text } = await takeCopy(parent);
     expect(text).not.toMatch(/other child/);
-    const told = parsed(files, 'history/history.json').filter(({ about }) => idOf(about) === data._id);
+    const told = stepsIn({ files }).filter(({ about }) => idOf(about) === data._id);
     expect(told.map(({ what }) => what)).toEqual([
       'ActivityRecorded',
       'ActivityCorrected',
@@ -164,7 +182,7 @@ describe('a copy of everything', () => {
     const to = contacts.find(({ email }) => email === 'former@example.ie')?._id;
     const letter = { to, subject: 'Friday', content: 'The new code of the door' };
     expect((await aoife.call('POST', '/messages', letter)).status).toBe(201);
-    const told = parsed((await takeCopy(former)).files, 'history/history.json').at(-1);
+    const told = stepsIn(await takeCopy(former)).at(-1);
     expect(told?.about).toMatchObject({ subject: 'Friday', content: 'The new code of the door' });
     await aoife.call('DELETE', `/childminder/children/${only}`);
     const { text } = await takeCopy(former);
@@ -179,6 +197,74 @@ describe('a copy of everything', () => {
     expect(text).not.toMatch(/Fionn|aoife@example/);
     expect((await takeCopy(parent, strangersChild)).status).toBe(404);
     expect((await takeCopy(parent, newId())).status).toBe(404);
+  });
+});
+
+describe('the history in a copy', () => {
+  const check = (lines: readonly string[]) => verifyProof(lines, proofTools);
+  const heads = async (who: Caller) =>
+    (await who.call<ChainVerdict[]>('GET', `/history/children/${child}/verification`)).data;
+
+  test('proves itself with no database: every event as it is stored, and the heads of all chains', async () => {
+    const copy = await takeCopy(aoife);
+    const proven = await check(linesIn(copy.files));
+    expect(proven).toMatchObject({ ok: true, signed: true, opening: { kind: 'export' } });
+    if (!proven.ok) throw new Error(proven.why);
+    for (const { of, hash } of await heads(aoife)) {
+      const stream = of === 'care' ? `care-${child}` : `register-${aoife.account}`;
+      expect([of, proven.heads.get(stream)?.hash]).toEqual([of, hash]);
+    }
+    // What is told of an event is what the keys beside it open.
+    expect(stepsIn(copy).filter(({ stream }) => stream === `care-${child}`)).not.toEqual([]);
+  });
+
+  test('names the event of which one byte was changed, to whoever runs npm run verify', async () => {
+    const lines = linesIn((await takeCopy(aoife, child)).files);
+    const at = lines.findIndex(
+      (line) => line.includes('"type":"ActivityRecorded"') && line.startsWith('{"event"'),
+    );
+    const { event } = JSON.parse(lines[at] ?? '') as { event: { stream: string; revision: number } }; // one of ours
+    const [before, box = ''] = (lines[at] ?? '').split('"box":"');
+    const changed = lines.with(at, `${before}"box":"${box.startsWith('A') ? 'B' : 'A'}${box.slice(1)}`);
+    const folder = mkdtempSync(join(tmpdir(), 'nead-copy-'));
+    const verify = (name: string, all: readonly string[]) => {
+      writeFileSync(join(folder, name), `${all.join('\n')}\n`);
+      const run = ['--import', 'tsx', 'verify.ts', join(folder, name)];
+      const { status, stdout, stderr } = spawnSync(process.execPath, run, { cwd: ROOT, encoding: 'utf8' });
+      return { status, said: stdout + stderr };
+    };
+    expect(verify('whole.ndjson', lines)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('is whole'),
+    });
+    expect(verify('changed.ndjson', changed)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(
+        `Line ${at + 1} is not what was written: ActivityRecorded event ${event.revision} of ${event.stream}.`,
+      ),
+    });
+    rmSync(folder, { recursive: true });
+    // What stands there for readers is signed as well.
+    const told = lines.findIndex((line) => line.startsWith('{"step"'));
+    expect(await check(lines.with(told, (lines[told] ?? '').replace('"what"', '"What"')))).toMatchObject({
+      ok: false,
+      why: 'seal',
+    });
+  });
+
+  test('proves to a parent what is theirs, and leaves out what they are not told without a gap', async () => {
+    const lines = linesIn((await takeCopy(parent)).files);
+    const proven = await check(lines);
+    expect(proven).toMatchObject({ ok: true, signed: true });
+    if (!proven.ok) throw new Error(proven.why);
+    expect(proven.stubs).toBeGreaterThan(0);
+    expect(proven.heads.get(`care-${child}`)?.hash).toBe((await heads(parent))[0]?.hash);
+    expect([...proven.heads.keys()]).not.toContain(`care-${strangersChild}`);
+    // Not even in a photo that shows both.
+    expect(lines.join('\n')).not.toContain(strangersChild);
+    const events = lines.filter((line) => line.startsWith('{"event"'));
+    // The box of their own child holds a note of the childminder, so its key is not handed out.
+    expect(events.filter((line) => line.includes('"type":"ChildAdded"'))).toEqual([]);
   });
 });
 

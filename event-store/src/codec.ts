@@ -4,8 +4,8 @@ import { chainText, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import type { EventMetadata } from '@nead/contracts/metadata.ts';
 import { upcasters } from '@nead/contracts/upcasters.ts';
 import type { JsonObject, NewEvent, RecordedEvent } from './event-store.ts';
-import type { KeyName, KeyStore, PersonKeys } from './key-store.ts';
-import { keysToSeal, SEALED, seal, sealedBoxes, unseal } from './personal-data.ts';
+import { type KeyName, type KeyStore, keyName, type PersonKeys } from './key-store.ts';
+import { dataKeyOf, keysToSeal, SEALED, seal, sealedBoxes, unseal } from './personal-data.ts';
 import { sha256 } from './sha-256.ts';
 
 /** Whose personal fields are opened: all events', no event's, or those of these types. The others read as `null`. */
@@ -61,6 +61,33 @@ export async function decode(
   }
   const found: PersonKeys = wanted.length > 0 ? await keys.forOpening(wanted) : new Map();
   return recorded.map((event) => decodeOne(event, isOpened(event.type, open) ? found : 'none'));
+}
+
+/** An event as it is stored and as it reads, with the key of each of its boxes; null where that was destroyed. */
+export interface OpenedEvent {
+  stored: RecordedEvent;
+  event: LogEvent;
+  keys: readonly (string | null)[];
+}
+
+/** For an export that shows what it proves: whoever has these keys can open these events and no others. */
+export async function decodeWithKeys(
+  recorded: readonly RecordedEvent[],
+  keys: KeyStore,
+): Promise<OpenedEvent[]> {
+  const wanted = recorded.flatMap(({ data }) => sealedBoxes(data));
+  const found: PersonKeys = wanted.length > 0 ? await keys.forOpening(wanted) : new Map();
+  return recorded.map((stored) => ({
+    stored,
+    event: decodeOne(stored, found),
+    keys: sealedBoxes(stored.data).map((box) => {
+      const key = found.get(keyName(box));
+      // Any key that is missing and not destroyed has stopped the line above.
+      return key && key !== 'destroyed'
+        ? Buffer.from(dataKeyOf(box, stored, key)).toString('base64url')
+        : null;
+    }),
+  }));
 }
 
 function isOpened(type: string, open: Unseal): boolean {

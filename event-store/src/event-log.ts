@@ -2,7 +2,15 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Tip } from '@nead/contracts/history/hash-chain.ts';
 import type { Actor, EventMetadata } from '@nead/contracts/metadata.ts';
 import { Backoff } from './bell.ts';
-import { type Circumstances, decode, encode, type LogEvent, type Unseal } from './codec.ts';
+import {
+  type Circumstances,
+  decode,
+  decodeWithKeys,
+  encode,
+  type LogEvent,
+  type OpenedEvent,
+  type Unseal,
+} from './codec.ts';
 import { eventId } from './event-id.ts';
 import {
   type Batch,
@@ -53,6 +61,8 @@ export interface EventLog {
   append(stream: string, tip: Tip, events: readonly DomainEvent[], cause: Cause): Promise<Appended>;
   /** From a revision to the end. Everything is unsealed unless told. */
   read(stream: string, options?: { from?: number; unseal?: Unseal }): AsyncIterable<LogEvent>;
+  /** The same with what is stored and the keys that open it. */
+  readWithKeys(stream: string): AsyncIterable<OpenedEvent>;
   follow(options: FollowOptions & { unseal?: Unseal }): AsyncIterable<LogBatch>;
   head(): Promise<bigint>;
   epoch(): Promise<bigint>;
@@ -93,6 +103,10 @@ export function createEventLog({ store, keys }: { store: EventStore; keys: KeySt
 
     async *read(stream, { from = 0, unseal = 'all' } = {}) {
       for await (const run of inRuns(store.read(stream, { from }))) yield* await decode(run, unseal, keys);
+    },
+
+    async *readWithKeys(stream) {
+      for await (const run of inRuns(store.read(stream))) yield* await decodeWithKeys(run, keys);
     },
 
     async *follow({ unseal = 'all', ...options }) {

@@ -30,6 +30,7 @@ export const Head = z.object({ stream: z.string(), revision: z.number(), hash: z
 export type Head = z.infer<typeof Head>;
 
 const Stub = z.extend(Head, { from: z.number() });
+export type Stub = z.infer<typeof Stub>;
 
 /** JSON as it was parsed; what it holds, its hash says. */
 const Stored = z.custom<JsonObject>(
@@ -104,7 +105,7 @@ export function proofWriter(sha256: (text: string) => string) {
       { stream, revision, id, type, data, metadata }: ChainedEvent,
       keys?: readonly (string | null)[],
     ) => line({ event: { stream, revision, id, type, data, metadata }, ...(keys && { keys }) }),
-    stub: (stub: z.infer<typeof Stub>) => line({ stub }),
+    stub: (stub: Stub) => line({ stub }),
     head: ({ stream, revision, hash }: Head) => line({ head: { stream, revision, hash } }),
     log: ({ events, hash }: WholeLog) => line({ log: { events, hash } }),
     /** For readers: what stands here is sealed with the rest and proves nothing by itself. */

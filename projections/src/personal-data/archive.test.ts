@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { archiveOf } from './archive.ts';
@@ -23,7 +24,11 @@ const log = {
   async *read() {
     // Nothing has happened.
   },
+  async *readWithKeys() {
+    // Nor is anything stored.
+  },
 } as unknown as EventLog; // all that is asked of it here
+const signing = installationKey(Buffer.alloc(32, 7));
 const now = new Date('2026-11-17T08:05:00.000Z');
 
 /** A database of so many records, which counts the pages that it was asked for. */
@@ -45,7 +50,7 @@ function databaseOf(records: number) {
 
 test('an archive is made no faster than it is read, so that nothing of it is held', async () => {
   const { pool, asked } = databaseOf(18_000);
-  const zip = (await archiveOf({ pool, log, files }, scope, now)).open();
+  const zip = (await archiveOf({ pool, log, files, signing }, scope, now)).open();
   await once(zip, 'readable');
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
   expect(asked()).toBeLessThan(8);
@@ -60,7 +65,7 @@ test('an archive that breaks off says so', async () => {
       return { rows: [] };
     },
   } as unknown as pg.Pool; // all that is asked of it here
-  const zip = (await archiveOf({ pool, log, files }, scope, now)).open();
+  const zip = (await archiveOf({ pool, log, files, signing }, scope, now)).open();
   await expect(
     (async () => {
       for await (const _ of zip);

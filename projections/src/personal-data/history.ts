@@ -1,7 +1,11 @@
+import type { JsonObject } from '@nead/contracts/canonical-json.ts';
+import { type Head, proofWriter, type Stub } from '@nead/contracts/history/proof.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import { withoutKeys } from '@nead/contracts/personal-data/without-keys.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import type { InstallationKey } from '@nead/event-store/installation-key.ts';
+import { sha256 } from '@nead/event-store/sha-256.ts';
 import type { Scope } from './scope.ts';
 
 /** One step of what led to the present, as a copy tells it. */
@@ -83,9 +87,13 @@ const BARE = ['childminderId', 'childId', 'recordId', 'kind', 'type', 'date', 't
  * What an event says, as the screens of whoever reads it do. A parent is not told what a childminder noted for herself
  * about a child, nor why she took something back.
  */
-function saidIn(event: LogEvent, role: Scope['role'], withheld: ReadonlySet<unknown>): Step['about'] {
+function saidIn(event: LogEvent, { role, children }: Scope, withheld: ReadonlySet<unknown>): Step['about'] {
   const said = withoutKeys(event.data);
-  if (role === 'childminder' || !('childId' in said)) return said;
+  if (role === 'childminder') return said;
+  // Who else is in a photo is nobody's to tell.
+  if (Array.isArray(said.shows))
+    return { ...said, shows: said.shows.filter((child) => children.includes(child)) };
+  if (!('childId' in said)) return said;
   if (withheld.has(said.recordId))
     return Object.fromEntries(Object.entries(said).filter(([field]) => BARE.includes(field)));
   const { why: _, notes, ...rest } = said;
@@ -97,7 +105,8 @@ function saidIn(event: LogEvent, role: Scope['role'], withheld: ReadonlySet<unkn
 const isElsewhere = (actor: Actor, account: Id, role: Scope['role']): boolean =>
   role === 'parent' && 'account' in actor && actor.role === 'parent' && actor.account !== account;
 
-function stepOf(event: LogEvent, { account, role }: Scope, withheld: ReadonlySet<unknown>): Step {
+function stepOf(event: LogEvent, scope: Scope, withheld: ReadonlySet<unknown>): Step {
+  const { account, role } = scope;
   const { actor, recordedAt, happenedAt } = event.meta;
   return {
     recordedAt,
@@ -105,11 +114,19 @@ function stepOf(event: LogEvent, { account, role }: Scope, withheld: ReadonlySet
     what: event.type,
     by: 'system' in actor ? 'Nead' : actor.account === account ? 'you' : actor.role,
     device: isElsewhere(actor, account, role) ? '' : ('device' in actor && actor.device) || '',
-    about: saidIn(event, role, withheld),
+    about: saidIn(event, scope, withheld),
   };
 }
 
 const none: ReadonlySet<string> = new Set();
+
+const withheldIn = async (
+  log: EventLog,
+  stream: string,
+  role: Scope['role'],
+  hidden: ReadonlySet<string>,
+): Promise<ReadonlySet<unknown>> =>
+  role === 'parent' ? new Set([...hidden, ...(await takenBackIn(log, stream))]) : none;
 
 /** Every step, stream by stream; read as it is asked for and never held. */
 export async function* historyOf(
@@ -118,8 +135,55 @@ export async function* historyOf(
   hidden: ReadonlySet<string> = none,
 ): AsyncGenerator<Step> {
   for (const { stream, holds } of partsOf(scope)) {
-    const withheld =
-      scope.role === 'parent' ? new Set([...hidden, ...(await takenBackIn(log, stream))]) : none;
+    const withheld = await withheldIn(log, stream, scope.role, hidden);
     for await (const event of log.read(stream)) if (holds(event)) yield stepOf(event, scope, withheld);
   }
 }
+
+/** Whether whoever is told this step is told all that its event says; else it cannot be handed out as it is stored. */
+function isWhole({ data, meta }: LogEvent, { about }: Step, { account, role }: Scope): boolean {
+  if (isElsewhere(meta.actor, account, role)) return false;
+  return Object.entries(data).every(
+    ([field, value]) => about[field] === value || value === null || value === '',
+  );
+}
+
+/**
+ * The same steps as a file that proves itself: each event as it is stored, with the keys that open it, and below it what
+ * it says. What is out of scope, or told in part, is a stub; a stream of which nothing is told is not named.
+ */
+export async function* provenHistoryOf(
+  { log, signing }: { log: EventLog; signing: InstallationKey },
+  scope: Scope,
+  hidden: ReadonlySet<string>,
+  now: Date,
+): AsyncGenerator<string> {
+  const writer = proofWriter(sha256);
+  yield writer.begin({ kind: 'export', madeAt: now.toISOString() });
+  for (const { stream, holds } of partsOf(scope)) {
+    const withheld = await withheldIn(log, stream, scope.role, hidden);
+    let head: Head | undefined;
+    let leftOut: Stub | undefined;
+    let isTold = false;
+    for await (const { stored, event, keys } of log.readWithKeys(stream)) {
+      const { revision } = stored;
+      head = { stream, revision, hash: String(stored.metadata.hash) };
+      const step = holds(event) ? stepOf(event, scope, withheld) : undefined;
+      if (step && isWhole(event, step, scope)) {
+        if (leftOut) yield writer.stub(leftOut);
+        leftOut = undefined;
+        yield writer.event(stored, keys);
+      } else leftOut = { ...head, from: leftOut?.from ?? revision };
+      if (!step) continue;
+      isTold = true;
+      yield writer.note(asJson({ step: { stream, revision, ...step } }));
+    }
+    if (!head || !isTold) continue;
+    if (leftOut) yield writer.stub(leftOut);
+    yield writer.head(head);
+  }
+  yield writer.end(signing.publicKey, signing.sign).line;
+}
+
+/** Without the fields that have no value. */
+const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject; // as JSON reads it

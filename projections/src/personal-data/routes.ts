@@ -28,7 +28,7 @@ const everything = [
   subscriptionProjection,
 ];
 
-export const personalDataRoutes: ReadRoom = (router, { pool, log, reads, files, now }) => {
+export const personalDataRoutes: ReadRoom = (router, { pool, log, reads, files, signing, now }) => {
   serveRead(router, reads, looks, needs, ({ session }) => looksOn(pool, session));
 
   serveRead(router, reads, erasure, needs, ({ session }) => erasureOf(pool, session, dublinDate(now())));
@@ -37,7 +37,7 @@ export const personalDataRoutes: ReadRoom = (router, { pool, log, reads, files, 
     const copy = await openCopy(pool, params.id, session.account, now());
     if (!copy) return refuse('NOT_FOUND');
     const scope = await scopeOf({ pool, log }, session, copy.onlyChild);
-    const { open, aboutBytes } = await archiveOf({ pool, log, files }, scope, now());
+    const { open, aboutBytes } = await archiveOf({ pool, log, files, signing }, scope, now());
     const zip = open();
     // A copy that breaks off must look like one to whoever receives it.
     zip.on('error', () => ctx.res.destroy());

@@ -20,7 +20,7 @@ const children: Id[] = NAMES.map(() => newId());
 
 const days = Array.from({ length: 366 }, (_, n) => addDays(from, n)).filter((date) => weekday(date) <= 5);
 
-/** A day as it usually is: in, lunch, a nap, out; an incident in some weeks, and medicine in others. */
+/** A day as it usually is: in and out; an incident in some weeks, and medicine in others. */
 function dayOf(childId: Id, date: string, nth: number): DomainEvent[] {
   const of = { childminderId, childId };
   const at = (time: string) => dublinInstant(date, time).toISOString();
@@ -34,7 +34,6 @@ function dayOf(childId: Id, date: string, nth: number): DomainEvent[] {
   });
   return [
     move('signIn', '08:10'),
-    record('meal', '12:30', { type: 'lunch', amount: 'most' }),
     ...(nth % 17 === 0
       ? [
           record('incident', '11:20', {
@@ -72,7 +71,8 @@ beforeAll(async () => {
   }
   const end = await side.log.head();
   await until(async () => {
-    const live = await checkpoints.live(side.pool);
+    // A connection may be late while the same process builds the read models.
+    const live = await checkpoints.live(side.pool).catch(() => []);
     return live.length === projections.length && live.every(({ position }) => position >= end);
   }, 120_000);
 }, 180_000);
