@@ -107,3 +107,34 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
   visit(program as unknown as Node); // the tree of the parser, whose nodes all look like this
   return found;
 }
+
+/** A word as a sentence begins with it, or two of the language side by side. */
+const READS = /(^|[^\p{L}-])\p{Lu}\p{Ll}|^\s*\p{Ll}{2,} \p{Ll}{2,}/u;
+/** What looks like words and is for machines: headers, keys of a keyboard, attributes of a cookie, scopes of a token. */
+const FOR_MACHINES =
+  /^(Content-Type|Authorization|Bearer |Enter|Escape|Tab|Home|End|(Arrow|Page)[A-Z][a-z]+|; (Max-Age|Path|Secure).*|openid email profile)$/;
+
+/**
+ * Texts that read like words, wherever they stand in a source: what `textsOutside` does not know to be read, since it is
+ * handed on. Names of classes, types, and what only a programmer is told are none.
+ */
+export function wordsOutside(name: string, source: string): Outside[] {
+  const { program } = parseSync(name, source);
+  const found: Outside[] = [];
+  function visit(node: Node): void {
+    if (/^(Import|TSLiteral)/.test(node.type)) return;
+    if (node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee))) return;
+    if (node.type === 'JSXAttribute' && /class(Name)?$/i.test(nameOf(node.name))) return;
+    // What something is held against is not said.
+    if (node.type === 'BinaryExpression' && node.operator !== '+') return;
+    if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
+      const text = said(node);
+      if (READS.test(text) && !FOR_MACHINES.test(text)) {
+        found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
+      }
+    }
+    for (const inner of nodesIn(node)) visit(inner);
+  }
+  visit(program as unknown as Node); // the tree of the parser, whose nodes all look like this
+  return found;
+}

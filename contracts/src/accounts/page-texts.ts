@@ -151,4 +151,13 @@ export const pageTexts = {
   /** Before and after the address itself. */
   linkSentTo: 'We have sent a verification link to',
   linkSentAfter: '. Open it to finish signing up. It works for 24 hours.',
+
+  loggedOut: (device: string) => `${device} has been logged out`,
+  othersLoggedOut: (count: number) =>
+    count === 1 ? 'One other device has been logged out' : `${count} other devices have been logged out`,
+  switchOn: 'Switch on',
+  takingYouIn: 'Taking you in …',
+  emailIsVerified: 'Your email address is verified.',
+  verifyingEmail: 'Verifying your email address …',
+  roles: { childminder: 'Childminder', parent: 'Parent', admin: 'Admin' },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Tier } from '../plans.ts';
+import { relationships } from '../register/relationships.ts';
 import { Email, newPassword, personName } from './requests.ts';
 import { Address } from './session-requests.ts';
 import { texts } from './texts.ts';
@@ -163,7 +164,7 @@ export const ParentProfileRequest = z.object({
   email: z.optional(Email),
   phoneNumber: z.optional(phone),
   phone: z.optional(phone),
-  relationship: z.optional(z.enum(['Mother', 'Father', 'Guardian', 'Other'], 'Relationship is required')),
+  relationship: z.optional(z.enum(relationships, 'Relationship is required')),
   address: z.optional(AddressRequest),
 });
 export type ParentProfileRequest = z.infer<typeof ParentProfileRequest>;

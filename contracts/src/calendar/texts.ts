@@ -106,4 +106,20 @@ export const texts = {
   todayIs: (day: string | number) => `Today, ${day}`,
   addressWorksSince: (day: string | number) => `An address works since ${day}.`,
   more: (value: string | number) => `${value} more`,
+
+  addAnEvent: 'Add an event',
+  showTheDay: 'Show the day',
+  everyTime: {
+    daily: 'Every day',
+    weekly: 'Every week',
+    fortnightly: 'Every two weeks',
+    monthly: 'Every month',
+  },
+  repeatsUntil: (everyTime: string, day: string) => `${everyTime} until ${day}`,
+  fromTo: (start: string, end: string) => `${start} to ${end}`,
+  erased: 'Erased',
+  addressFailed: 'The address could not be changed. Please try again.',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  inStandard: 'Standard and Premium',
+  inPremium: 'Premium',
 } as const;

@@ -134,4 +134,25 @@ export const texts = {
   complainTo: 'If our answer does not satisfy you, you can turn to the',
   underIrishLaw:
     'These terms are under Irish law. If they change in a way that matters, we tell you by email before it does, and going on to use Nead means that you accept them. Questions:',
+
+  accepted: 'You have accepted advertising cookies.',
+  declined: 'You have declined advertising cookies.',
+  undecided: 'You have not chosen yet, which counts as no.',
+  storedInBrowser: 'What is stored in your browser',
+  storedName: 'Name',
+  storedFor: 'What for',
+  storedLong: 'How long',
+  keepsLoggedIn: 'Keeps you logged in.',
+  untilLoggedOut: 'Until you log out; 12 hours, or 30 days with Remember me',
+  choiceOnThisPage: 'Your choice on this page (the one cookie there is).',
+  aYear: '365 days',
+  lightOrDark: 'Light or dark, if you chose one.',
+  untilCleared: 'Until you clear it',
+  whatWasTyped: 'What you were typing, should your session end meanwhile.',
+  untilSaved: 'Until you save, log out or close the browser',
+  usedOnce: 'Keeps a link from an email from being used twice.',
+  howLongThings: 'How long things are kept',
+  what: 'What',
+  /** The last change to any of the three texts; whoever changes one changes this. */
+  changed: '21 Nov 2026',
 } as const;

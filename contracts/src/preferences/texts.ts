@@ -32,6 +32,11 @@ export const texts = {
   communicationDetail: 'Mails that your account needs are always sent.',
 
   removeItem: (item: string | number) => `Remove ${item}`,
+  years: 'years',
+  months: 'months',
+  forAges: (from: number, to: number, unit: string) => `For ${from} to ${to} ${unit}`,
+  forMixedAges: (from: number, fromUnit: string, to: number, toUnit: string) =>
+    `For ${from} ${fromUnit} to ${to} ${toUnit}`,
   weather: (temp_c: string | number, word: string | number, location: string | number) =>
     `${temp_c}° and ${word} in ${location}`,
 } as const;

@@ -3,6 +3,7 @@ import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { counties } from './counties.ts';
+import { relationships } from './relationships.ts';
 import { DaySession } from './shapes.ts';
 import { texts } from './texts.ts';
 
@@ -41,7 +42,6 @@ export const diets = [
   'Dairy Free',
   'Other',
 ] as const;
-export const relationships = ['Mother', 'Father', 'Guardian', 'Other'] as const;
 export const Relationship = z.enum(relationships, texts.required('Relationship'));
 
 /** What is chosen from a list. What the list does not hold counts as the free text behind 'Other'. */

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { type DemoLogin, demoLogins } from './demo-logins.ts';
 
-const roleNames = { childminder: 'Childminder', parent: 'Parent', admin: 'Admin' } as const;
-
 /** The one who records comes first. */
 const order = ['childminder', 'parent', 'admin'] as const;
 
@@ -41,7 +39,7 @@ export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLo
         {logins.map((login) => (
           <Button key={login.email} disabled={disabled} onClick={() => onChoose(login)}>
             <span className="demo__who">
-              {roleNames[login.role]}
+              {pageTexts.roles[login.role]}
               {detailOf(login) && <small>{detailOf(login)}</small>}
             </span>
           </Button>

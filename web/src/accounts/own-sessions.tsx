@@ -29,16 +29,14 @@ export function OwnSessions() {
   async function endOne({ _id, device }: OwnSession): Promise<void> {
     const reply = await call(endSession, { params: { id: _id } });
     if (isProblem(reply)) return tell(reply.message);
-    ended(`${device} has been logged out`);
+    ended(pageTexts.loggedOut(device));
   }
 
   async function endOthers(): Promise<void> {
     const reply = await call(endOtherSessions, {});
     if (isProblem(reply)) return tell(reply.message);
     const { ended: count } = reply.data;
-    ended(
-      count === 1 ? 'One other device has been logged out' : `${count} other devices have been logged out`,
-    );
+    ended(pageTexts.othersLoggedOut(count));
   }
 
   return (

@@ -6,6 +6,7 @@ import {
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
+import { relationships } from '@nead/contracts/register/relationships.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -30,8 +31,6 @@ import { parentProfileQuery } from './profile-queries.ts';
 export const PARENT_DRAFT = 'parent-profile';
 
 type FormValues = z.input<typeof ParentProfileRequest>;
-
-const relationships = ['Mother', 'Father', 'Guardian', 'Other'] as const;
 
 function valuesOf({ firstName, lastName, phone, relationship, address }: ParentProfile): FormValues {
   const known = relationships.find((name) => name === relationship);

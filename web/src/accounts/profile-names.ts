@@ -1,9 +1,6 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+
+const { firstName, lastName, displayName, phoneNumber, relationship, address } = pageTexts;
+
 /** What the fields are called where another window's changes are told. */
-export const profileNames = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  displayName: 'Display name',
-  phoneNumber: 'Phone number',
-  relationship: 'Relationship',
-  address: 'Address',
-} as const;
+export const profileNames = { firstName, lastName, displayName, phoneNumber, relationship, address } as const;

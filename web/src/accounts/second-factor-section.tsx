@@ -67,7 +67,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
             <AuthenticatorKey secret={step.secret} uri={step.uri} />
             <CodeForm
               endpoint={confirmSecondFactor}
-              act="Switch on"
+              act={pageTexts.switchOn}
               onDone={({ recoveryCodes }) => {
                 setStep({ name: 'keep', codes: recoveryCodes });
                 seen();
@@ -100,7 +100,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
             <p className="small muted">{texts.secondFactorNeeded}</p>
             <CodeForm
               endpoint={disableSecondFactor}
-              act="Switch off"
+              act={pageTexts.switchOff}
               onDone={() => {
                 setStep(undefined);
                 seen();

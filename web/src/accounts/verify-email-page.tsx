@@ -43,10 +43,10 @@ function UnderWay({ verification }: { verification: Verification }) {
     verification.stage === 'redirecting' || (verification.stage === 'verifying' && verification.verified);
   const words =
     verification.stage === 'redirecting'
-      ? 'Taking you in …'
+      ? pageTexts.takingYouIn
       : done
-        ? 'Your email address is verified.'
-        : 'Verifying your email address …';
+        ? pageTexts.emailIsVerified
+        : pageTexts.verifyingEmail;
   return (
     <Door title={pageTexts.verifyEmail} heading={done ? pageTexts.you : pageTexts.oneMoment}>
       <p role="status" className="sr">

@@ -51,8 +51,6 @@ export function AdminDashboardPage() {
   );
 }
 
-const thisWeek = (n: number) => (n > 0 ? `+${n} this week` : 'None new this week');
-
 const Stats = ({ desk }: { desk: AdminDashboard }) => (
   <div className="stats">
     <Stat
@@ -60,22 +58,22 @@ const Stats = ({ desk }: { desk: AdminDashboard }) => (
       icon={UserRound}
       n={desk.totalChildminders}
       label={texts.childminders}
-      more={thisWeek(desk.newChildminders)}
+      more={texts.newThisWeek(desk.newChildminders)}
     />
     <Stat
       tint="message"
       icon={Users}
       n={desk.totalParents}
       label={texts.parents}
-      more={thisWeek(desk.newParents)}
+      more={texts.newThisWeek(desk.newParents)}
     />
-    <Stat tint="meal" icon={Baby} n={desk.totalChildren} label={texts.children} more="In care today" />
+    <Stat tint="meal" icon={Baby} n={desk.totalChildren} label={texts.children} more={texts.inCareToday} />
     <Stat
       tint="temperature"
       icon={Mail}
       n={desk.pendingVerifications}
       label={texts.pendingVerifications}
-      more="Of childminders"
+      more={texts.ofChildminders}
     />
   </div>
 );
@@ -108,20 +106,20 @@ function Recent({ activity, now }: { activity: readonly RecentActivity[]; now: D
       ) : (
         <Card flush>
           <Table
-            caption="Recent activity, newest first"
+            caption={texts.recentNewestFirst}
             rows={activity}
             keyOf={({ _id }) => _id}
             columns={[
               {
-                head: 'Type',
+                head: texts.type,
                 cell: ({ type }) => {
                   const tone = tones[type];
                   return <Badge {...(tone && { tone })}>{type}</Badge>;
                 },
               },
-              { head: 'Description', cell: ({ description }) => description },
+              { head: texts.description, cell: ({ description }) => description },
               {
-                head: 'Time',
+                head: texts.time,
                 cell: ({ timestamp }) =>
                   isToday(timestamp, now) ? dublinTime(timestamp) : shortDate(timestamp),
               },

@@ -11,7 +11,7 @@ export function AnnouncementSection({ shown }: { shown: string | null }) {
   const [text, setText] = useState(shown ?? '');
   const { busy, save } = useSaving();
   const say = (next: string, done: string) =>
-    void save(call(announce, { body: { text: next } }), done, 'Failed to change the announcement');
+    void save(call(announce, { body: { text: next } }), done, texts.announceFailed);
   return (
     <Card className="stack" aria-labelledby="announcement">
       <h2 id="announcement">{texts.announcement}</h2>
@@ -26,12 +26,12 @@ export function AnnouncementSection({ shown }: { shown: string | null }) {
       <div className="row">
         <Button
           disabled={busy || text.trim() === '' || text.trim() === shown}
-          onClick={() => say(text, 'Announced')}
+          onClick={() => say(text, texts.announced)}
         >
           {texts.announce}
         </Button>
         {shown !== null && (
-          <Button look="text" disabled={busy} onClick={() => say('', 'Announcement taken away')}>
+          <Button look="text" disabled={busy} onClick={() => say('', texts.announcementTakenAway)}>
             {texts.takeItAway}
           </Button>
         )}

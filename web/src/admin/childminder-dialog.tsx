@@ -73,9 +73,7 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
         <Button
           look="soft"
           disabled={busy}
-          onClick={() =>
-            void save(call(resendTo, { params }), 'Verification email sent', 'Failed to send the email')
-          }
+          onClick={() => void save(call(resendTo, { params }), texts.verificationSent, texts.resendFailed)}
         >
           {texts.resendVerification}
         </Button>
@@ -91,11 +89,7 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
           look="soft"
           disabled={busy}
           onClick={() =>
-            void save(
-              call(reinstateChildminder, { params }),
-              'Reinstated: she can log in again',
-              'Failed to reinstate',
-            )
+            void save(call(reinstateChildminder, { params }), texts.reinstated, texts.reinstateFailed)
           }
         >
           {texts.reinstate}
@@ -113,7 +107,7 @@ function Suspending({ of, back }: { of: ChildminderOverview; back: () => void })
   const { busy, save } = useSaving();
   const suspend = async () => {
     const asked = call(suspendChildminder, { params: { id: of._id } });
-    if (await save(asked, 'Suspended: every session has ended', 'Failed to suspend')) back();
+    if (await save(asked, texts.wasSuspended, texts.suspendFailed)) back();
   };
   return (
     <div className="stack">
@@ -133,8 +127,8 @@ function NewEmail({ of, back }: { of: ChildminderOverview; back: () => void }) {
   const [email, setEmail] = useState('');
   const send = async () => {
     const asked = call(changeAccountEmail, { params: { id: of._id }, body: { email } });
-    const done = `A proof was sent to ${email}`;
-    if (await save(asked, done, 'Failed to change the email')) back();
+    const done = texts.proofSentTo(email);
+    if (await save(asked, done, texts.changeEmailFailed)) back();
   };
   return (
     <Form send={send}>

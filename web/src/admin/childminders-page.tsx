@@ -22,14 +22,7 @@ import { ChildminderDialog } from './childminder-dialog.tsx';
 import { ChildminderState } from './childminder-state.tsx';
 import './admin.css';
 
-const sorts = [
-  ['name asc', 'Name'],
-  ['plan desc', 'Plan'],
-  ['children desc', 'Most children'],
-  ['lastActive desc', 'Last active'],
-  ['lastActive asc', 'Longest away'],
-  ['signedUp desc', 'Newest'],
-] as const;
+const sorts = Object.entries(texts.orders);
 
 /** What is asked for stands in the address, so that Back and a shared link show the same. */
 function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string>>) => void] {
@@ -165,12 +158,12 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
   return (
     <Card flush>
       <Table
-        caption="Childminders"
+        caption={texts.childminders}
         rows={rows}
         keyOf={({ _id }) => _id}
         columns={[
           {
-            head: 'Name',
+            head: texts.name,
             cell: (row) => (
               <>
                 <button type="button" className="rowlink" onClick={() => onOpen(row._id)}>
@@ -181,7 +174,7 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
             ),
           },
           {
-            head: 'Plan, children, last active',
+            head: texts.planChildrenActive,
             cell: (row) => (
               <>
                 {planNames[row.tier]} · {row.children}{' '}
@@ -192,7 +185,7 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
               </>
             ),
           },
-          { head: 'State', cell: (row) => <ChildminderState of={row} /> },
+          { head: texts.state, cell: (row) => <ChildminderState of={row} /> },
         ]}
       />
     </Card>

@@ -32,9 +32,9 @@ const Mails = ({ mails }: { mails: readonly DeadMail[] }) => (
       <DeadLetter
         key={id}
         name={letter}
-        about={`${state === 'dead' ? 'Refused every time' : 'Unclear'} · ${dayAndTime(orderedAt)}`}
+        about={`${state === 'dead' ? texts.refusedEveryTime : texts.unclear} · ${dayAndTime(orderedAt)}`}
         retry={() => call(retryMail, { params: { id } })}
-        retried="On its way again"
+        retried={texts.onItsWayAgain}
         drop={() => call(dropMail, { params: { id } })}
       />
     ))}
@@ -42,9 +42,9 @@ const Mails = ({ mails }: { mails: readonly DeadMail[] }) => (
 );
 
 const whys: Readonly<Record<DeadWebhook['why'], string>> = {
-  owner: 'Does not say which childminder pays',
-  plan: 'Is about a price that no plan has',
-  shape: 'Could not be understood',
+  owner: texts.noOwner,
+  plan: texts.noSuchPrice,
+  shape: texts.notUnderstood,
   failed: texts.couldNotBeRecorded,
 };
 
@@ -62,7 +62,7 @@ const Webhooks = ({ webhooks }: { webhooks: readonly DeadWebhook[] }) => (
         name={whys[why]}
         about={`${message} · ${subscription} · ${dayAndTime(receivedAt)}`}
         retry={() => call(retryWebhook, { params: { id } })}
-        retried="Recorded as it stands now"
+        retried={texts.recordedAsItStands}
         drop={() => call(dropWebhook, { params: { id } })}
       />
     ))}
@@ -90,7 +90,7 @@ function DeadLetter(props: {
           look="soft"
           small
           disabled={busy}
-          onClick={() => void save(props.retry(), props.retried, 'Failed to retry')}
+          onClick={() => void save(props.retry(), props.retried, texts.retryFailed)}
         >
           {texts.retry}
         </Button>
@@ -98,7 +98,7 @@ function DeadLetter(props: {
           look="text"
           small
           disabled={busy}
-          onClick={() => void save(props.drop(), 'Let be', 'Failed to drop')}
+          onClick={() => void save(props.drop(), texts.letBe, texts.dropFailed)}
         >
           {texts.drop}
         </Button>

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { useSaving } from './use-saving.ts';
 
 const comesWith = ({ requires }: (typeof features)[Feature]) =>
-  requires === 'ALL' ? 'Every plan' : `From ${planNames[requires]}`;
+  requires === 'ALL' ? texts.everyPlan : texts.fromPlan(planNames[requires]);
 
 /** A flag that is on falls to what the plans say; one that is off takes the feature from everybody. */
 export function FlagsSection({ platform: { off } }: { platform: Platform }) {
@@ -15,8 +15,8 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
   const put = (feature: Feature, on: boolean) =>
     void save(
       call(switchFlag, { params: { feature }, body: { on } }),
-      `${features[feature].switches}: ${on ? 'on' : 'off for everybody'}`,
-      'Failed to switch',
+      (on ? texts.switchedOn : texts.switchedOff)(features[feature].switches),
+      texts.switchFailed,
     );
   return (
     <Card className="stack" aria-labelledby="flags">

@@ -61,8 +61,8 @@ export function HealthPage() {
 
 const tones = { live: 'green', stopped: 'coral', unattended: 'coral', rebuilding: 'gold' } as const;
 const behindWords = ({ behind, stoppedAt }: Follower) => {
-  if (stoppedAt !== null) return `Stopped at ${stoppedAt}`;
-  return behind === '0' ? 'Up to date' : `${behind} positions behind`;
+  if (stoppedAt !== null) return texts.stoppedAt(stoppedAt);
+  return behind === '0' ? texts.upToDate : texts.behind(behind);
 };
 
 function Followers({ all }: { all: readonly Follower[] }) {
@@ -90,8 +90,8 @@ function Followers({ all }: { all: readonly Follower[] }) {
                   onClick={() =>
                     void save(
                       call(rebuildReadModel, { params: { name: follower.name } }),
-                      `${follower.name} is built again beside the live one`,
-                      'Failed to rebuild',
+                      texts.isBuiltAgain(follower.name),
+                      texts.rebuildFailed,
                     )
                   }
                 >

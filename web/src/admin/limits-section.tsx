@@ -18,28 +18,11 @@ import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { useSaving } from './use-saving.ts';
 
-const limitLabels: Readonly<Record<LimitName, string>> = {
-  children: 'Child profiles',
-  parents: 'Parent contacts',
-  activities: 'Records per child and day',
-  events: 'Calendar events per day',
-  documents: 'Documents',
-  images: 'Images per message',
-  imageMb: 'MB per image',
-  videos: 'Videos per message',
-  videoMb: 'MB per video',
-  attachedDocuments: 'Documents per message',
-  attachedDocumentMb: 'MB per attached document',
-  attachments: 'Attachments per message',
-  mediaPerDay: 'Images and videos per day',
-  storageMb: 'MB in all',
-};
-
 interface Place {
   tier: Tier;
   limit: LimitName;
 }
-const said = (most: number) => (Number.isFinite(most) ? `${most}` : 'No limit');
+const said = (most: number) => (Number.isFinite(most) ? `${most}` : texts.noLimit);
 /** In the table, where there is little room. */
 const shown = (most: number) => (Number.isFinite(most) ? `${most}` : '∞');
 
@@ -67,7 +50,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
           {limitNames.map((limit) => (
             <tr key={limit}>
               <th scope="row" className="text-left">
-                {limitLabels[limit]}
+                {texts.limits[limit]}
               </th>
               {tiers.map((tier) => {
                 const set = platform.limits[tier]?.[limit];
@@ -77,7 +60,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
                       look="text"
                       small
                       className={set === undefined ? '' : 'limit--set'}
-                      aria-label={`${limitLabels[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
+                      aria-label={`${texts.limits[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
                       onClick={() => setOpen({ tier, limit })}
                     >
                       {shown(limitsOf(tier, platform.limits)[limit])}
@@ -92,7 +75,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
-        title={open ? limitLabels[open.limit] : ''}
+        title={open ? texts.limits[open.limit] : ''}
         {...(open && { detail: planNames[open.tier] })}
       >
         {open && <SetLimit place={open} platform={platform} done={() => setOpen(undefined)} />}
@@ -109,7 +92,7 @@ function SetLimit({ place, platform, done }: { place: Place; platform: Platform;
   const { busy, save } = useSaving();
   const put = async (value: number | null) => {
     const asked = call(setLimit, { params: place, body: { most: value } });
-    if (await save(asked, 'Limit set', 'Failed to set the limit')) done();
+    if (await save(asked, texts.limitWasSet, texts.setLimitFailed)) done();
   };
   return (
     <Form send={() => void put(Number(most))}>

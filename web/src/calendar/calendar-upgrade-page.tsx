@@ -21,25 +21,25 @@ const offers: readonly { icon: IconShape; title: string; detail: string; plan: s
     icon: CalendarDays,
     title: texts.calendarForTheHouse,
     detail: texts.outingsClosedDays,
-    plan: 'Standard and Premium',
+    plan: texts.inStandard,
   },
   {
     icon: BellRing,
     title: texts.parentsSeeIt,
     detail: texts.theyReadAlongDetail,
-    plan: 'Standard and Premium',
+    plan: texts.inStandard,
   },
   {
     icon: Repeat,
     title: texts.eventsThatRepeat,
     detail: texts.everyDayEveryWeek,
-    plan: 'Premium',
+    plan: texts.inPremium,
   },
   {
     icon: CalendarSync,
     title: texts.inYourPhone,
     detail: texts.privateAddressFeature,
-    plan: 'Premium',
+    plan: texts.inPremium,
   },
 ];
 

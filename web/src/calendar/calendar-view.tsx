@@ -92,7 +92,7 @@ export function CalendarView({ title, events, editor, more }: CalendarViewProps)
         at={at}
         today={today}
         days={days}
-        hint={editor && !narrow ? 'Add an event' : 'Show the day'}
+        hint={editor && !narrow ? texts.addAnEvent : texts.showTheDay}
         onMove={moveTo}
         onDay={(date) => {
           moveTo(date);

@@ -15,8 +15,6 @@ import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { feedQuery } from './calendar-queries.ts';
 
-const FAILED = 'The address could not be changed. Please try again.';
-
 /** A private address at which the calendar on a phone reads along. It is shown once. */
 export function FeedSection() {
   const queries = useQueryClient();
@@ -28,7 +26,7 @@ export function FeedSection() {
     setAsked(undefined);
     const reply = await call(openCalendarFeed, {});
     void queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    if (isProblem(reply)) return tellProblem(reply, texts.addressFailed);
     setAddress(new URL(reply.data.path, window.location.origin).href);
   }
 
@@ -36,7 +34,7 @@ export function FeedSection() {
     setAsked(undefined);
     const reply = await call(closeCalendarFeed, {});
     void queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    if (isProblem(reply)) return tellProblem(reply, texts.addressFailed);
     setAddress(undefined);
     showToast({ about: 'feed', text: texts.addressStopped });
   }

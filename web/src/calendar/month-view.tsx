@@ -10,8 +10,6 @@ import { classes } from '../ui/classes.ts';
 import { titleOf } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** So many lines fit a day; what is more is counted, and the day's dialog lists it. */
 const LINES = 3;
 
@@ -63,7 +61,7 @@ export function MonthView({ at, today, days, hint, onMove, onDay, onMore, onEven
       <table ref={table} aria-label={monthName(monthOf(at))} onKeyDown={press}>
         <thead>
           <tr>
-            {DAYS.map((name) => (
+            {texts.weekdays.map((name) => (
               <th key={name} scope="col">
                 <span className="sr">{name}</span>
                 <span className="month__s" aria-hidden="true">

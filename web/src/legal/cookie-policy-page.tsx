@@ -9,35 +9,29 @@ import { LegalPage, Section } from './legal-page.tsx';
 const kept = [
   {
     name: 'auth-storage',
-    why: 'Keeps you logged in.',
-    long: 'Until you log out; 12 hours, or 30 days with Remember me',
+    why: texts.keepsLoggedIn,
+    long: texts.untilLoggedOut,
   },
-  { name: 'cookie-consent', why: 'Your choice on this page (the one cookie there is).', long: '365 days' },
-  { name: 'nead-theme', why: 'Light or dark, if you chose one.', long: 'Until you clear it' },
+  { name: 'cookie-consent', why: texts.choiceOnThisPage, long: texts.aYear },
+  { name: 'nead-theme', why: texts.lightOrDark, long: texts.untilCleared },
   {
     name: 'drafts',
-    why: 'What you were typing, should your session end meanwhile.',
-    long: 'Until you save, log out or close the browser',
+    why: texts.whatWasTyped,
+    long: texts.untilSaved,
   },
   {
     name: 'verified-token',
-    why: 'Keeps a link from an email from being used twice.',
-    long: 'Until you clear it',
+    why: texts.usedOnce,
+    long: texts.untilCleared,
   },
 ];
-
-const words = {
-  accepted: 'You have accepted advertising cookies.',
-  declined: 'You have declined advertising cookies.',
-  undecided: 'You have not chosen yet, which counts as no.',
-} as const;
 
 export function CookiePolicyPage() {
   const choice = useCookieConsent();
   return (
     <LegalPage title={linkTexts.cookiePolicy} lead={texts.cookieLead}>
       <Section title={texts.yourChoice}>
-        <p role="status">{words[choice ?? 'undecided']}</p>
+        <p role="status">{texts[choice ?? 'undecided']}</p>
         <div className="row flex-wrap">
           <Button
             look={choice === 'accepted' ? 'soft' : 'line'}
@@ -60,11 +54,11 @@ export function CookiePolicyPage() {
         <p>{texts.theseMakeNeadWork}</p>
         <div className="card card--flush tablebox">
           <Table
-            caption="What is stored in your browser"
+            caption={texts.storedInBrowser}
             columns={[
-              { head: 'Name', cell: ({ name }) => name },
-              { head: 'What for', cell: ({ why }) => why },
-              { head: 'How long', cell: ({ long }) => long },
+              { head: texts.storedName, cell: ({ name }) => name },
+              { head: texts.storedFor, cell: ({ why }) => why },
+              { head: texts.storedLong, cell: ({ long }) => long },
             ]}
             rows={kept}
             keyOf={({ name }) => name}

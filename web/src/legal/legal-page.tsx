@@ -11,9 +11,6 @@ import { ThemeButton } from '../ui/theme-button.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import './legal-page.css';
 
-/** The last change to any of the three texts; whoever changes one changes this. */
-const CHANGED = '21 Nov 2026';
-
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const home = homeOf(useAuth()?.user.role);
   const navigate = useNavigate();
@@ -29,7 +26,7 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
       <main className="paper__text">
         <PageTitle title={title} />
         <p className="muted">{lead}</p>
-        <p className="meta">{texts.lastChangedValue(CHANGED)}</p>
+        <p className="meta">{texts.lastChangedValue(texts.changed)}</p>
         {children}
       </main>
       <LegalLinks />

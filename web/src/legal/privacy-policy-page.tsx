@@ -62,10 +62,10 @@ export const PrivacyPolicyPage = () => (
     <Section title={texts.howLong}>
       <div className="card card--flush tablebox">
         <Table
-          caption="How long things are kept"
+          caption={texts.howLongThings}
           columns={[
-            { head: 'What', cell: ({ what }) => what },
-            { head: 'How long', cell: ({ long }) => long },
+            { head: texts.what, cell: ({ what }) => what },
+            { head: texts.storedLong, cell: ({ long }) => long },
           ]}
           rows={periods}
           keyOf={({ what }) => what}

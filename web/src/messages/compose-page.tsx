@@ -102,7 +102,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   });
   // One for each recipient and document that is given: what was begun for another is left alone.
   const about = [to, ...(given ?? []).map(({ url }) => fileIdIn(url))].filter(Boolean);
-  const draft = useDraft(replyTo ? `answer ${replyTo._id}` : ['new message', ...about].join(' '), form);
+  const draft = useDraft(replyTo ? `answer ${replyTo._id}` : ['new-message', ...about].join(' '), form);
   const { errors, isSubmitting } = form.formState;
   const arrived = {
     now: form.watch('attachments'),

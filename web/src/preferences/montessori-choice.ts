@@ -1,3 +1,4 @@
+import { texts } from '@nead/contracts/preferences/texts.ts';
 export interface Activity {
   title: string;
   activity: string;
@@ -34,9 +35,9 @@ export function placeOf(today: string, others: number, count: number): number {
 /** 'For 1 to 6 years', 'For 18 months to 5 years'. */
 export function bandOf({ fromMonths, toMonths }: Activity): string {
   const said = (months: number) =>
-    months % 12 === 0 ? { count: months / 12, word: 'years' } : { count: months, word: 'months' };
+    months % 12 === 0 ? { count: months / 12, word: texts.years } : { count: months, word: texts.months };
   const [from, to] = [said(fromMonths), said(toMonths)];
   return from.word === to.word
-    ? `For ${from.count} to ${to.count} ${to.word}`
-    : `For ${from.count} ${from.word} to ${to.count} ${to.word}`;
+    ? texts.forAges(from.count, to.count, to.word)
+    : texts.forMixedAges(from.count, from.word, to.count, to.word);
 }
