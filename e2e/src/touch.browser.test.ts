@@ -70,6 +70,18 @@ describe('a sheet', () => {
     await page.close();
   });
 
+  test('keeps the way on in sight, however long its form is', async () => {
+    const page = await open('/childminder/calendar');
+    await page.getByRole('button', { name: 'Add Event' }).tap();
+    await page.getByLabel('Repeats').selectOption('weekly');
+    const save = page.getByRole('button', { name: 'Save event' });
+    const sheet = page.getByRole('dialog');
+    expect(await sheet.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    const [box, around] = [await save.boundingBox(), await sheet.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((around?.y ?? 0) + (around?.height ?? 0));
+    await page.close();
+  });
+
   test('that a double tap saves leaves nothing under it touched', async () => {
     const page = await open('/childminder/calendar');
     await page.getByRole('button', { name: 'Add Event' }).tap();

@@ -88,6 +88,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       <TextField
         label={pageTexts.displayName}
         help={pageTexts.parentsSee}
+        autoComplete="nickname"
         error={errors.displayName?.message}
         {...form.register('displayName')}
       />

@@ -74,6 +74,7 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
           <TextField
             label={pageTexts.name}
             name="name"
+            autoComplete="off"
             defaultValue={document.name ?? ''}
             error={error}
             required

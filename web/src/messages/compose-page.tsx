@@ -159,6 +159,8 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       )}
       <TextField
         label={pageTexts.subject}
+        autoComplete="off"
+        enterKeyHint="next"
         maxLength={200}
         error={errors.subject?.message}
         {...form.register('subject', {
