@@ -4,11 +4,13 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import { verifyPath } from '@nead/contracts/history/chain-requests.ts';
 import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
+import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, today } from './care-kit.ts';
 import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+import { newChild } from './register-kit.ts';
 
 let devices: Devices;
 let household: CareHousehold;
@@ -69,6 +71,45 @@ describe('the history of a child', () => {
     await page.context().close();
   });
 
+  test('replays what was taken back days ago: it stood until then, by what was known', async () => {
+    const { aoife } = household;
+    const midnight = dublinInstant(today, '00:00').toISOString();
+    const takenBack: { child: string; at: string }[] = [];
+    for (const { _id } of await aoife.children()) {
+      const path = `/history/children/${_id}?only=corrections&kind=attendance`;
+      const { data } = await aoife.call<HistoryPage>('GET', path);
+      for (const { did, recordedAt } of data.entries)
+        if (did === 'removed' && recordedAt < midnight) takenBack.push({ child: _id, at: recordedAt });
+    }
+    const [first] = takenBack;
+    if (!first) throw new Error('In the weeks of the demo something was taken back');
+    const justBefore = new Date(Date.parse(first.at) - 60_000).toISOString();
+    const page = await devices.device(PREMIUM);
+    await declineCookies(page, devices);
+    await page.goto(`/childminder/child/${first.child}/history?at=${justBefore}&clock=then`);
+    const moment = page.locator('.asof');
+    await moment.getByText('Signed in', { exact: true }).first().waitFor();
+    await moment.getByText('Changed since').waitFor();
+    await page.getByRole('radio', { name: 'As known now' }).click();
+    await expect.poll(() => moment.getByText('Changed since').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('of a child who was deleted is found where the children are', async () => {
+    const { aoife } = household;
+    const { _id } = await newChild(aoife, 'once@example.ie', { firstName: 'Aodhán' });
+    const removed = await aoife.call('DELETE', `/childminder/children/${_id}?why=Added%20twice`);
+    expect(removed.status).toBe(200);
+    const page = await devices.device(PREMIUM);
+    await declineCookies(page, devices);
+    await page.goto('/childminder/children');
+    await page.getByRole('link', { name: 'History of Aodhán de Búrca' }).click();
+    await page.getByRole('heading', { name: 'What changed' }).waitFor();
+    await page.getByText('Deleted from the register').waitFor();
+    await page.getByText('Reason: “Added twice”').waitFor();
+    await page.context().close();
+  });
+
   test('is verified, until somebody changes an event in the database: then its first broken event is named', async () => {
     const page = await devices.device(PREMIUM);
     await declineCookies(page, devices);
@@ -105,7 +146,7 @@ describe('the history of a child', () => {
       .getByText(/Event \d+ of the child’s records \(AttendanceRecorded\) is not what was written\./)
       .waitFor();
     // And whoever verified is led to it, however long ago it was.
-    const broken = page.locator('.entry', { hasText: 'Not what was written' });
+    const broken = page.locator('.entry', { hasText: 'The chain breaks here' });
     await broken.waitFor();
     await expect.poll(() => broken.evaluate((line) => line === document.activeElement)).toBe(true);
     await page.getByText('The list begins at the event where the history breaks.').waitFor();

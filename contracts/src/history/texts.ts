@@ -120,7 +120,7 @@ export const texts = {
     end: 'is where it ends now; events after it are missing.',
     anchor: 'is not what it was when it was anchored.',
   } as Readonly<Record<string, string>>,
-  brokenMark: 'Not what was written',
+  brokenMark: 'The chain breaks here',
   fromBroken: 'The list begins at the event where the history breaks.',
   brokenElsewhere: 'The event where the history breaks is not one of this child’s lines.',
   toNewest: 'Back to the newest',
