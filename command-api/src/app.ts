@@ -20,6 +20,7 @@ import { fileRoutes } from './files/routes.ts';
 import { unfinishedIn } from './files/unfinished.ts';
 import { uploadPartsIn } from './files/upload-parts.ts';
 import type { Streams } from './handle.ts';
+import { historyRoutes } from './history/routes.ts';
 import { inspectionRoutes } from './inspection/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
@@ -67,6 +68,7 @@ const rooms = [
   preferenceRoutes,
   personalDataRoutes,
   inspectionRoutes,
+  historyRoutes,
 ];
 
 /** The routes of the write side, to be put on any router. */

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { googlePage } from './accounts/google-page.ts';
 import type { GoogleSimulator } from './accounts/google-simulator.ts';
 import { demoLogins } from './demo/household.ts';
-import { keptLetters } from './mail/mailbox.ts';
+import { type KeptLetter, keptLetters } from './mail/mailbox.ts';
 
 /** Development only; in production these addresses do not exist. */
 export function devRoutes(
@@ -47,12 +47,15 @@ export function devRoutes(
 ${letters.length === 0 ? '<p>Nothing was sent yet.</p>' : ''}
 ${letters
   .map(
-    ({ to, subject, text, sentAt }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p><pre>${linked(text)}</pre></article>`,
+    ({ to, subject, text, sentAt, attachment }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p><pre>${linked(text)}</pre>${attachment ? fileOf(attachment) : ''}</article>`,
   )
   .join('\n')}</html>`;
   });
 }
+
+const fileOf = ({ name, contentType, content }: NonNullable<KeptLetter['attachment']>) =>
+  `<p><a download="${escapeHtml(name)}" href="data:${escapeHtml(contentType)};base64,${Buffer.from(content).toString('base64')}">${escapeHtml(name)}</a></p>`;
 
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:&#47;&#47;\S+|https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);

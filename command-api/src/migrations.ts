@@ -159,4 +159,14 @@ export const commandMigrations: readonly Migration[] = [
       });
     },
   },
+  {
+    name: '014-mailbox-attachment',
+    up: (db) =>
+      db.schema
+        .withSchema('command')
+        .alterTable(
+          'mailbox',
+          (table) => void table.jsonb('attachment').comment('A text file that went with it.'),
+        ),
+  },
 ];

@@ -5,6 +5,7 @@ import { claimEvents } from './claims.ts';
 import { documentEvents } from './documents/events.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { filesEvents } from './files/events.ts';
+import { anchorEvents } from './history/events.ts';
 import { inspectionEvents } from './inspection/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
@@ -31,6 +32,7 @@ const tables = {
   ...noticeEvents,
   ...personalDataEvents,
   ...inspectionEvents,
+  ...anchorEvents,
 };
 export type DomainEvent = EventsOf<typeof tables>;
 

@@ -117,6 +117,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /history/children/:id/verification': { ...both, ...child },
   'GET /history/chains/:of/:id/hashes/:hash': { may: 'everybody' },
   'GET /admin/anchors': { may: ['admin'] },
+  'PUT /admin/anchors/address': { may: ['admin'], body: {} },
   'GET /admin/anchors/:id/file': { may: ['admin'], spare: true },
   'GET /history/children/:id/moment': { ...both, ...child, query: '?at=2026-11-17T12:00:00.000Z' },
 

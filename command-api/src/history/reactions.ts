@@ -1,14 +1,18 @@
 import type { Reactions } from '../reaction.ts';
 import { anchorLog } from './anchor.ts';
+import { anchorLetter, orderAnchorMail } from './mail-anchor.ts';
 
 export const historyReactions: Reactions = {
   reactions: [],
-  templates: () => ({}),
-  schedules: ({ pool, store, signing }) => [
+  templates: ({ pool, streams }) => ({ anchor: anchorLetter(pool, streams) }),
+  schedules: ({ pool, streams, store, signing }) => [
     {
       name: 'anchor',
       everySeconds: 24 * 3600,
-      run: async () => void (await anchorLog({ pool, store, signing })),
+      async run() {
+        const made = await anchorLog({ pool, store, signing });
+        if (typeof made === 'string') await orderAnchorMail(pool, streams, made);
+      },
     },
   ],
 };

@@ -6,6 +6,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** A text file that goes with it. */
+  attachment?: { name: string; contentType: string; content: string };
 }
 
 /** Hands a letter over; what its answers mean stands at `Sender`. */

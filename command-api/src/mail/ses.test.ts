@@ -54,6 +54,19 @@ const at = (endpoint: string) =>
   });
 
 describe('a letter through Amazon SES', () => {
+  test('goes with its file, where it has one', async () => {
+    const answer = sent.replaceAll('SendEmail', 'SendRawEmail');
+    const { asked, mailer } = await ses([200, answer]);
+    const attachment = { name: 'anchor.ndjson', contentType: 'application/x-ndjson', content: '{"a":1}\n' };
+    expect(await mailer.send({ ...toSiobhan, attachment })).toBe('sent');
+    const [request] = asked;
+    expect(request?.get('Action')).toBe('SendRawEmail');
+    expect(request?.get('Destinations.member.1')).toBe('siobhan@example.ie');
+    const mail = Buffer.from(request?.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
+    expect(mail).toContain('filename="anchor.ndjson"');
+    expect(mail).toContain(Buffer.from('{"a":1}\n').toString('base64'));
+  });
+
   test('arrives whole, fadas and apostrophes included, as text and as HTML', async () => {
     const { asked, mailer } = await ses();
     expect(await mailer.send(toSiobhan)).toBe('sent');

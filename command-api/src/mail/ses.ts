@@ -1,5 +1,6 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import type { Mailer } from './mail.ts';
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import type { Letter, Mailer } from './mail.ts';
+import { mimeOf } from './mime.ts';
 
 /** Where nothing was ever connected to, nothing went out. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -28,16 +29,25 @@ export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSetting
     },
   });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  async function post(letter: Letter): Promise<void> {
+    const { to, subject, text, html, attachment } = letter;
+    if (attachment) {
+      const Data = Buffer.from(mimeOf(letter, attachment, from));
+      await client.send(new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data } }));
+      return;
+    }
+    await client.send(
+      new SendEmailCommand({
+        Source: from,
+        Destination: { ToAddresses: [to] },
+        Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+      }),
+    );
+  }
   return {
-    async send({ to, subject, text, html }) {
+    async send(letter) {
       try {
-        await client.send(
-          new SendEmailCommand({
-            Source: from,
-            Destination: { ToAddresses: [to] },
-            Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
-          }),
-        );
+        await post(letter);
         return 'sent';
       } catch (error) {
         if (wasRefused(error)) return 'not-sent';

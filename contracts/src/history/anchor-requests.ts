@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from '../accounts/requests.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
@@ -26,7 +27,22 @@ export const anchors = endpoint({
   summary:
     'Signed records of where every stream of the log stood, newest first, and what kept the last one from being made',
   access: ['admin'],
-  answer: z.object({ anchors: z.array(Anchor), broken: z.nullable(BrokenLog) }),
+  answer: z.object({
+    anchors: z.array(Anchor),
+    broken: z.nullable(BrokenLog),
+    /** Where each new one is mailed to; null: nowhere. */
+    mailedTo: z.nullable(z.string()),
+  }),
+});
+
+export const mailAnchors = endpoint({
+  method: 'PUT',
+  path: '/admin/anchors/address',
+  summary:
+    'Mail every anchor away as it is made, so that it is kept where nobody here can change it; empty: no more',
+  access: ['admin'],
+  body: z.object({ email: z.union([z.literal(''), Email]) }),
+  answer: z.object({}),
 });
 
 export const anchorFile = endpoint({

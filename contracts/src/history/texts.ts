@@ -165,6 +165,25 @@ export const texts = {
   anchorsDetail:
     'Once a day it is signed where every record stands. A copy that is kept elsewhere shows whether anything before it was changed.',
   noAnchors: 'The first one is made within a day.',
+  anchorAddress: 'Mail them to',
+  anchorAddressHelp:
+    'Somebody outside, as an accountant or a notary, who keeps what comes. It holds no name and no record, only where each chain stood.',
+  anchorAddressSave: 'Save',
+  anchorAddressStop: 'Stop',
+  anchorsAreMailed: (address: string) => `Each new one is mailed to ${address}.`,
+  anchorsAreMailedNow: 'The next anchor is mailed there',
+  anchorsAreNotMailed: 'No anchor is mailed away any more',
+  anchorAddressFailed: 'Failed to change the address',
+  anchorSubject: (date: string) => `Nead: where every record stood on ${date}`,
+  anchorGreeting: 'Hello',
+  anchorParagraphs: (events: number, streams: number) => [
+    `Attached is today’s anchor of this installation of Nead: the hashes at which ${streams.toLocaleString('en-IE')} chains with ${events.toLocaleString('en-IE')} events stood, signed. It holds no name and no record.`,
+    'Keep it where nobody who runs Nead can change it. Whoever holds an export of records against it sees whether anything before today was changed, cut off or written anew.',
+  ],
+  anchorDigest: (digest: string) => `Digest: ${digest}`,
+  anchorSigned: (publicKey: string) => `Signed by the key ${publicKey}`,
+  anchorCheck: 'To check an export against it: npm run verify -- EXPORT ANCHOR',
+  anchorFootnote: 'You get one a day because an administrator of Nead entered this address.',
   download: 'Download',
   downloadAnchor: (date: string) => `Download the anchor of ${date}`,
   anchorOf: (events: number, streams: number, digest: string) =>

@@ -109,4 +109,9 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
     keeps: ({ text }) => text,
     says: ({ by }, text) => (text === null ? `${by} took the announcement away` : `${by} announced: ${text}`),
   }),
+  entry('AnchorsAddressSet', 'Settings', {
+    keeps: ({ on }) => on,
+    says: ({ by }, on) =>
+      on ? `${by} chose where anchors are mailed to` : `${by} stopped the mailing of anchors`,
+  }),
 ]);

@@ -10,7 +10,7 @@ const counted: ReadonlySet<string> = new Set(['ChildAdded', 'ChildRemoved', 'Chi
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 2,
+  version: 3,
   tables: [activity],
   unseals: new Set(),
   handle(event): readonly Effect[] {

@@ -1,5 +1,7 @@
 import type { Anchor } from '@nead/contracts/history/anchor-requests.ts';
+import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { BrokenLog } from '@nead/event-store/verify-log.ts';
 import type pg from 'pg';
 
@@ -22,6 +24,15 @@ export async function allAnchors(pool: pg.Pool): Promise<Anchor[]> {
     streams,
     events: Number(events),
   }));
+}
+
+/** Where anchors are mailed to, as the log has it: that is said so seldom that nothing is kept of it beside. */
+export async function mailedTo(log: EventLog): Promise<string | null> {
+  let email: string | null = null;
+  for await (const event of log.read(ANCHORS)) {
+    if (event.type === 'AnchorsAddressSet') email = event.data.email;
+  }
+  return email;
 }
 
 /** Why the last try made no anchor. */

@@ -30,7 +30,7 @@ import { serveRead } from '../read-after.ts';
 import type { ReadRoom } from '../read-parts.ts';
 import { registerProjection } from '../register/projection.ts';
 import { closedToParents } from '../subscription/parents-pages.ts';
-import { allAnchors, brokenLog, fileOf } from './anchors.ts';
+import { allAnchors, brokenLog, fileOf, mailedTo } from './anchors.ts';
 import { anchorReader, chainsOf, findHashIn, headIn, partOf, verifyChainOf } from './chain.ts';
 import { entryOf } from './entries.ts';
 import { formerChildrenOf } from './former-children.ts';
@@ -147,7 +147,11 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
     return found ?? refuse('NOT_FOUND', texts.hashUnknown);
   });
 
-  serve(router, anchors, async () => ({ anchors: await allAnchors(pool), broken: await brokenLog(pool) }));
+  serve(router, anchors, async () => ({
+    anchors: await allAnchors(pool),
+    broken: await brokenLog(pool),
+    mailedTo: await mailedTo(log),
+  }));
 
   serve(router, anchorFile, async ({ params, ctx }) => {
     const found = await fileOf(pool, params.id);

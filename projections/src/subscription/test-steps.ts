@@ -47,5 +47,12 @@ export function planSteps({ childminderId }: { childminderId: Id }): [stream: st
     ['platform', { type: 'AnnouncementSet', data: { text: 'Nead is away on Sunday' } }],
     ['platform', { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: true } }],
     ['platform', { type: 'PlanLimitSet', data: { tier: 'FREE', limit: 'imageMb', most: null } }],
+    [
+      'anchors',
+      {
+        type: 'AnchorsAddressSet',
+        data: { accountId: childminderId, on: true, email: 'notary@example.ie' },
+      },
+    ],
   ];
 }

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Note } from '../ui/note.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { AnchorAddress } from './anchor-address.tsx';
 
 const anchorsQuery = queryOptions({
   queryKey: ['admin', 'anchors'],
@@ -28,6 +29,7 @@ export function Anchors() {
         <h2 id="anchors">{texts.anchors}</h2>
         <p className="small muted">{texts.anchorsDetail}</p>
       </div>
+      <AnchorAddress key={data.mailedTo} mailedTo={data.mailedTo} />
       {data.broken && (
         <Note tone="coral" alert>
           <b className="strong">{texts.logBroken}</b>{' '}

@@ -1,0 +1,28 @@
+import { ANCHORS, type AnchorEvent } from '@nead/contracts/history/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Decider } from '../decider.ts';
+
+/** Null: nowhere. */
+export interface SetAddress {
+  type: 'SetAddress';
+  accountId: Id;
+  email: string | null;
+}
+
+interface AnchorsState {
+  email: string | null;
+  /** Of the event that said so. */
+  revision: number;
+}
+
+/** Where anchors are mailed to: nowhere until somebody says so, and nowhere once whoever said so is forgotten. */
+export const anchors: Decider<AnchorsState, SetAddress, AnchorEvent> = {
+  stream: () => ANCHORS,
+  initial: () => ({ email: null, revision: -1 }),
+  unseals: new Set(['AnchorsAddressSet'] as const),
+  evolve: ({ revision }, { data }) => ({ email: data.email, revision: revision + 1 }),
+  decide({ accountId, email }, state) {
+    if (email === state.email) return [];
+    return [{ type: 'AnchorsAddressSet', data: { accountId, on: email !== null, email } }];
+  },
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { ANCHORS } from '@nead/contracts/history/events.ts';
+import { texts } from '@nead/contracts/history/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
+import type pg from 'pg';
+import type { Streams } from '../handle.ts';
+import { letter } from '../mail/mail.ts';
+import { orderMails, type Template } from '../mail/outbox.ts';
+import { anchors } from './decider.ts';
+
+/** Orders the letter with this anchor, where somebody chose an address; once, however often it is asked for. */
+export async function orderAnchorMail(pool: pg.Pool, streams: Streams, anchorId: Id): Promise<void> {
+  const { email, revision } = await streams.stateOf(anchors, ANCHORS);
+  if (email === null) return;
+  const id = createHash('sha256').update(`mail anchor ${anchorId}`).digest('hex').slice(0, 40);
+  const order = { id, template: `anchor ${anchorId}`, stream: ANCHORS, revision };
+  await inTransaction(pool, async (client) => {
+    await orderMails(client, [order]);
+    return { keep: true, value: undefined };
+  });
+}
+
+interface AnchorRow {
+  made_at: Date;
+  digest: string;
+  public_key: string;
+  streams: number;
+  events: string;
+  file: string;
+}
+
+/** To whom it goes is asked when it goes: an address that was taken back gets nothing more. */
+export const anchorLetter =
+  (pool: pg.Pool, streams: Streams): Template =>
+  async (_event, anchorId) => {
+    const { email } = await streams.stateOf(anchors, ANCHORS);
+    const { rows } = await pool.query<AnchorRow>(
+      'select made_at, digest, public_key, streams, events, file from command.anchor where id = $1',
+      [anchorId],
+    );
+    const [anchor] = rows;
+    if (email === null || !anchor) return undefined;
+    const date = dublinDate(anchor.made_at);
+    return {
+      ...letter({
+        to: email,
+        subject: texts.anchorSubject(date),
+        greeting: texts.anchorGreeting,
+        paragraphs: [
+          ...texts.anchorParagraphs(Number(anchor.events), anchor.streams),
+          texts.anchorDigest(anchor.digest),
+          texts.anchorSigned(anchor.public_key),
+          texts.anchorCheck,
+        ],
+        footnote: texts.anchorFootnote,
+      }),
+      attachment: {
+        name: `nead-anchor-${date}.ndjson`,
+        contentType: 'application/x-ndjson',
+        content: anchor.file,
+      },
+    };
+  };
