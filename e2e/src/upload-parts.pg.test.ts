@@ -106,4 +106,21 @@ describe('every call that takes a file', () => {
       expect([refused.status, refused.code, refused.errors]).toEqual([413, 'TOO_LARGE', [text]]);
     }
   });
+
+  test('takes no more than its own limit of what was begun at a call that takes more', async () => {
+    const whole = Buffer.concat([paper, Buffer.alloc(3 * MB, ' ')]);
+    const begun = { path: '/upload/message-attachment', field: 'file', whole, name: 'one.pdf' };
+    const of = { id: newId() };
+    const last = Math.floor(whole.length / MB) * MB;
+    for (let from = 0; from < last; from += MB)
+      expect((await part(begun, from, of)).data).toEqual({ received: from + MB });
+    for (const [path, field, name] of [
+      ['/childminder/documents', 'file', 'one.pdf'],
+      ['/upload/temp', 'photo', 'one.jpg'],
+    ] as const) {
+      const refused = await part({ path, field, whole, name }, last, of);
+      expect([path, refused.status, refused.code]).toEqual([path, 413, 'TOO_LARGE']);
+    }
+    expect((await part(begun, last, of)).status).toBe(200);
+  });
 });

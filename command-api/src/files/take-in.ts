@@ -18,8 +18,8 @@ export interface Taking {
 interface Bounds {
   /** No byte more of it is taken in; may depend on what the first bytes say. */
   limitOf: (head: Buffer) => number;
-  /** Why a file of this size is not taken, asked with its first part, so that the rest is never sent. */
-  whyNot: (first: Received, size: number) => Refusal | undefined;
+  /** Why a file of this size is not taken; asked with its first part, so that the rest is never sent, and with all of it. */
+  whyNot: (sent: Received, size: number) => Refusal | undefined;
 }
 
 /** The only way in for a file of a form, be it whole or a part of one. */
@@ -40,7 +40,7 @@ export function takingIn({ limits, uploads }: Pick<CommandParts, 'limits' | 'upl
       const { upload, from = 0, size } = query;
       if (!upload || size === undefined) return receiveFile(ctx.req, field, limitOf);
       const part = { account: session.account, upload, size };
-      return receivePart(ctx.req, field, uploads, { part, from, whyNot: (first) => whyNot(first, size) });
+      return receivePart(ctx.req, field, uploads, { part, from, whyNot: (sent) => whyNot(sent, size) });
     },
   };
 }

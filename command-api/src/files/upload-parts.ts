@@ -83,13 +83,14 @@ export function uploadPartsIn(
 
 /**
  * Takes in the next part of a file: how much of it is here then, or all of it with the last one. One that is not the next
- * is not taken in. `whyNot` is asked with the first part of the file, before anything is kept.
+ * is not taken in. `whyNot` is asked with the first part of the file, before anything is kept; and with all of it, since it
+ * may have begun at a call that takes more.
  */
 export async function receivePart(
   request: IncomingMessage,
   field: string,
   uploads: UploadParts,
-  { part, from, whyNot }: { part: PartOf; from: number; whyNot: (first: Received) => Refusal | undefined },
+  { part, from, whyNot }: { part: PartOf; from: number; whyNot: (sent: Received) => Refusal | undefined },
 ): Promise<Reception | { received: number } | Refusal> {
   const here = await uploads.received(part);
   if (from !== here) {
@@ -108,7 +109,9 @@ export async function receivePart(
   }
   // The last one is kept with the whole: asked again, it is put together once more, and comes out as the same file.
   const before = await uploads.together(part);
-  return before ? { ...sent, bytes: Buffer.concat([before, sent.bytes]) } : { received: 0 };
+  if (!before) return { received: 0 };
+  const whole = { ...sent, bytes: Buffer.concat([before, sent.bytes]) };
+  return whyNot(whole) ?? whole;
 }
 
 async function dropParts(
