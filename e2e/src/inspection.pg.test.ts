@@ -1,4 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requests.ts';
 import type { Look } from '@nead/contracts/personal-data/requests.ts';
@@ -116,6 +117,23 @@ describe('an inspector with a pass', () => {
           expect.arrayContaining([expect.objectContaining({ kind: 'inspection', children: ['Fionn'] })]),
         );
     }
+  });
+});
+
+describe('a look', () => {
+  test('that is asked for again with its key ends when it did', async () => {
+    const made = await makePass();
+    const { grant } = (await inspector(made).open(made.code)).data;
+    const again = () =>
+      new Caller(house.url).call<{ look: string }>(
+        'POST',
+        `/inspection/${made._id}/looks`,
+        { grant, section: 'register' },
+        { [headers.idempotencyKey]: 'one look' },
+      );
+    const first = (await again()).data.look;
+    expect(first).not.toBe('');
+    expect((await again()).data.look).toBe(first);
   });
 });
 

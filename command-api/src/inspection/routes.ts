@@ -141,7 +141,8 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
     if (isRefusal(done)) return done;
     reached(ctx, done.position);
     const [event] = done.events;
-    const lookId = event?.type === 'PassLookedAt' ? event.data.lookId : command.lookId;
-    return { look: keys.look(id, lookId, new Date(Date.now() + LOOK_MINUTES * 60_000)) };
+    // Asked for again, it is the look that was written down, and ends when that does.
+    const { lookId, at } = event?.type === 'PassLookedAt' ? event.data : command;
+    return { look: keys.look(id, lookId, new Date(Date.parse(at) + LOOK_MINUTES * 60_000)) };
   });
 }
