@@ -217,6 +217,22 @@ describe('the documents that a pass opens', () => {
   });
 });
 
+test('a day or a moment that no calendar here has is refused with a sentence', async () => {
+  const visitor = await visit();
+  const token = await visitor.look('history');
+  for (const asked of ['at', 'known']) {
+    const time = `${asked}=0000-01-01T00:00:00.000Z`;
+    expect([asked, (await visitor.moment(token, `&${time}`)).status]).toEqual([asked, 400]);
+    const own = await aoife.call('GET', `/history/children/${chosen}/moment?${time}`);
+    expect([asked, own.status]).toEqual([asked, 400]);
+  }
+  const far = { childIds: [chosen], from: today, to: '9999-12-31' };
+  expect((await aoife.call('POST', '/childminder/inspection-packs', far)).status).toBe(400);
+  const pass = await aoife.call('POST', '/childminder/inspection-passes', { ...far, hours: 2 });
+  expect(pass.status).toBe(400);
+  expect((await aoife.call('GET', '/childminder/attendance-return?week=9999-12-31')).status).toBe(400);
+});
+
 test('records come in pages that meet without a gap, the newest first', async () => {
   const { _id: busy } = await newChild(aoife, 'busy@example.ie', { firstName: 'Cian' });
   const path = `/child-activities/child/${busy}/attendance`;

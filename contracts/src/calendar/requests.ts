@@ -7,12 +7,9 @@ import { texts } from './texts.ts';
 import { isQuarterHour } from './times.ts';
 import { CalendarAccess, CalendarEvent } from './views.ts';
 
-/** Later ones have no four-digit years left for what repeats. */
-const LAST = '2100-12-31';
-
 const date = (missing: string) =>
   z.string(missing).check(
-    z.refine((text) => text === '' || (isDate(text) && text <= LAST), texts.dateInvalid),
+    z.refine((text) => text === '' || isDate(text), texts.dateInvalid),
     z.minLength(1, missing),
   );
 

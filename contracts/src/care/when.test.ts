@@ -46,6 +46,7 @@ describe('a time', () => {
     expect(instantOf('08:05', '2026-07-01')).toBe('2026-07-01T07:05:00.000Z');
     expect(isDate('2024-02-29')).toBe(true);
     expect(isDate('2026-02-29')).toBe(false);
+    expect(['0000-01-01', '1999-12-31', '2101-01-01', '9999-12-31'].some(isDate)).toBe(false);
   });
 
   test('that is not sent is now, on the day that it is in Dublin', () => {

@@ -9,8 +9,11 @@ const AHEAD = 60_000;
 /** Recorded more than this after it happened: shown as recorded later. */
 const LATER = 5 * 60_000;
 
+/** What lies outside is a slip of the finger, and days are counted from what lies inside. */
+const [FIRST, LAST] = ['2000-01-01', '2100-12-31'];
+
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '2000-01-01') return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST || text > LAST) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

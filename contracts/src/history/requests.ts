@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDate } from '../care/when.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Moment } from './moment.ts';
@@ -46,7 +47,10 @@ export const formerChildren = endpoint({
   answer: z.array(FormerChild),
 });
 
-const instant = z.iso.datetime(texts.momentInvalid);
+/** A moment that can be asked about. */
+export const Instant = z.iso
+  .datetime({ error: texts.momentInvalid, abort: true })
+  .check(z.refine((at) => isDate(at.slice(0, 10)), texts.momentInvalid));
 
 export const momentOfChild = endpoint({
   method: 'GET',
@@ -55,6 +59,6 @@ export const momentOfChild = endpoint({
     'The child, its day and who was in the house at a moment: what happened up to `at`, by what was `known` (both now unless told), with the eyes of a parent where one is named',
   access: both,
   params: child,
-  query: z.object({ at: z.optional(instant), known: z.optional(instant), eyes: z.optional(Id) }),
+  query: z.object({ at: z.optional(Instant), known: z.optional(Instant), eyes: z.optional(Id) }),
   answer: Moment,
 });

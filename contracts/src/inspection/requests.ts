@@ -3,7 +3,7 @@ import { isDate } from '../care/when.ts';
 import { DocumentCategory } from '../documents/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../history/moment.ts';
-import { only, Position } from '../history/requests.ts';
+import { Instant, only, Position } from '../history/requests.ts';
 import { texts as historyTexts } from '../history/texts.ts';
 import { HistoryPage } from '../history/views.ts';
 import { Id } from '../ids.ts';
@@ -190,7 +190,6 @@ export const inspection = endpoint({
 });
 
 const lookedAtChild = z.object({ id: Id, childId: Id });
-const instant = z.iso.datetime(historyTexts.momentInvalid);
 
 export const inspectedHistory = endpoint({
   method: 'GET',
@@ -212,7 +211,7 @@ export const inspectedMoment = endpoint({
   summary: 'One of the chosen children and its day at a moment of the chosen days, by what was known',
   access: 'public',
   params: lookedAtChild,
-  query: z.object({ look: z.string(), at: z.optional(instant), known: z.optional(instant) }),
+  query: z.object({ look: z.string(), at: z.optional(Instant), known: z.optional(Instant) }),
   answer: Moment,
 });
 
