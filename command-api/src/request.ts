@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { deviceNames } from '@nead/contracts/device-names.ts';
 import { headers, IdempotencyKey } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { Id, idFrom } from '@nead/contracts/ids.ts';
@@ -22,8 +23,7 @@ const withoutSecrets = (key: string, value: unknown) =>
   /password|^(token|access_token|credential|code)$/i.test(key) ? undefined : value;
 
 /** What may be said of a device: a kind, not a name that somebody gave it. */
-const DEVICES =
-  /^(iPhone|iPad|Android (phone|tablet)|Mac|Windows computer|Chromebook|Linux computer|Browser)$/;
+const DEVICES: ReadonlySet<string> = new Set(Object.values(deviceNames));
 
 /** A record may wait on a device, but not for longer than the memory of repeated commands. */
 const OLDEST = 30 * 24 * 3600 * 1000;
@@ -91,7 +91,7 @@ export function momentOf(command: string, now: Date, at: string): Moment {
 function actorOf(ctx: Context, session: Session | undefined): Actor {
   if (!session) return { system: 'visitor' };
   const said = ctx.get(headers.device);
-  const device = DEVICES.test(said) ? said : '';
+  const device = DEVICES.has(said) ? said : '';
   return { account: session.account, role: session.role, ...(device && { device }) };
 }
 

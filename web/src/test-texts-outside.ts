@@ -108,11 +108,15 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
   return found;
 }
 
-/** A word as a sentence begins with it, or two of the language side by side. */
-const READS = /(^|[^\p{L}-])\p{Lu}\p{Ll}|^\s*\p{Ll}{2,} \p{Ll}{2,}/u;
-/** What looks like words and is for machines: headers, keys of a keyboard, attributes of a cookie, scopes of a token. */
+/** A word as a sentence begins with it. */
+const READS = /(^|[^\p{L}-])\p{Lu}\p{Ll}/u;
+/** As it goes on after something that is put into it. A text of its own that looks so is the name of a state. */
+const GOES_ON = /^\s*\p{Ll}{2,} \p{Ll}{2,}/u;
+/** What looks like words and is for machines: headers, keys of a keyboard, attributes of a cookie, names of things. */
 const FOR_MACHINES =
-  /^(Content-Type|Authorization|Bearer |Enter|Escape|Tab|Home|End|(Arrow|Page)[A-Z][a-z]+|; (Max-Age|Path|Secure).*|openid email profile)$/;
+  /^(Content-Type|Authorization|Retry-After|Bearer |Control\+[A-Z]|Enter|Escape|Tab|Home|End|(Arrow|Page)[A-Z][a-z]+|; (Max-Age|Path|Secure).*|Europe\/Dublin|ApiProblem)$/;
+/** What something is looked for among is not said. */
+const LOOKS_FOR = /^(includes|has|startsWith|endsWith|get|getItem)$/;
 
 /**
  * Texts that read like words, wherever they stand in a source: what `textsOutside` does not know to be read, since it is
@@ -127,9 +131,18 @@ export function wordsOutside(name: string, source: string): Outside[] {
     if (node.type === 'JSXAttribute' && /class(Name)?$/i.test(nameOf(node.name))) return;
     // What something is held against is not said.
     if (node.type === 'BinaryExpression' && node.operator !== '+') return;
-    if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
+    if (
+      node.type === 'CallExpression' &&
+      isNode(node.callee) &&
+      LOOKS_FOR.test(nameOf(node.callee.property))
+    ) {
+      visit(node.callee);
+      return;
+    }
+    const isPart = node.type === 'TemplateElement';
+    if (isPart || (node.type === 'Literal' && typeof node.value === 'string')) {
       const text = said(node);
-      if (READS.test(text) && !FOR_MACHINES.test(text)) {
+      if ((READS.test(text) || (isPart && GOES_ON.test(text))) && !FOR_MACHINES.test(text)) {
         found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
       }
     }
