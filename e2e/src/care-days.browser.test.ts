@@ -1,5 +1,6 @@
+import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './api.ts';
 import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
@@ -44,6 +45,45 @@ test('a day can be looked at one kind at a time, and from either end', async () 
   expect(meals.filter((text) => !text.includes('ate '))).toEqual([]);
   await day.getByLabel('Activities').selectOption({ label: 'Temperatures' });
   await day.getByText('No activities found for this date.').waitFor();
+});
+
+test('the week stands below the day as a picture and as hours, for a parent too, and leads to each of its days', async () => {
+  const monday = addDays(mondayOf(dublinDate(new Date())), -7);
+  const opened = addDays(monday, 2);
+  await page.goto(`/childminder/child/${child}/daily-activities?date=${opened}`);
+  const week = (of: Page) => of.getByRole('table', { name: 'The week of Oisín' });
+  await week(page).waitFor();
+  expect(
+    await week(page)
+      .getByRole('img', { name: /^Oisín: / })
+      .count(),
+  ).toBe(7);
+  const minutesIn = async (row: Locator) => {
+    const said = (await row.getByRole('cell').allInnerTexts()).find((text) => / h /.test(text)) ?? '0 h 00';
+    const [hours = 0, minutes = 0] = said.split(' h ').map(Number);
+    return hours * 60 + minutes;
+  };
+  const rows = await week(page).locator('tbody').getByRole('row').all();
+  const each = await Promise.all(rows.map(minutesIn));
+  expect(each.some((minutes) => minutes > 0)).toBe(true);
+  expect(await minutesIn(week(page).locator('tfoot').getByRole('row'))).toBe(
+    each.reduce((sum, minutes) => sum + minutes, 0),
+  );
+
+  await rows[3]?.getByRole('button').click();
+  await page.waitForURL((url) => url.searchParams.get('date') === addDays(monday, 3));
+  await page.getByRole('button', { name: 'The week before' }).click();
+  await page.waitForURL((url) => url.searchParams.get('date') === addDays(monday, -1));
+  await page.goto(`/childminder/child/${child}/daily-activities`);
+  await week(page).waitFor();
+  expect(await page.getByRole('button', { name: 'The week after' }).isDisabled()).toBe(true);
+
+  const parent = await devices.device('siobhan@nead.example');
+  await parent.goto(`/parent/child/${child}/daily-activities?date=${opened}`);
+  await week(parent).waitFor();
+  expect(
+    await Promise.all((await week(parent).locator('tbody').getByRole('row').all()).map(minutesIn)),
+  ).toEqual(each);
 });
 
 test('an address without a child says what is missing, and that of attendance leads home', async () => {

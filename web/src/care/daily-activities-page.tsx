@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { CarePage } from './care-page.tsx';
 import { useDayChoice } from './day-choice.tsx';
 import { DayList } from './day-list.tsx';
+import { WeekView } from './week-view.tsx';
 import '../register/form-parts.css';
 import './care.css';
 
@@ -12,7 +13,12 @@ export function DailyActivitiesPage() {
   const day = useDayChoice();
   return (
     <CarePage childId={childId} page={dayTexts.dailySummary} search={day.search}>
-      {(child) => <DayList childId={child._id} day={day} keeper={child} />}
+      {(child) => (
+        <>
+          <DayList childId={child._id} day={day} keeper={child} />
+          <WeekView child={child} day={day} />
+        </>
+      )}
     </CarePage>
   );
 }

@@ -1,5 +1,4 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { incidentForm } from '@nead/contracts/care/requests.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
@@ -17,6 +16,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
 import { Acknowledge } from './acknowledge.tsx';
 import { EditRecord } from './edit-record.tsx';
+import { kindOf } from './kind-of.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { RecordPhoto } from './record-photo.tsx';
 import type { ShownRecord } from './waiting-records.ts';
@@ -25,9 +25,6 @@ const isTint = (kind: string): kind is Tint => kind in activityLooks;
 
 /** The icon and tint of a kind; a kind that nobody has drawn for yet is a sheet of paper. */
 export const tintOf = ({ kind }: Pick<ActivityKind, 'kind'>): Tint => (isTint(kind) ? kind : 'document');
-
-export const kindOf = (record: Pick<RecordView, 'activityType'>): ActivityKind | undefined =>
-  activities.find(({ activityType }) => activityType === record.activityType);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

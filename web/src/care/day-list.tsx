@@ -13,8 +13,9 @@ import { LoadingEntries } from '../ui/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { byTime } from './by-time.ts';
 import { type DayChoice, DayPicker } from './day-choice.tsx';
-import { DayEntries, kindOf } from './day-entries.tsx';
+import { DayEntries } from './day-entries.tsx';
 import { dayQuery } from './day-query.ts';
+import { kindOf } from './kind-of.ts';
 import { listName } from './list-name.ts';
 import { recordsWith } from './waiting-records.ts';
 

@@ -5,17 +5,28 @@ import { queryOptions } from '@tanstack/react-query';
 import { load } from '../lib/api.ts';
 import { liveMeta } from '../lib/live-cache.ts';
 
+async function recordsOf(childId: string, date: string, signal: AbortSignal): Promise<RecordView[]> {
+  const day = await load(dailySummary, { params: { id: childId }, query: { date }, signal });
+  return activities.flatMap(({ list }) => day.activities[list] ?? []);
+}
+
 /** Everything that was recorded for a child on a day, in the order of the registry. */
 export const dayQuery = (childId: string, date: string) =>
   queryOptions({
     queryKey: ['day', childId, date],
-    queryFn: async ({ signal }) => {
-      const day = await load(dailySummary, { params: { id: childId }, query: { date }, signal });
-      return activities.flatMap(({ list }): RecordView[] => day.activities[list] ?? []);
-    },
+    queryFn: ({ signal }) => recordsOf(childId, date, signal),
     // A sleep may have ended on another device a moment ago.
     staleTime: 0,
     meta: liveMeta<RecordView[]>({ refetch: ['activity', 'child.status'] }),
+  });
+
+/** The records of several days, a list a day. */
+export const weekQuery = (childId: string, dates: readonly string[]) =>
+  queryOptions({
+    queryKey: ['week', childId, dates[0], dates.length],
+    queryFn: ({ signal }) => Promise.all(dates.map((date) => recordsOf(childId, date, signal))),
+    staleTime: 0,
+    meta: liveMeta<RecordView[][]>({ refetch: ['activity', 'child.status'] }),
   });
 
 const FOODS_FRESH_MS = 5 * 60_000;

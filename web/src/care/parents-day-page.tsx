@@ -12,6 +12,7 @@ import { useDayChoice } from './day-choice.tsx';
 import { DayList } from './day-list.tsx';
 import { ribbonDay } from './ribbon-day.ts';
 import { parentTodayQuery } from './today-query.ts';
+import { WeekView } from './week-view.tsx';
 import '../register/child-page.css';
 import './care.css';
 
@@ -34,6 +35,7 @@ export function ParentsDayPage() {
         </section>
       )}
       <DayList childId={childId} day={day} />
+      {child && <WeekView child={child} day={day} />}
     </div>
   );
 }

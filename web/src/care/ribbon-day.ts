@@ -22,8 +22,10 @@ function minuteOf(at: string, date: string): number {
 /** When a child comes, and when it stays away. */
 export type Week = Parameters<typeof hoursOn>[0];
 
+type DayOfChild = Pick<ChildToday, 'date' | 'present' | 'asleep' | 'marks'>;
+
 /** A child's day as the ribbon draws it. */
-export function ribbonDay({ date, present, asleep, marks }: ChildToday, week: Week, now: Date): RibbonDay {
+export function ribbonDay({ date, present, asleep, marks }: DayOfChild, week: Week, now: Date): RibbonDay {
   const scheduled = hoursOn(week, date);
   const stretch = ({ from, to }: ChildToday['present'][number]) => ({
     from: minuteOf(from, date),

@@ -11,6 +11,7 @@ const KEPT = new Set([
   'child',
   'today',
   'day',
+  'week',
   'foods',
   'subscription',
   'parent-dashboard',

@@ -3,6 +3,7 @@ import { Moon } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type ActivityKind, activityLooks } from './activity-looks.ts';
 import {
+  type Axis,
   axisOf,
   blockOf,
   clockText,
@@ -31,9 +32,16 @@ function SmallMark({ mark: { kind }, x }: { mark: Mark; x: number }) {
   );
 }
 
-/** One child's day on one line. */
-export function SmallRibbon({ name, day }: { name: string; day: RibbonDay }) {
-  const axis = axisOf(day);
+/** One child's day on one line, on its own hours or on those of the days beside it. */
+export function SmallRibbon({
+  name,
+  day,
+  axis = axisOf(day),
+}: {
+  name: string;
+  day: RibbonDay;
+  axis?: Axis;
+}) {
   const { scheduled, present, asleep, marks, now } = day;
   const expected = scheduled && blockOf(axis, scheduled, now);
   return (

@@ -1,0 +1,140 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { weekTexts as texts } from '@nead/contracts/care/week-texts.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { longDate, shortDate } from '../lib/dates.ts';
+import { useNow } from '../lib/now.ts';
+import { useWaiting } from '../lib/waiting.ts';
+import { firstNameOf } from '../register/person-name.ts';
+import { IconButton } from '../ui/button.tsx';
+import { LoadingEntries } from '../ui/loading-entries.tsx';
+import { SmallRibbon } from '../ui/ribbon.tsx';
+import { hourLabels } from '../ui/ribbon-geometry.ts';
+import { ErrorState } from '../ui/states.tsx';
+import type { DayChoice } from './day-choice.tsx';
+import { weekQuery } from './day-query.ts';
+import type { Week } from './ribbon-day.ts';
+import { recordsWith } from './waiting-records.ts';
+import { axisOfAll, daysOfWeek, type WeekDay, weekDay } from './week-days.ts';
+import './week-view.css';
+
+const noon = (date: string) => `${date}T12:00:00Z`;
+/** 'Mon 16'. */
+const shortDay = (date: string) => {
+  const [weekday = '', day = ''] = longDate(noon(date)).split(' ');
+  return `${weekday.slice(0, 3)} ${day}`;
+};
+/** About what is left for the ribbons on a phone; hours that do not fit there are left out. */
+const RIBBON_PIXELS = 170;
+
+interface WeekViewProps {
+  child: Week & { _id: string; firstName: string | null };
+  day: DayChoice;
+}
+
+/** A child's week, a line a day, as the ribbon draws each: a picture that is a table of hours as well. */
+export function WeekView({ child, day }: WeekViewProps) {
+  const now = useNow();
+  const waiting = useWaiting();
+  const dates = daysOfWeek(day.date, day.today);
+  const told = useQuery(weekQuery(child._id, dates));
+  const days = told.data?.map((records, nth) => {
+    const date = dates[nth] ?? day.date;
+    return weekDay(date, recordsWith(records, waiting, { childId: child._id, date }), child, now);
+  });
+  const [monday = day.date] = dates;
+  return (
+    <section className="card stack" aria-labelledby="week">
+      <div className="section__head">
+        <h2 id="week">{texts.weekOf(shortDate(noon(monday)))}</h2>
+        <span className="row">
+          <IconButton
+            icon={ChevronLeft}
+            label={texts.before}
+            onClick={() => day.choose(addDays(monday, -1))}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={texts.after}
+            disabled={addDays(monday, 7) > day.today}
+            onClick={() => day.choose(addDays(monday, 7))}
+          />
+        </span>
+      </div>
+      {told.isPending && <LoadingEntries label={texts.loading} />}
+      {told.isLoadingError && <ErrorState title={texts.failed} retry={() => void told.refetch()} />}
+      {days && <WeekTable days={days} name={firstNameOf(child)} day={day} />}
+    </section>
+  );
+}
+
+function WeekTable({ days, name, day }: { days: readonly WeekDay[]; name: string; day: DayChoice }) {
+  const axis = axisOfAll(days);
+  const sum = (part: 'here' | 'asleep') => days.reduce((all, each) => all + each[part], 0);
+  return (
+    <table className="weekview">
+      <caption className="sr">{texts.caption(name)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{texts.day}</span>
+          </th>
+          <th scope="col" className="weekview__picture">
+            <span className="sr">{texts.picture}</span>
+            <svg className="ribbon" height="16" aria-hidden="true">
+              {hourLabels(axis, undefined, RIBBON_PIXELS).map(({ x, text, anchor }) => (
+                <text key={text} x={`${x}%`} y="12" textAnchor={anchor}>
+                  {text}
+                </text>
+              ))}
+            </svg>
+          </th>
+          <th scope="col" className="weekview__head">
+            {texts.here}
+          </th>
+          <th scope="col" className="weekview__head weekview__asleep">
+            {texts.asleep}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, ribbon, here, asleep, isOpen }) => (
+          <tr key={date} aria-current={date === day.date ? 'date' : undefined}>
+            <th scope="row">
+              <button type="button" className="weekview__day" onClick={() => day.choose(date)}>
+                {date === day.today ? dayTexts.today : shortDay(date)}
+              </button>
+            </th>
+            <td className="weekview__picture">
+              <SmallRibbon name={name} day={ribbon} axis={axis} />
+            </td>
+            <td className="weekview__sum">
+              {isOpen ? <span className="weekview__open">{texts.signOutMissing}</span> : hours(here)}
+            </td>
+            <td className="weekview__sum weekview__asleep">{hours(asleep)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {texts.all}
+          </th>
+          <td className="weekview__sum">{hours(sum('here'))}</td>
+          <td className="weekview__sum weekview__asleep">{hours(sum('asleep'))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function hours(minutes: number) {
+  if (minutes > 0) return texts.hours(minutes);
+  return (
+    <>
+      <span className="sr">{texts.none}</span>
+      <span aria-hidden="true">–</span>
+    </>
+  );
+}
