@@ -1,4 +1,6 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './api.ts';
 import { DESKTOP, type Devices, openDevices, PREMIUM, tileOf } from './devices.ts';
 
 let devices: Devices;
@@ -44,6 +46,26 @@ describe('the story', () => {
     await signIn().waitFor();
     await theirs.getByRole('button', { name: /Sign in/ }).waitFor();
     await expect.poll(() => parents.getByText(PRESENT).count()).toBe(0);
+  });
+
+  test('a message and an event stand in the parent’s story at once, and lead to where they can be read', async () => {
+    const { url } = devices.nead;
+    const [aoife, parent] = await Promise.all([
+      new Caller(url).login(PREMIUM, 'nead-demo'),
+      device('siobhan@nead.example'),
+    ]);
+    const { data: contacts } = await aoife.call<{ _id: string; email: string }[]>('GET', '/parent');
+    const to = contacts.find(({ email }) => email === 'siobhan@nead.example')?._id;
+    const entry = (words: string) => parent.getByRole('listitem').filter({ hasText: words });
+    await aoife.call('POST', '/messages', { to, subject: 'Wellies on Friday', content: 'Please' });
+    await entry('Wellies on Friday').waitFor();
+    const date = addDays(dublinDate(new Date()), 9);
+    await aoife.call('POST', '/calendar/events', { title: 'Trip to the library', date, isWholeDay: true });
+    await entry('Trip to the library').getByRole('link').click();
+    await parent.waitForURL(/\/parent\/calendar$/);
+    await parent.goBack();
+    await entry('Wellies on Friday').getByRole('link').click();
+    await parent.waitForURL(/\/parent\/messages$/);
   });
 
   test('a page that was away while things happened shows them when it is back', async () => {

@@ -204,6 +204,12 @@ const DayOnItsWay = () => (
   </div>
 );
 
+/** Where there is more to read; a record is told whole. */
+const ways: Partial<Record<ParentActivity['type'], string>> = {
+  message: '/parent/messages',
+  schedule: '/parent/calendar',
+};
+
 /** A record in the icon and tint of its kind, as everywhere. */
 const lookOf = ({ type, kind }: ParentActivity) =>
   kind !== undefined && isKind(kind) ? { kind } : looks[type];
@@ -231,7 +237,7 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
           <TimelineEntry
             key={activity._id}
             {...lookOf(activity)}
-            title={activity.childName ?? tileTexts.erased}
+            title={<Whom activity={activity} />}
             by={`${activity.description}, ${ago(activity.timestamp, now)}`}
           />
         ))}
@@ -243,6 +249,12 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
       )}
     </Card>
   );
+}
+
+function Whom({ activity: { type, childName } }: { activity: ParentActivity }) {
+  const name = childName ?? tileTexts.erased;
+  const way = ways[type];
+  return way ? <Link to={way}>{name}</Link> : name;
 }
 
 const LoadingDay = () => (
