@@ -110,7 +110,8 @@ function SelectionBar({ chosen, here, sleepOf, close, done }: SelectionBarProps)
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'meal' | 'nappy' | 'numbers'>();
-  const once = useOneTouch();
+  // What is done leaves nobody chosen, and the next choice is another.
+  const once = useOneTouch(0);
   const none = chosen.length === 0;
   const comes = chosen.some(({ currentStatus }) => currentStatus === 'signed-out');
   const coming = chosen.filter(({ currentStatus }) => currentStatus === 'signed-out');

@@ -3,8 +3,11 @@ import { useRef } from 'react';
 /** A second touch this soon is the same touch. */
 const SAME_TOUCH_MS = 700;
 
-/** What is done by a touch is done once: one that comes while it is being done, or right after, is the same touch. */
-export function useOneTouch(): (act: () => Promise<void>) => Promise<void> {
+/**
+ * What is done by a touch is done once: one that comes while it is being done, or right after, is the same touch. Without
+ * `restMs` where the button is another one by then.
+ */
+export function useOneTouch(restMs = SAME_TOUCH_MS): (act: () => Promise<void>) => Promise<void> {
   const free = useRef(Number.NEGATIVE_INFINITY);
   return async (act) => {
     if (performance.now() < free.current) return;
@@ -12,7 +15,7 @@ export function useOneTouch(): (act: () => Promise<void>) => Promise<void> {
     try {
       await act();
     } finally {
-      free.current = performance.now() + SAME_TOUCH_MS;
+      free.current = performance.now() + restMs;
     }
   };
 }
