@@ -3,6 +3,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './api.ts';
+import { dayOf } from './care-kit.ts';
 import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
 
 let devices: Devices;
@@ -84,6 +85,46 @@ test('the week stands below the day as a picture and as hours, for a parent too,
   expect(
     await Promise.all((await week(parent).locator('tbody').getByRole('row').all()).map(minutesIn)),
   ).toEqual(each);
+});
+
+test('what happened a quarter of an hour ago takes one touch more, and is recorded as of then', async () => {
+  await page.goto(`/childminder/child/${child}/nappy`);
+  const form = page.getByRole('form', { name: 'Record: Nappy' });
+  await form.getByRole('radio', { name: '15 minutes ago' }).check();
+  await form.getByLabel('Notes').fill('In the park');
+  await form.getByRole('button', { name: 'Save nappy change' }).click();
+  await page.getByText('Nappy change recorded').first().waitFor();
+  const then = new Date(Date.now() - 15 * 60_000);
+  const { nappies = [] } = await dayOf(aoife, child, dublinDate(then));
+  const made = nappies.find(({ notes }) => notes === 'In the park');
+  expect(Math.abs(then.getTime() - Date.parse(String(made?.time)))).toBeLessThan(2 * 60_000);
+});
+
+test('what fails is told in the words of the specification, and a day is told when it is asked for again', async () => {
+  const refused = { success: false, code: 'CONFLICT', message: '' };
+  await page.goto(`/childminder/child/${child}/nappy`);
+  await page.route('**/activities/nappies*', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 409, json: refused }),
+  );
+  await page
+    .getByRole('form', { name: 'Record: Nappy' })
+    .getByRole('button', { name: 'Save nappy change' })
+    .click();
+  await page.getByText('Failed to record nappy change').first().waitFor();
+  await page.unroute('**/activities/nappies*');
+
+  const day = /daily-activities\/children\/\w+\/activities\?/;
+  await page.route(day, (route) => route.fulfill({ status: 500, json: { ...refused, code: 'INTERNAL' } }));
+  await page.goto(
+    `/childminder/child/${child}/daily-activities?date=${addDays(dublinDate(new Date()), -20)}`,
+  );
+  await page.getByText('Error loading activities. Please try again later.').waitFor();
+  await page.unroute(day);
+  await page
+    .getByRole('region', { name: 'Daily summary' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await page.getByText('Error loading activities. Please try again later.').waitFor({ state: 'detached' });
 });
 
 test('an address without a child says what is missing, and that of attendance leads home', async () => {
