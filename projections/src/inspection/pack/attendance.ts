@@ -106,11 +106,11 @@ export async function drawAttendance(
   const columns = texts.attendanceColumns;
   const collectors = await collectorsOf(pool, child._id);
   let table: ReturnType<Sheet['openTable']> | undefined;
-  // A stay that began on the last evening ends on the day after.
-  const records = recordsOf(pool, child._id, kindOf.attendance ?? '', { from, to: addDays(to, 1) });
-  for await (const stay of staysIn(records)) {
+  // A night at either end has its other half on the day before the first, or after the last.
+  const days = { from: addDays(from, -1), to: addDays(to, 1) };
+  for await (const stay of staysIn(recordsOf(pool, child._id, kindOf.attendance ?? '', days))) {
     const { arrived, left } = stay;
-    if (((arrived ?? left)?.date ?? '') > to) continue;
+    if (((left ?? arrived)?.date ?? '') < from || ((arrived ?? left)?.date ?? '') > to) continue;
     table ??= sheet.openTable([
       { head: columns.day, part: 2.1 },
       { head: columns.arrived, part: 0.9 },

@@ -1,6 +1,7 @@
 import { addDays, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
+import { packTexts } from '@nead/contracts/inspection/pack-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../pdf/test-pdf.ts';
 import { projections } from '../../projections.ts';
@@ -69,6 +70,16 @@ beforeAll(async () => {
     for (let at = 0; at < year.length; at += 100)
       await side.append(`care-${childId}`, ...year.slice(at, at + 100));
   }
+  const overnight = { childminderId, childId: children[0] ?? '' };
+  const moved = (type: 'signIn' | 'signOut', date: string, time: string): DomainEvent => ({
+    type: 'AttendanceRecorded',
+    data: { ...overnight, recordId: newId(), type, time: dublinInstant(date, time).toISOString(), date },
+  });
+  await side.append(
+    `care-${overnight.childId}`,
+    moved('signIn', addDays(from, -1), '19:20'),
+    moved('signOut', from, '07:05'),
+  );
   const end = await side.log.head();
   await until(async () => {
     // A connection may be late while the same process builds the read models.
@@ -96,6 +107,9 @@ test('a year of six children is a document to send, with a line for every day an
   expect(bytes.length).toBeLessThan(2_000_000);
   expect(text.match(/8 hours 35 minutes/g)).toHaveLength(days.length * children.length);
   expect(text).toContain(`Page ${pages.length} of ${pages.length}`);
+  // The night before the first day is no gap in the records of that day.
+  expect(text).toContain('19:20');
+  expect(text).not.toContain(packTexts.missingSignIn);
   // The head of a table stands on every page that it goes on over.
   const attendance = pages.filter((page) => page.text.includes('8 hours 35 minutes'));
   for (const page of attendance) expect(page.text).toContain('Time in care');
