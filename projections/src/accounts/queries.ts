@@ -45,6 +45,12 @@ async function rowsById(pool: pg.Pool, ids: readonly Id[]): Promise<AccountRow[]
 const fullName = (row: AccountRow): string => [row.first_name, row.last_name].filter(Boolean).join(' ');
 const displayName = (row: AccountRow): string => row.display_name || fullName(row);
 
+/** What a childminder goes by on paper and to whoever has no account; undefined where she was erased. */
+export async function nameOfChildminder(pool: pg.Pool, id: Id): Promise<string | undefined> {
+  const [row] = await rowsById(pool, [id]);
+  return (row && displayName(row)) || undefined;
+}
+
 /** The own photo, else Google's; a link is made for this one viewer. */
 function photo(row: AccountRow, own: Id | undefined, viewer: Session, { links, now }: Asking) {
   const google = row.google_photo;

@@ -27,6 +27,7 @@ import { audienceOf } from '@nead/contracts/live.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import { accountsProjection } from '../accounts/projection.ts';
+import { nameOfChildminder } from '../accounts/queries.ts';
 import { filesProjection } from '../files/projection.ts';
 import { bytesOf, fileById } from '../files/queries.ts';
 import { notRecorded } from '../personal-data/exports.ts';
@@ -58,10 +59,6 @@ function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
   }
   return lists;
 }
-
-const CHILDMINDER = `
-  select coalesce(display_name, nullif(concat_ws(' ', first_name, last_name), '')) as name
-  from accounts.account where id = $1`;
 
 /** Named by its day and never by a person. */
 function download(ctx: Context, name: string, pdf: Buffer): Buffer {
@@ -154,8 +151,7 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
     const refusal = await weekExported(query.export, session);
     if (refusal) return refusal;
     const week = await attendanceReturnOf(pool, session.account, day, now());
-    const { rows } = await pool.query<{ name: string | null }>(CHILDMINDER, [session.account]);
-    const sheet = await returnSheet(week, rows[0]?.name ?? '', now());
+    const sheet = await returnSheet(week, (await nameOfChildminder(pool, session.account)) ?? '', now());
     return download(ctx, `attendance-${week.from}.pdf`, sheet);
   });
 

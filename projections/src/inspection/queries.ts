@@ -8,9 +8,11 @@ import { kindOf, type Section } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
+import { nameOfChildminder } from '../accounts/queries.ts';
 import { recordsBetween } from '../care/records.ts';
 import { childOf } from '../register/queries.ts';
 import { documentsSeen } from './documents.ts';
+import { inOneLine } from './in-one-line.ts';
 import type { LookedAt, PassRow } from './look.ts';
 import type { Chosen } from './pack/chosen.ts';
 
@@ -74,12 +76,6 @@ export async function packOf(pool: pg.Pool, id: Id, account: Id, now: Date): Pro
   return rows[0] && chosenIn(rows[0]);
 }
 
-const CHILDMINDER = `
-  select coalesce(display_name, nullif(concat_ws(' ', first_name, last_name), '')) as name
-  from accounts.account where id = $1`;
-
-const named = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
-
 const NAMES = `
   select e.data->>'firstName' as name from history.entry e
   where e.subject = $1 and e.kind = 'profile' and e.data ? 'firstName' order by e.position desc limit 1`;
@@ -111,9 +107,8 @@ export async function inspectionOf(
     : { records: [], next: null };
   const chosen = await namesOf(pool, childIds, children);
   const names = new Map(chosen.map(({ _id, name }) => [_id, name]));
-  const { rows: who } = await pool.query<{ name: string | null }>(CHILDMINDER, [childminder]);
   return {
-    childminder: who[0]?.name ?? 'Erased',
+    childminder: (await nameOfChildminder(pool, childminder)) ?? 'Erased',
     from,
     to,
     endsAt: look.ends_at.toISOString(),
@@ -147,13 +142,13 @@ const registered = (child: Profile): Inspection['children'][number] => ({
   startDate: child.startDate ?? '',
   endDate: child.endDate ?? null,
   contacts: child.parents.map(({ firstName, lastName, relationship, phone }) =>
-    named([firstName, lastName].filter(Boolean).join(' '), relationship, phone),
+    inOneLine([firstName, lastName].filter(Boolean).join(' '), relationship, phone),
   ),
-  emergencyContact: named(
+  emergencyContact: inOneLine(
     child.emergencyContact?.name,
     child.emergencyContact?.relationship,
     child.emergencyContact?.phone,
   ),
-  gp: named(child.gp?.doctorName, child.gp?.practiceName, child.gp?.contactNumber),
-  collectors: child.collectors.map(({ name, relationship, phone }) => named(name, relationship, phone)),
+  gp: inOneLine(child.gp?.doctorName, child.gp?.practiceName, child.gp?.contactNumber),
+  collectors: child.collectors.map(({ name, relationship, phone }) => inOneLine(name, relationship, phone)),
 });

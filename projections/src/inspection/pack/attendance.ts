@@ -7,7 +7,8 @@ import { kindOf } from '@nead/contracts/inspection/sections.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type pg from 'pg';
 import { dayAndTime, longDay, type Sheet, shortDay } from '../../pdf/sheet.ts';
-import { type Chosen, named } from './chosen.ts';
+import { inOneLine } from '../in-one-line.ts';
+import type { Chosen } from './chosen.ts';
 import { recordsOf } from './records.ts';
 
 /** A time in care with the records that say so; one of them may be missing. */
@@ -69,7 +70,7 @@ function cellsOf(stay: Stay, collectors: ReadonlyMap<string, string>, now: Date)
     dayOf(date),
     arrived ? dublinTime(arrived.time) : '',
     // Over midnight it says of which day.
-    named(out, left && left.date !== date ? shortDay(left.date) : ''),
+    inOneLine(out, left && left.date !== date ? shortDay(left.date) : ''),
     arrived && left ? texts.stayed(minutesBetween(arrived.time, left.time)) : '',
     remarksOn(stay, collectors, now),
   ];
@@ -137,7 +138,7 @@ export async function drawAttendance(
     rows.map(({ from: first, to: last, reason, notes, announcedBy }) => [
       shortDay(first),
       shortDay(last),
-      named(reason, notes),
+      inOneLine(reason, notes),
       announcedBy,
     ]),
   );

@@ -12,9 +12,6 @@ export interface Chosen {
   to: string;
 }
 
-export const named = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.filter(Boolean).join(', ');
-
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ') || texts.erased;
 

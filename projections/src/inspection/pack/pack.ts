@@ -7,6 +7,7 @@ import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type pg from 'pg';
+import { nameOfChildminder } from '../../accounts/queries.ts';
 import { type LastAnchor, verifyChainOf } from '../../history/chain.ts';
 import { dayAndTime, drawn, type Sheet, shortDay } from '../../pdf/sheet.ts';
 import { drawAttendance } from './attendance.ts';
@@ -41,10 +42,6 @@ const sections: readonly {
 /** Emergency contacts; policies with its two sections; keeping; proof. */
 const OTHER_ENTRIES = 6;
 
-const CHILDMINDER = `
-  select coalesce(display_name, nullif(concat_ws(' ', first_name, last_name), '')) as name
-  from accounts.account where id = $1`;
-
 /**
  * What a childminder must be able to show, as one document. It is drawn child by child while the records are read.
  */
@@ -54,8 +51,7 @@ export async function drawPack(
   printedFor: keyof typeof texts.printedFor,
   now: Date,
 ): Promise<Readable> {
-  const { rows } = await pool.query<{ name: string | null }>(CHILDMINDER, [chosen.childminderId]);
-  const from = rows[0]?.name ?? texts.erased;
+  const from = (await nameOfChildminder(pool, chosen.childminderId)) ?? texts.erased;
   const children = await childrenIn(pool, chosen, now);
   const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);
 

@@ -4,23 +4,28 @@ import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { type ChildProfile, type Contact, shownChoices } from '@nead/contracts/register/views.ts';
 import { type Sheet, shortDay } from '../../pdf/sheet.ts';
-import { fullName, named } from './chosen.ts';
+import { inOneLine } from '../in-one-line.ts';
+import { fullName } from './chosen.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const day = (date: string | null) => (date ? shortDay(date) : '');
 
 function addressOf({ address }: Contact): string {
-  return address ? named(address.street, address.city, address.county, address.postCode) : '';
+  return address ? inOneLine(address.street, address.city, address.county, address.postCode) : '';
 }
 
 const parentLines = (contact: Contact): string =>
-  [named(fullName(contact), contact.relationship), named(contact.phone, contact.email), addressOf(contact)]
+  [
+    inOneLine(fullName(contact), contact.relationship),
+    inOneLine(contact.phone, contact.email),
+    addressOf(contact),
+  ]
     .filter(Boolean)
     .join('\n');
 
 const emergencyOf = ({ emergencyContact: who }: ChildProfile) =>
-  named(who?.name, who?.relationship, who?.phone);
-const gpOf = ({ gp }: ChildProfile) => named(gp?.doctorName, gp?.practiceName, gp?.contactNumber);
+  inOneLine(who?.name, who?.relationship, who?.phone);
+const gpOf = ({ gp }: ChildProfile) => inOneLine(gp?.doctorName, gp?.practiceName, gp?.contactNumber);
 
 function scheduleOf({ schedule }: ChildProfile): string {
   const days = schedule ?? noSchedule;
@@ -44,7 +49,9 @@ const consentsOf = ({ consents }: ChildProfile, today: string): string =>
 
 const collectorsOf = ({ collectors }: ChildProfile): string =>
   collectors
-    .map(({ name, relationship, phone, date }) => named(name ?? texts.erased, relationship, phone, day(date)))
+    .map(({ name, relationship, phone, date }) =>
+      inOneLine(name ?? texts.erased, relationship, phone, day(date)),
+    )
     .join('\n');
 
 /** Whom to ring about whom, on one page. */
@@ -61,7 +68,7 @@ export function drawEmergencyContacts(sheet: Sheet, children: readonly ChildProf
     children.map((child) => [
       fullName(child),
       child.parents
-        .map((contact) => named(fullName(contact), contact.relationship, contact.phone))
+        .map((contact) => inOneLine(fullName(contact), contact.relationship, contact.phone))
         .join('\n') || texts.none,
       emergencyOf(child) || texts.none,
       gpOf(child) || texts.none,
