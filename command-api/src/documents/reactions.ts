@@ -74,11 +74,8 @@ export const documentReactions: Reactions = {
       return letter({
         to: email,
         subject: mailTexts.documentRunsOut,
-        greeting: firstName === null ? mailTexts.hello : mailTexts.helloFirstname(firstName),
-        paragraphs: [
-          mailTexts.nameInYourRepository(known.name ?? 'A document', days, expires),
-          mailTexts.uploadTheNewOne,
-        ],
+        greeting: firstName === null ? mailTexts.hello : mailTexts.helloBy(firstName),
+        paragraphs: [mailTexts.runsOut(known.name ?? 'A document', days, expires), mailTexts.uploadTheNewOne],
         action: { label: mailTexts.openYourDocuments, url: `${publicUrl}/childminder/documents` },
         footnote: mailTexts.getThisMail,
       });
@@ -97,7 +94,7 @@ export const documentReactions: Reactions = {
       return letter({
         to: email,
         subject: share.toSign ? mailTexts.documentWaits : mailTexts.aDocument,
-        greeting: firstName === null ? mailTexts.hello : mailTexts.helloFirstname(firstName),
+        greeting: firstName === null ? mailTexts.hello : mailTexts.helloBy(firstName),
         paragraphs: [share.toSign ? mailTexts.childminderAsks : mailTexts.childminderSent],
         action: { label: mailTexts.open, url: `${publicUrl}/parent/documents` },
         footnote: mailTexts.onlyYouCanOpen,

@@ -11,7 +11,7 @@ export const mailTexts = {
   childminderSent: 'Your childminder sent you a document to read.',
   open: 'Open it',
   onlyYouCanOpen: 'Only you can open it, once you are logged in.',
-  helloFirstname: (firstName: string | number) => `Hello ${firstName},`,
-  nameInYourRepository: (name: string | number, days: string | number, expires: string | number) =>
+  helloBy: (firstName: string | number) => `Hello ${firstName},`,
+  runsOut: (name: string | number, days: string | number, expires: string | number) =>
     `“${name}” in your repository runs out in ${days} days or less, on ${expires}.`,
 } as const;

@@ -3,5 +3,5 @@ export const texts = {
   changePhoto: 'Change photo',
   addPhoto: 'Add photo',
   removePhoto: 'Remove photo',
-  nameWasNotDownloaded: (name: string | number) => `${name} was not downloaded.`,
+  notDownloaded: (name: string | number) => `${name} was not downloaded.`,
 } as const;

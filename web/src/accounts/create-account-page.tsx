@@ -40,7 +40,10 @@ export function CreateAccountPage() {
 }
 
 const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
-  <Door title={pageTexts.createYourAccount} heading={used ? pageTexts.haveAnAccount : pageTexts.linkDid}>
+  <Door
+    title={pageTexts.createYourAccount}
+    heading={used ? pageTexts.accountIsThere : pageTexts.linkDidNotWork}
+  >
     <Note tone={used ? 'green' : 'coral'} alert>
       {sentence}
     </Note>
@@ -79,7 +82,7 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
 
   if (session) {
     return (
-      <Door title={pageTexts.createYourAccount} heading={pageTexts.welcomeFirstname(session.user.firstName)}>
+      <Door title={pageTexts.createYourAccount} heading={pageTexts.welcome(session.user.firstName)}>
         <Note alert>{texts.parentVerified}</Note>
         <Button wide onClick={enter}>
           {pageTexts.seeTheDay}
@@ -90,12 +93,12 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
   return (
     <Door
       title={pageTexts.createYourAccount}
-      heading={firstName ? pageTexts.welcomeFirstname(firstName) : pageTexts.createYourAccount}
+      heading={firstName ? pageTexts.welcome(firstName) : pageTexts.createYourAccount}
       lead={
         email ? (
           <>
-            {pageTexts.chooseAPassword} <b className="strong">{email}</b>
-            {pageTexts.seeYourChilds}
+            {pageTexts.choosePasswordFor} <b className="strong">{email}</b>
+            {pageTexts.choosePasswordForAfter}
           </>
         ) : (
           pageTexts.choosePasswordLead

@@ -33,7 +33,7 @@ export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLo
         <h2 className="h3" id="demo-title">
           {pageTexts.tryTheDemo}
         </h2>
-        <p className="small">{pageTexts.aHousehold}</p>
+        <p className="small">{pageTexts.demoDetail}</p>
       </div>
       <div className="demo__acts">
         {logins.map((login) => (

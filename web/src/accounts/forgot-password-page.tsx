@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
             {failure}
           </Note>
         )}
-        {sent && <Note alert>{pageTexts.forgotsentTheLinkWorks(texts.forgotSent)}</Note>}
+        {sent && <Note alert>{pageTexts.linkWorksFor(texts.forgotSent)}</Note>}
         <Button wide type="submit" look={sent ? 'soft' : 'filled'} disabled={form.busy}>
           {form.busy ? pageTexts.sending : sent ? pageTexts.sendItAgain : pageTexts.sendTheLink}
         </Button>

@@ -92,15 +92,15 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const { errors, busy, lost } = form;
   const said = lost ? pageTexts.notReached : failure;
   return (
-    <Door title={pageTexts.log} heading={pageTexts.welcomeBack} lead={pageTexts.loginLead}>
+    <Door title={pageTexts.logIn} heading={pageTexts.welcomeBack} lead={pageTexts.loginLead}>
       {why && !said && <Note tone="gold">{why}</Note>}
-      <form className="stack" aria-label={pageTexts.log} ref={place} {...form.on}>
+      <form className="stack" aria-label={pageTexts.logIn} ref={place} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={errors.email} />
         <PasswordField autoComplete="current-password" error={errors.password} name="password" />
         <div className="row row--between door__choices">
           <Checkbox label={pageTexts.rememberMe} name="rememberMe" />
           <LinkButton look="text" small to="/forgot-password">
-            {pageTexts.forgotPasswordLabel}
+            {pageTexts.forgotPasswordAsked}
           </LinkButton>
         </div>
         {said && (
@@ -114,7 +114,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
           </Suspense>
         )}
         <Button wide type="submit" disabled={busy}>
-          {busy ? pageTexts.logging : pageTexts.log}
+          {busy ? pageTexts.loggingIn : pageTexts.logIn}
         </Button>
       </form>
       <Suspense fallback={<GooglePlace />}>
@@ -131,7 +131,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
       <p className="small door__other">
         {pageTexts.newHere}{' '}
         <Link className="strong" to="/signup">
-          {pageTexts.signUp}
+          {pageTexts.signUpAsChildminder}
         </Link>
       </p>
     </Door>

@@ -15,7 +15,7 @@ export function NewPasswordFields<
     <>
       <PasswordField
         autoComplete="new-password"
-        help={pageTexts.least6Characters}
+        help={pageTexts.newPasswordHelp}
         error={said(password)}
         {...field('password')}
       />

@@ -41,9 +41,9 @@ export function OwnSessions() {
 
   return (
     <section className="stack stack--s" aria-labelledby="sessions">
-      <h3 id="sessions">{pageTexts.whereYouAreLogged}</h3>
+      <h3 id="sessions">{pageTexts.sessions}</h3>
       {sessions.isPending && (
-        <Loading label={pageTexts.loadingWhere}>
+        <Loading label={pageTexts.loadingSessions}>
           <Skeleton shape="box" />
         </Loading>
       )}

@@ -37,7 +37,7 @@ export function ParentProfilePage() {
             <Profile profile={profile.data} />
             <div className="stack stack--l">
               <Card className="stack" aria-labelledby="password">
-                <h2 id="password">{pageTexts.passwordLabel}</h2>
+                <h2 id="password">{pageTexts.password}</h2>
                 <PasswordSection />
               </Card>
               <NotificationSettings side="parent" />

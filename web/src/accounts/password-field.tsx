@@ -12,7 +12,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A password that can be looked at while it is typed: with one thumb, on glass, nobody types it blind. */
-export function PasswordField({ label = pageTexts.passwordLabel, ...input }: PasswordFieldProps) {
+export function PasswordField({ label = pageTexts.password, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="secret">

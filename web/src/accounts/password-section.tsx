@@ -46,7 +46,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     if (!isProblem(reply)) {
       showToast({
         text: texts.passwordUpdated,
-        detail: pageTexts.otherDevicesHaveBeen,
+        detail: pageTexts.otherDevicesLoggedOut,
         about: 'password',
       });
       return onDone();
@@ -76,7 +76,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={pageTexts.newPassword}
         autoComplete="new-password"
-        help={pageTexts.least6CharactersLabel}
+        help={pageTexts.shortPasswordHelp}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
@@ -96,7 +96,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           {isSubmitting ? pageTexts.saving : pageTexts.updatePassword}
         </Button>
         <Link className="small" to="/forgot-password">
-          {pageTexts.neverHadOne}
+          {pageTexts.noPasswordKnown}
         </Link>
       </div>
     </form>

@@ -20,11 +20,11 @@ export function PersonalForm(form: PersonalFormProps) {
   const { onSubmit, onCancel, saving, changed = true, restored = false, failure, children } = form;
   return (
     <form className="stack" aria-label={pageTexts.personalInformation} noValidate onSubmit={onSubmit}>
-      {restored && <Note>{pageTexts.youHadTyped}</Note>}
+      {restored && <Note>{pageTexts.typedBeforeIsHere}</Note>}
       {children}
       {failure && (
         <Note tone="coral" alert>
-          {pageTexts.failureWhatYouTyped(failure)}
+          {pageTexts.typedIsKept(failure)}
         </Note>
       )}
       <div className="row">

@@ -87,7 +87,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       />
       <TextField
         label={pageTexts.displayName}
-        help={pageTexts.parentsSee}
+        help={pageTexts.displayNameHelp}
         autoComplete="nickname"
         error={errors.displayName?.message}
         {...form.register('displayName')}

@@ -59,7 +59,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
         sentenceOf: failed,
       }}
       onRemove={remove}
-      help={pageTexts.jpegOrPngUp}
+      help={pageTexts.photoHelp}
     />
   );
 }

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="stack">
-      <Note tone="gold">{pageTexts.theseCodesAreShown}</Note>
+      <Note tone="gold">{pageTexts.codesDetail}</Note>
       <ul className="codes" aria-label={pageTexts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         {copied ? pageTexts.copied : pageTexts.copyTheCodes}
       </Button>
       <p className="sr" role="status">
-        {copied && pageTexts.codesHaveBeen}
+        {copied && pageTexts.codesCopied}
       </p>
     </div>
   );

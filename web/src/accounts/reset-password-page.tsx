@@ -73,7 +73,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   if (done) {
     return (
       <Door title={pageTexts.resetPassword} heading={pageTexts.newPasswordIsSet}>
-        <Note alert>{pageTexts.passwordresetEverywhereElse(texts.passwordReset)}</Note>
+        <Note alert>{pageTexts.loggedOutElsewhere(texts.passwordReset)}</Note>
         <LinkButton wide to="/login" replace>
           {pageTexts.goToLogin}
         </LinkButton>

@@ -47,7 +47,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
         <h3 id="second-factor">{pageTexts.secondStepWhenLogging}</h3>
         <Badge {...(on && { tone: 'green' as const })}>{on ? pageTexts.on : pageTexts.off}</Badge>
       </div>
-      <p className="small muted">{on ? pageTexts.loggingInTakes : pageTexts.aCode}</p>
+      <p className="small muted">{on ? pageTexts.secondStepOnDetail : pageTexts.secondStepOffDetail}</p>
       {on ? (
         <Button look="line" onClick={() => setStep({ name: 'off' })}>
           {pageTexts.switchOff}
@@ -60,7 +60,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       <Dialog
         open={step?.name === 'scan'}
         onClose={() => step?.name === 'scan' && setStep(undefined)}
-        title={pageTexts.setUpTheSecond}
+        title={pageTexts.setUpSecondStep}
       >
         {step?.name === 'scan' && (
           <>
@@ -93,7 +93,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       <Dialog
         open={step?.name === 'off'}
         onClose={() => step?.name === 'off' && setStep(undefined)}
-        title={pageTexts.switchTheSecondStep}
+        title={pageTexts.switchSecondStepOff}
       >
         {step?.name === 'off' && (
           <>
@@ -104,7 +104,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
               onDone={() => {
                 setStep(undefined);
                 seen();
-                showToast({ text: pageTexts.secondStep, about: 'second-factor' });
+                showToast({ text: pageTexts.secondStepIsOff, about: 'second-factor' });
               }}
             />
           </>

@@ -57,12 +57,12 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
   }
   return (
     <Door
-      title={pageTexts.secondStepLabel}
-      heading={setup ? pageTexts.setUpYourSecond : pageTexts.oneMoreStep}
+      title={pageTexts.secondStep}
+      heading={setup ? pageTexts.setUpYourSecondStep : pageTexts.oneMoreStep}
       lead={setup ? texts.secondFactorSetUp : texts.secondFactorNeeded}
     >
       {setup && <AuthenticatorKey {...setup} />}
-      <form className="stack" aria-label={pageTexts.secondStepLabel} ref={place} {...form.on}>
+      <form className="stack" aria-label={pageTexts.secondStep} ref={place} {...form.on}>
         <TextField {...codeField} error={form.errors.code} />
         {failure && (
           <Note tone="coral" alert>
@@ -70,7 +70,7 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
           </Note>
         )}
         <Button wide type="submit" disabled={form.busy}>
-          {form.busy ? pageTexts.logging : pageTexts.continue}
+          {form.busy ? pageTexts.loggingIn : pageTexts.continue}
         </Button>
         <Button wide look="text" onClick={() => onBack()}>
           {pageTexts.backToThePassword}

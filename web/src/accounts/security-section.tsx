@@ -59,7 +59,7 @@ function Entries({
       </ol>
       {entries.length > FIRST && (
         <Button look="text" small aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? pageTexts.showLess : pageTexts.showAllLength(entries.length)}
+          {all ? pageTexts.showLess : pageTexts.showAll(entries.length)}
         </Button>
       )}
     </>

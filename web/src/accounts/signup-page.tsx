@@ -67,7 +67,7 @@ export function SignupPage() {
   }
   if (done) {
     return (
-      <Door title={pageTexts.signUpLabel} heading={pageTexts.checkYourEmail}>
+      <Door title={pageTexts.signUp} heading={pageTexts.checkYourEmail}>
         <Note alert>{texts.signedUp}</Note>
         <LinkButton wide to="/verify-pending" replace>
           {pageTexts.continue}
@@ -76,10 +76,10 @@ export function SignupPage() {
     );
   }
   return (
-    <Door title={pageTexts.signUpLabel} heading={pageTexts.signUp} lead={pageTexts.signupLead}>
+    <Door title={pageTexts.signUp} heading={pageTexts.signUpAsChildminder} lead={pageTexts.signupLead}>
       <form
         className="stack"
-        aria-label={pageTexts.signUpLabel}
+        aria-label={pageTexts.signUp}
         noValidate
         onSubmit={(event) => void signUp(event)}
       >
@@ -102,7 +102,7 @@ export function SignupPage() {
         )}
         <AgeNote />
         <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? pageTexts.signingUp : pageTexts.signUpLabel}
+          {isSubmitting ? pageTexts.signingUp : pageTexts.signUp}
         </Button>
       </form>
       <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
@@ -110,7 +110,7 @@ export function SignupPage() {
       <p className="small door__other">
         {pageTexts.haveAccount}{' '}
         <Link className="strong" to="/login">
-          {pageTexts.log}
+          {pageTexts.logIn}
         </Link>
       </p>
     </Door>

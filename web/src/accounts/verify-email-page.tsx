@@ -48,7 +48,7 @@ function UnderWay({ verification }: { verification: Verification }) {
         ? pageTexts.emailIsVerified
         : pageTexts.verifyingEmail;
   return (
-    <Door title={pageTexts.verifyEmail} heading={done ? pageTexts.you : pageTexts.oneMoment}>
+    <Door title={pageTexts.verifyEmail} heading={done ? pageTexts.youAreIn : pageTexts.oneMoment}>
       <p role="status" className="sr">
         {words}
       </p>
@@ -67,7 +67,7 @@ const AlreadyUsed = ({ problem }: { problem: ApiProblem }) => (
 );
 
 const NotVerified = ({ sentence }: { sentence: string }) => (
-  <Door title={pageTexts.verifyEmail} heading={pageTexts.linkDid}>
+  <Door title={pageTexts.verifyEmail} heading={pageTexts.linkDidNotWork}>
     <Note tone="coral" alert>
       {sentence}
     </Note>

@@ -13,7 +13,7 @@ export function VerifyPendingPage() {
       heading={pageTexts.checkYourEmail}
       lead={
         <>
-          {pageTexts.linkSentTo} {email ? <b className="strong">{email}</b> : pageTexts.emailAddress}
+          {pageTexts.linkSentTo} {email ? <b className="strong">{email}</b> : pageTexts.yourEmailAddress}
           {pageTexts.linkSentAfter}
         </>
       }
@@ -26,7 +26,7 @@ export function VerifyPendingPage() {
           <h2 className="h3" id="resend-title">
             {pageTexts.nothingThere}
           </h2>
-          <p className="small muted">{pageTexts.lookIntoTheSpam}</p>
+          <p className="small muted">{pageTexts.lookIntoSpam}</p>
         </div>
         <ResendForm />
       </section>

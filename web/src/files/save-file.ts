@@ -17,7 +17,7 @@ export async function saveFile<const E extends Endpoint>(
 }
 
 export const notSaved = ({ message }: ApiProblem, name: string): void =>
-  showToast({ tone: 'danger', text: message, detail: texts.nameWasNotDownloaded(name), about: name });
+  showToast({ tone: 'danger', text: message, detail: texts.notDownloaded(name), about: name });
 
 /** The browser's own way to keep a file. */
 export function handOver(file: Blob, name: string): void {
