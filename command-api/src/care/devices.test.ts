@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { openStreams, type Streams } from '../handle.ts';
 import type { Named, NamedCommands } from '../named-commands.ts';
 import { type CareCommand, type CareContext, care } from './decider.ts';
-import { PlainDay } from './plain-day.ts';
+import { PlainDay } from './test-plain-day.ts';
 
 /** Three devices share a child. Requests are dropped, answers are lost and asked for again, two processes answer. */
 const RUNS = process.env.PROVE ? 10_000 : 150;
