@@ -61,6 +61,7 @@ function closedGate(): { opened: Promise<void>; open: () => void } {
 test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', async () => {
   const page = await devices.device(PREMIUM);
   await page.goto('/childminder/documents');
+  await page.getByText('Live', { exact: true }).first().waitFor();
   const begins: string[] = [];
   await page.route('**/api/v1/childminder/documents?*', async (route) => {
     begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');

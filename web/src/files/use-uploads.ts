@@ -80,6 +80,7 @@ export function useUploads<Answer>(way: Way<Answer>): Uploads {
     sources.current.set(key, { chosen, sending, stop });
     const { send } = now.current;
     let seen: number;
+    const cameBack = () => seen !== comebacks.current && connection.get() === 'live';
     let answer: Answer | ApiProblem | undefined;
     do {
       seen = comebacks.current;
@@ -87,7 +88,7 @@ export function useUploads<Answer>(way: Way<Answer>): Uploads {
         signal: stop.signal,
         onProgress: (percent) => change(key, { percent }),
       });
-    } while (isProblem(answer) && answer.status === 0 && seen !== comebacks.current);
+    } while (isProblem(answer) && answer.status === 0 && cameBack());
     if (answer === undefined) change(key, { state: 'stopped' });
     else if (isProblem(answer)) {
       change(key, { state: 'failed', problem: now.current.sentenceOf(answer), lost: answer.status === 0 });
