@@ -250,9 +250,9 @@ describe('a pass', () => {
     _id: string;
     grant: string;
   }
-  async function open(): Promise<Open> {
+  async function open(more: object = {}): Promise<Open> {
     const pass = await aoife.call<{ _id: string; code: string }>('POST', '/childminder/inspection-passes', {
-      ...asked(),
+      ...asked(more),
       hours: 1,
     });
     const { _id, code } = pass.data;
@@ -278,6 +278,21 @@ describe('a pass', () => {
     await expect
       .poll(async () => (await parent.call<Look[]>('GET', '/personal-data/looks')).data)
       .toContainEqual(expect.objectContaining({ kind: 'inspection', section: 'pack', children: ['Fionn'] }));
+  });
+
+  test('keeps the records of a child who was deleted since, under the name it had', async () => {
+    const gone = (await newChild(aoife, 'gone@example.ie', { firstName: 'Cillian' }))._id;
+    await done(fall(gone, 'Fell off the swing'));
+    const pass = await open({ childIds: [chosen, gone] });
+    await done(aoife.call('DELETE', `/childminder/children/${gone}`));
+    const looked = await look(pass, 'pack');
+    const { bytes } = await fetchPack(pass, looked.data.look, looked.headers.get(headers.position));
+    const said = oneLine(readPdf(bytes).text);
+    expect(said).toContain('Fell off the swing');
+    expect(said).toContain(oneLine(packTexts.deletedSince));
+    expect(said).toContain(packTexts.chainOf('Cillian de Búrca'));
+    const { text } = readPdf(await made());
+    expect(oneLine(text)).not.toContain('Cillian');
   });
 
   test('gives it for a look at all of it alone, and not after it was revoked', async () => {

@@ -21,6 +21,8 @@ export const packTexts = {
 
   register: 'Child record',
   registerLead: 'As it stands today.',
+  deletedSince:
+    'Deleted from the register. What was recorded before stands below, and how the child record was stands in the history.',
   facts: {
     born: 'Date of birth',
     gender: 'Gender',

@@ -4,11 +4,10 @@ import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
-import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type pg from 'pg';
 import { dayAndTime, longDay, type Sheet, shortDay } from '../../pdf/sheet.ts';
 import { inOneLine } from '../in-one-line.ts';
-import type { Chosen } from './chosen.ts';
+import type { Chosen, PackChild } from './chosen.ts';
 import { recordsOf } from './records.ts';
 
 /** A time in care with the records that say so; one of them may be missing. */
@@ -100,7 +99,7 @@ async function collectorsOf(pool: pg.Pool, childId: Id): Promise<Map<string, str
 export async function drawAttendance(
   sheet: Sheet,
   pool: pg.Pool,
-  child: ChildProfile,
+  child: PackChild,
   { from, to }: Chosen,
   now: Date,
 ): Promise<void> {

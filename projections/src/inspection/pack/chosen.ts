@@ -2,6 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type pg from 'pg';
+import { formerChildrenOf } from '../../history/former-children.ts';
 import { childOf } from '../../register/queries.ts';
 
 /** Whose records of which days are in a pack. */
@@ -15,16 +16,25 @@ export interface Chosen {
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ') || texts.erased;
 
-/** Those of the chosen children who are in the register, by name. */
+/** A child of a pack: one that was deleted since has a name and records, and no profile any more. */
+export interface PackChild {
+  _id: Id;
+  name: string;
+  profile: ChildProfile | undefined;
+}
+
+/** The chosen children by name, also those whose records outlive them in the register. */
 export async function childrenIn(
   pool: pg.Pool,
   { childminderId, childIds }: Chosen,
   now: Date,
-): Promise<ChildProfile[]> {
-  const found: ChildProfile[] = [];
+): Promise<PackChild[]> {
+  const former = await formerChildrenOf(pool, childminderId);
+  const found: PackChild[] = [];
   for (const id of childIds) {
-    const child = await childOf(pool, { childminder: childminderId }, id, now);
-    if (child) found.push(child);
+    const profile = await childOf(pool, { childminder: childminderId }, id, now);
+    const known = profile ?? former.find(({ _id }) => _id === id);
+    if (known) found.push({ _id: id, name: fullName(known), profile });
   }
-  return found.sort((one, other) => fullName(one).localeCompare(fullName(other), 'en-IE'));
+  return found.sort((one, other) => one.name.localeCompare(other.name, 'en-IE'));
 }

@@ -2,10 +2,9 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
-import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type pg from 'pg';
 import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
-import type { Chosen } from './chosen.ts';
+import type { Chosen, PackChild } from './chosen.ts';
 import { recordsOf, signed } from './records.ts';
 
 const readersOf = ({ acknowledgements, version }: RecordView): string =>
@@ -22,7 +21,7 @@ const BLOCK = 150;
 export async function drawIncidents(
   sheet: Sheet,
   pool: pg.Pool,
-  child: ChildProfile,
+  child: PackChild,
   chosen: Chosen,
 ): Promise<void> {
   const kind = activityOf(kindOf.incidents ?? '');

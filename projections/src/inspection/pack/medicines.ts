@@ -1,15 +1,14 @@
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
-import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type pg from 'pg';
 import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
-import type { Chosen } from './chosen.ts';
+import type { Chosen, PackChild } from './chosen.ts';
 import { recordsOf, signed } from './records.ts';
 
 export async function drawMedicines(
   sheet: Sheet,
   pool: pg.Pool,
-  child: ChildProfile,
+  child: PackChild,
   chosen: Chosen,
 ): Promise<void> {
   const columns = texts.medicineColumns;

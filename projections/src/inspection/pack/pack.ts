@@ -4,14 +4,14 @@ import type { ChainName } from '@nead/contracts/history/chain-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
-import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type pg from 'pg';
 import { nameOfChildminder } from '../../accounts/queries.ts';
 import { type LastAnchor, verifyChainOf } from '../../history/chain.ts';
 import { dayAndTime, drawn, type Sheet, shortDay } from '../../pdf/sheet.ts';
+import { inOneLine } from '../in-one-line.ts';
 import { drawAttendance } from './attendance.ts';
-import { type Chosen, childrenIn, fullName } from './chosen.ts';
+import { type Chosen, childrenIn, type PackChild } from './chosen.ts';
 import { drawIncidents } from './incidents.ts';
 import { drawMedicines } from './medicines.ts';
 import { drawPolicies } from './policies.ts';
@@ -29,7 +29,7 @@ export interface PackSources {
 /** What of a child is in it, each listed in the contents. */
 const sections: readonly {
   title: string;
-  draw(sheet: Sheet, pool: pg.Pool, child: ChildProfile, chosen: Chosen, now: Date): Promise<void>;
+  draw(sheet: Sheet, pool: pg.Pool, child: PackChild, chosen: Chosen, now: Date): Promise<void>;
 }[] = [
   {
     title: texts.register,
@@ -53,6 +53,7 @@ export async function drawPack(
 ): Promise<Readable> {
   const from = (await nameOfChildminder(pool, chosen.childminderId)) ?? texts.erased;
   const children = await childrenIn(pool, chosen, now);
+  const inRegister = children.flatMap(({ profile }) => profile ?? []);
   const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);
 
   const options = { title: texts.title, from, foot: texts.foot(dayAndTime(now)), at: now };
@@ -60,9 +61,9 @@ export async function drawPack(
     drawFront(sheet, from, children, chosen, printedFor, now);
     sheet.contents(OTHER_ENTRIES + children.length * (1 + sections.length));
     sheet.chapter(texts.emergency);
-    drawEmergencyContacts(sheet, children);
+    drawEmergencyContacts(sheet, inRegister);
     for (const child of children) {
-      sheet.chapter(fullName(child));
+      sheet.chapter(child.name);
       for (const { title, draw } of sections) {
         sheet.section(title);
         await draw(sheet, pool, child, chosen, now);
@@ -80,14 +81,14 @@ export async function drawPack(
 async function chainsOf(
   { store, lastAnchor }: Pick<PackSources, 'store' | 'lastAnchor'>,
   childminderId: Id,
-  children: readonly ChildProfile[],
+  children: readonly PackChild[],
 ): Promise<Printed[]> {
   const anchor = await lastAnchor();
   const chains: { of: ChainName; id: Id; name: string }[] = [
     ...children.map((child) => ({
       of: 'care' as const,
       id: child._id,
-      name: texts.chainOf(fullName(child)),
+      name: texts.chainOf(child.name),
     })),
     { of: 'register', id: childminderId, name: texts.chainOfRegister },
   ];
@@ -101,7 +102,7 @@ async function chainsOf(
 function drawFront(
   sheet: Sheet,
   childminder: string,
-  children: readonly ChildProfile[],
+  children: readonly PackChild[],
   { from, to }: Chosen,
   printedFor: keyof typeof texts.printedFor,
   now: Date,
@@ -111,9 +112,7 @@ function drawFront(
     [
       texts.children,
       children
-        .map((child) =>
-          [fullName(child), ...(child.dateOfBirth ? [shortDay(child.dateOfBirth)] : [])].join(', '),
-        )
+        .map(({ name, profile }) => inOneLine(name, profile?.dateOfBirth && shortDay(profile.dateOfBirth)))
         .join('\n') || texts.none,
     ],
     [texts.records, texts.days(shortDay(from), shortDay(to))],

@@ -5,7 +5,7 @@ import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { type ChildProfile, type Contact, shownChoices } from '@nead/contracts/register/views.ts';
 import { type Sheet, shortDay } from '../../pdf/sheet.ts';
 import { inOneLine } from '../in-one-line.ts';
-import { fullName } from './chosen.ts';
+import { fullName, type PackChild } from './chosen.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const day = (date: string | null) => (date ? shortDay(date) : '');
@@ -77,8 +77,12 @@ export function drawEmergencyContacts(sheet: Sheet, children: readonly ChildProf
 }
 
 /** What is known of a child. A childminder's own notes are hers. */
-export function drawRegister(sheet: Sheet, child: ChildProfile, now: Date): void {
+export function drawRegister(sheet: Sheet, { profile: child }: PackChild, now: Date): void {
   const { facts } = texts;
+  if (!child) {
+    sheet.text(texts.deletedSince, { quiet: true });
+    return;
+  }
   const { dateOfBirth, gender, startDate, endDate, allergies, otherAllergies } = child;
   const diet = shownChoices(child.dietaryRequirements, child.otherDietaryRequirements);
   sheet.text(texts.registerLead, { quiet: true });
