@@ -309,6 +309,17 @@ describe('a pass', () => {
     expect((await fetchPack(pass, whole.data.look, after)).response.status).toBe(404);
   });
 
+  test('is drawn so often, and no more for a while', async () => {
+    const pass = await open();
+    const looked = await look(pass, 'pack');
+    const position = looked.headers.get(headers.position);
+    const answers: Response[] = [];
+    for (let n = 0; n < 11; n += 1)
+      answers.push((await fetchPack(pass, looked.data.look, position)).response);
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  }, 60_000);
+
   test('of an administrator gives none', async () => {
     const reason = 'Support case 4711: attendance of last week is missing';
     const broken = await admin.call<Open>('POST', `/admin/childminders/${aoife.account}/break-glass`, {

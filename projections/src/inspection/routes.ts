@@ -10,6 +10,7 @@ import {
   packFile,
 } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
+import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import type { Context } from 'koa';
 import { accountsProjection } from '../accounts/projection.ts';
 import { careProjection } from '../care/projection.ts';
@@ -28,6 +29,9 @@ import { chosenIn, inspectionOf, packOf, passesOf } from './queries.ts';
 const needs = [inspectionProjection, registerProjection];
 const looking = [...needs, accountsProjection, historyProjection];
 
+/** Of a pack, or with a pass: enough for a line that breaks, and no way to keep a process drawing and recomputing. */
+const FETCHES = { uses: 10, seconds: 600 };
+
 /** Named by its day and never by a person. */
 function attach(ctx: Context, day: string): void {
   ctx.attachment(`nead-inspection-pack-${day}.pdf`);
@@ -43,6 +47,8 @@ export const inspectionRoutes: ReadRoom = (router, parts) => {
     lastAnchor: anchorReader(pool, signing.publicKey),
     publicUrl: outside.publicUrl,
   };
+
+  const fetches = createLocalLimit(FETCHES.uses, FETCHES.seconds);
 
   /** What was recorded of a look whose token this is. */
   async function lookOf(passId: Id, token: string): Promise<LookedAt | undefined> {
@@ -89,6 +95,7 @@ export const inspectionRoutes: ReadRoom = (router, parts) => {
     const at = now();
     const chosen = await packOf(pool, params.id, session.account, at);
     if (!chosen) return refuse('NOT_FOUND');
+    await fetches.use(ctx, params.id);
     const pdf = await drawPack(sources, chosen, 'childminder', at);
     attach(ctx, dublinDate(at));
     return pdf;
@@ -97,6 +104,7 @@ export const inspectionRoutes: ReadRoom = (router, parts) => {
   serveRead(router, reads, inspectionPack, shown, async ({ params, query, ctx }) => {
     const look = await lookOf(params.id, query.look);
     if (look?.section !== 'pack') return refuse('NOT_FOUND', texts.closed);
+    await fetches.use(ctx, params.id);
     const at = now();
     const pdf = await drawPack(sources, chosenIn(look), 'inspector', at);
     attach(ctx, dublinDate(at));
