@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const web = dirname(fileURLToPath(import.meta.url));
 const folder = join(web, 'dist');
 const lock = join(web, '.building');
@@ -66,17 +69,18 @@ export async function freshBuild(say: (line: string) => void): Promise<string> {
   return folder;
 }
 
-/** Built beside and put in its place whole, so that nobody is served half of it. */
+const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+
+/**
+ * Built beside and put in its place whole, so that nobody is served half of it. In a process of its own, since what is
+ * built follows NODE_ENV: tests and developers are served the client that people are served.
+ */
 async function buildBeside(say: (line: string) => void): Promise<void> {
   say('Building the web client (once, until its sources change) …');
   const outDir = join(web, `dist-${process.pid}`);
-  const { build } = await import('vite');
-  await build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-  });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const options = ['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  await run(process.execPath, [vite, 'build', ...options], { cwd: web, env });
   rmSync(folder, { recursive: true, force: true });
   renameSync(outDir, folder);
 }
