@@ -156,6 +156,8 @@ describe('a photo of several children', () => {
     expect(await told(siobhan, caoimhe)).toEqual([false, false]);
     expect(await told(marek, zosia)).toEqual([true, true]);
     expect(await told(aoife, caoimhe)).toEqual([true, true]);
+    const seenBy = await aoife.call('GET', `/history/children/${caoimhe}/moment?eyes=${siobhan.account}`);
+    expect([seenBy.status, JSON.stringify(seenBy.data).includes('Painting together')]).toEqual([200, false]);
     expect(await open(other?.photoUrl)).toBe(200);
     expect((await photosSeen(siobhan, caoimhe)).map(({ _id }) => _id)).not.toContain(own?._id);
     expect((await story(siobhan)).map(({ _id }) => _id)).not.toContain(own?._id);

@@ -48,7 +48,7 @@ export async function momentOf(
     childminder && !eyes ? houseLines(pool, childminder, clocks) : undefined,
     ticksOf(pool, childId, day),
     beside(pool, childId, day),
-    withheldFrom(pool, onlooker),
+    withheldFrom(pool, eyes?.account, childId),
   ]);
   const could = watchersAt(around, clocks);
   const there = standingAt(around, clocks).there && (!eyes || parent || could.has(eyes.account));

@@ -33,11 +33,12 @@ export async function contactsEverOn(pool: pg.Pool, childId: Id): Promise<Id[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Records that the onlooker may not read: a parent, those with a picture that is closed to them. */
+/** Records that a parent, if it is one who looks, may not read: those with a picture that is closed to them. */
 export const withheldFrom = async (
   pool: pg.Pool,
-  { account, childId, parent }: Onlooker,
-): Promise<ReadonlySet<Id>> => (parent ? hiddenRecords(pool, account, [childId]) : new Set());
+  parent: Id | undefined,
+  childId: Id,
+): Promise<ReadonlySet<Id>> => (parent ? hiddenRecords(pool, parent, [childId]) : new Set());
 
 /** Nobody where the child is somebody else's. A childminder keeps the history of a child that she deleted. */
 export async function onlookerOf(

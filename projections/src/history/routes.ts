@@ -62,8 +62,8 @@ export async function historyPage(pool: pg.Pool, onlooker: Onlooker, wanted: Wan
   const rows = found.slice(0, PAGE);
   const names = await namesAround(pool, onlooker);
   const before = await beforeEdits(pool, rows);
-  const withheld = await withheldFrom(pool, onlooker);
   const reader = onlooker.parent ? { parent: onlooker.account } : undefined;
+  const withheld = await withheldFrom(pool, reader?.parent, onlooker.childId);
   return {
     entries: rows.map((row) => entryOf(row, { reader, names, withheld, before })),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
