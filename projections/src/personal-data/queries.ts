@@ -44,14 +44,14 @@ export async function openCopy(
   id: Id,
   account: Id,
   now: Date,
-): Promise<{ onlyChild: Id | null } | undefined> {
+): Promise<{ onlyChild: Id | null; position: bigint } | undefined> {
   const since = new Date(now.getTime() - COPY_WAITS_MINUTES * 60_000).toISOString();
-  const { rows } = await pool.query<{ only_child: Id | null }>(
-    `select only_child from personal_data.look
+  const { rows } = await pool.query<{ only_child: Id | null; position: string }>(
+    `select only_child, position from personal_data.look
      where id = $1 and by_account = $2 and kind = 'copy' and at > $3`,
     [id, account, since],
   );
-  return rows[0] && { onlyChild: rows[0].only_child };
+  return rows[0] && { onlyChild: rows[0].only_child, position: BigInt(rows[0].position) };
 }
 
 const CHILDREN = (role: keyof typeof SEEN): string => `

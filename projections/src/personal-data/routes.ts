@@ -2,6 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { erasure, fetchCopy, looks } from '@nead/contracts/personal-data/requests.ts';
+import { encodePosition } from '@nead/contracts/positions.ts';
 import { accountsProjection } from '../accounts/projection.ts';
 import { calendarProjection } from '../calendar/projection.ts';
 import { careProjection } from '../care/projection.ts';
@@ -36,6 +37,9 @@ export const personalDataRoutes: ReadRoom = (router, { pool, log, reads, files, 
   serveRead(router, reads, fetchCopy, everything, async ({ params, session, ctx }) => {
     const copy = await openCopy(pool, params.id, session.account, now());
     if (!copy) return refuse('NOT_FOUND');
+    // It is a copy of what there was when it was asked for, however the read models hurry.
+    const behind = await reads.reach(everything, encodePosition(await log.epoch(), copy.position));
+    if (behind) return behind;
     const scope = await scopeOf({ pool, log }, session, copy.onlyChild);
     const { open, aboutBytes } = await archiveOf({ pool, log, files, signing }, scope, now());
     const zip = open();
