@@ -358,7 +358,7 @@ describe('a change that crossed another', () => {
     await page.getByRole('region', { name: 'Theirs' }).getByText('Oat cakes · ate none').waitFor();
     await page.getByRole('button', { name: /^Keep mine/ }).click();
     await page.getByText('Everything has been sent.').waitFor();
-    expect(await mealsOf(1)).toEqual(['all']);
+    await expect.poll(() => mealsOf(1)).toEqual(['all']);
   });
 
   test('of a record that was deleted meanwhile stays away with Keep theirs', async () => {

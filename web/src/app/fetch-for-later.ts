@@ -32,10 +32,13 @@ async function fetchAll(role: Role, queries: QueryClient): Promise<void> {
 /** Once the line is there and the page has settled; one after the other, so that nothing else waits for it. */
 export function fetchForLater(role: Role, queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = connection.subscribe(() => {
+  const begin = () => {
     if (connection.get() !== 'live' || timer) return;
     timer = setTimeout(() => void fetchAll(role, queries), QUIET_MS);
-  });
+  };
+  const unsubscribe = connection.subscribe(begin);
+  // On a quick phone the line is there before this part of the client is.
+  begin();
   return () => {
     clearTimeout(timer);
     unsubscribe();
