@@ -274,6 +274,8 @@ test('a parent who was taken off a child hears no more of it', async () => {
   await due(parent);
   await sign('signed-out');
   await write(childminder, contact);
+  // Who is to be told is asked when it is taken in, and again when it goes out.
+  await house.mailsWait(`push ${parent.account}`, 2);
   await childminder.call('DELETE', `/childminder/children/${child}/contacts/${contact}`);
   expect(await due(parent, 2)).toEqual(['dropped', 'dropped']);
   expect(service.received.map(({ message }) => message.title)).toEqual([noticeTexts.signIn('Fionn')]);

@@ -129,6 +129,19 @@ export async function smallHouse({
     logger,
   });
 
+  /** Those of a template that wait to be sent, once there are so many of them. */
+  async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
+    for (;;) {
+      const { rows } = await pool.query<{ id: string; waits: number }>(
+        `select id, extract(epoch from next_at - now())::float as waits from command.outbox
+         where template = $1 and state = 'waiting' order by made_at`,
+        [template],
+      );
+      if (rows.length >= count) return rows;
+      await pause(20);
+    }
+  }
+
   return {
     url: `http://127.0.0.1:${http.port}`,
     log,
@@ -140,21 +153,13 @@ export async function smallHouse({
     erased,
     /** What forgetting needs, to be done as if another day had come. */
     erasures: { streams, directory: openDirectory(pool, KEY), pool, privateKey: KEY, keys, ledger },
+    mailsWait,
     /**
      * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would
      * have waited, and what became of each.
      */
     async mailsComeDue(template: string, count: number): Promise<{ waits: number[]; states: string[] }> {
-      const waiting = async () =>
-        (
-          await pool.query<{ id: string; waits: number }>(
-            `select id, extract(epoch from next_at - now())::float as waits from command.outbox
-             where template = $1 and state = 'waiting' order by made_at`,
-            [template],
-          )
-        ).rows;
-      let found = await waiting();
-      for (; found.length < count; found = await waiting()) await pause(20);
+      const found = await mailsWait(template, count);
       const ids = found.map(({ id }) => id);
       await pool.query('update command.outbox set next_at = now() where id = any($1)', [ids]);
       for (;;) {
