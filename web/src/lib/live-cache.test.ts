@@ -91,6 +91,39 @@ describe('a live message', () => {
   });
 });
 
+describe('a change while the first answer is on its way', () => {
+  async function opening() {
+    const answers: ((children: Child[]) => void)[] = [];
+    const queries = createQueryClient();
+    new QueryObserver(queries, {
+      queryKey: ['children'],
+      queryFn: () => new Promise<Child[]>((resolve) => answers.push(resolve)),
+      meta: liveMeta<Child[]>({ refetch: ['register'] }),
+    }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    return { answers, cache: liveCache(queries, now), shown: () => queries.getQueryData(['children']) };
+  }
+
+  it('is fetched after it, since that may have been read before', async () => {
+    const { answers, cache, shown } = await opening();
+    cache.apply({ kind: 'register', position: '5' });
+    cache.apply({ kind: 'register', position: '6' });
+    answers[0]?.([]);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(shown()).toEqual([]);
+    answers[1]?.([child]);
+    await vi.waitFor(() => expect(shown()).toEqual([child]));
+    expect(answers).toHaveLength(2);
+  });
+
+  it('that nobody knows is fetched after it too', async () => {
+    const { answers, cache } = await opening();
+    cache.refetchAll();
+    answers[0]?.([]);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+  });
+});
+
 it('when nobody knows what was missed, everything live is fetched again and nothing else', async () => {
   const { cache, queries, fetches } = await screen();
   const quiet = vi.fn(async () => 1);

@@ -34,8 +34,26 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     return false;
   }
 
-  const refetch = (query: AnyQuery) =>
-    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: true });
+  /** Queries whose first answer is awaited before they are fetched again. */
+  const opening = new Set<AnyQuery>();
+
+  function refetch(query: AnyQuery): void {
+    const again = () =>
+      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: true });
+    const { data, fetchStatus } = query.state;
+    // A first fetch is not begun anew by an invalidation, and its answer may have been read before the change.
+    if (data !== undefined || fetchStatus === 'idle' || !query.promise) {
+      again();
+      return;
+    }
+    if (opening.has(query)) return;
+    opening.add(query);
+    const answered = () => {
+      opening.delete(query);
+      again();
+    };
+    query.promise.then(answered, answered);
+  }
 
   function applyTo(query: AnyQuery, change: PatchChange): void {
     const live = query.meta?.live;
