@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isProblem } from './api-problem.ts';
 import type { LiveQuery } from './live-cache.ts';
 
@@ -8,14 +8,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What another try can mend: no answer, or a fault on the server. A refusal stays a refusal, and 503 was tried again. */
-const mayMend = (error: Error): boolean =>
-  !isProblem(error) ||
-  (error.status === 0 && navigator.onLine) ||
-  (error.status >= 500 && error.status !== 503);
+/** Between two tries for what could not be fetched for the moment. */
+const AGAIN_MS = 5_000;
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** No answer, or a fault on the server: the same question may be answered later. A refusal stays a refusal. */
+const isPassing = (error: Error): boolean =>
+  isProblem(error) && ((error.status === 0 && navigator.onLine) || error.status >= 500);
+
+/** What another try at once can mend: the call itself has tried once more where the server asked for a pause. */
+const mayMend = (error: Error): boolean => !isProblem(error) || (isPassing(error) && error.status !== 503);
+
+export function createQueryClient(): QueryClient {
+  const queries = new QueryClient({
+    queryCache: new QueryCache({
+      // What is on the screen stays there when it could not be fetched after a change, and nobody sees that it is old.
+      // (What was never there says so itself, with a way to try again.)
+      onError(error, { queryKey, state }) {
+        if (state.data === undefined || !isPassing(error)) return;
+        setTimeout(() => {
+          const isOld = (query: Query) => query.state.status === 'error';
+          void queries.refetchQueries({ queryKey, exact: true, type: 'active', predicate: isOld });
+        }, AGAIN_MS);
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && mayMend(error),
@@ -27,3 +42,5 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+  return queries;
+}
