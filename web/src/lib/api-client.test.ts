@@ -5,6 +5,7 @@ import { login } from '@nead/contracts/accounts/requests.ts';
 import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
+import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { isProblem } from './api-problem.ts';
@@ -49,7 +50,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 function client(token: string | undefined = 'the-token') {
   const ended: string[] = [];
   const position = openSeenPosition(memory());
-  const { call } = createApiClient({
+  const { call, download } = createApiClient({
     origin,
     token: () => token,
     onUnauthenticated: (which) => ended.push(which),
@@ -57,7 +58,7 @@ function client(token: string | undefined = 'the-token') {
     device: 'iPhone',
     patience: 2_000,
   });
-  return { call, ended, position };
+  return { call, download, ended, position };
 }
 
 const problemOf = (reply: unknown) => {
@@ -163,6 +164,15 @@ describe('a 503', () => {
         ? answer(503, behind, { 'Retry-After': '0' })
         : answer(200, { success: true, data: [] }))(request, response);
     expect(await client().call(allChildren, {})).toMatchObject({ data: [] });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is tried once more for a file', async () => {
+    handle = (request, response) =>
+      (seen.length === 1
+        ? answer(503, behind, { 'Retry-After': '0' })
+        : answer(200, { success: true, data: [] }))(request, response);
+    expect(await client().download(exportChildren, { query: { export: id } })).toBeInstanceOf(Blob);
     expect(seen).toHaveLength(2);
   });
 

@@ -91,22 +91,29 @@ export function createApiClient(options: ClientOptions): ApiClient {
     }
   }
 
+  /** As `send`, and a query once more after the pause that a server asks for. */
+  async function answerTo(
+    endpoint: Endpoint,
+    asked: LooseAsk,
+    idempotencyKey?: string,
+  ): Promise<Response | ApiProblem> {
+    const isQuery = endpoint.method === 'GET';
+    const key = isQuery ? undefined : (idempotencyKey ?? newId());
+    const response = await send(endpoint, asked, key);
+    if (!isQuery || isProblem(response) || response.status !== 503) return response;
+    await pause(Math.min(retryAfter(response) ?? 500, LONGEST_PAUSE_MS));
+    return send(endpoint, asked, key);
+  }
+
   return {
-    async call<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E> | ApiProblem> {
-      const isQuery = endpoint.method === 'GET';
-      const key = isQuery ? undefined : (ask.idempotencyKey ?? newId());
-      let response = await send(endpoint, ask, key);
-      if (isQuery && !isProblem(response) && response.status === 503) {
-        await pause(Math.min(retryAfter(response) ?? 500, LONGEST_PAUSE_MS));
-        response = await send(endpoint, ask, key);
-      }
-      if (isProblem(response)) return response;
-      return readReply(endpoint, response);
+    async call<const E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E> | ApiProblem> {
+      const response = await answerTo(endpoint, asked, asked.idempotencyKey);
+      return isProblem(response) ? response : readReply(endpoint, response);
     },
-    async download<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Blob | ApiProblem> {
-      const response = await send(endpoint, ask, undefined);
+    async download<const E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Blob | ApiProblem> {
+      const response = await answerTo(endpoint, asked);
       if (isProblem(response)) return response;
-      if (response.ok) return (ask.read ?? ((whole) => whole.blob()))(response);
+      if (response.ok) return (asked.read ?? ((whole) => whole.blob()))(response);
       return problemOf(response, await response.json().catch(() => undefined));
     },
   };
