@@ -84,4 +84,7 @@ export const findHash = endpoint({
 });
 
 /** The page on which a printed hash is looked up, for the QR code beside it. */
+/** A hash as an eye follows it. */
+export const inGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ');
+
 export const verifyPath = (of: ChainName, id: Id, hash: string): string => `/verify/${of}/${id}/${hash}`;

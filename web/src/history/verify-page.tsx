@@ -1,4 +1,4 @@
-import { ChainName, findHash, Hash, verifyPath } from '@nead/contracts/history/chain-requests.ts';
+import { ChainName, findHash, Hash, inGroups, verifyPath } from '@nead/contracts/history/chain-requests.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -107,7 +107,6 @@ const written = (text: FormDataEntryValue | null) =>
   String(text ?? '')
     .replace(/\s/g, '')
     .toLowerCase();
-const inGroups = (hash: string) => hash.replace(/(.{4})(?=.)/g, '$1 ');
 
 function HashForm({ printed }: { printed: Printed | undefined }) {
   const navigate = useNavigate();

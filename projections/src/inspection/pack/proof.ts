@@ -1,4 +1,4 @@
-import { type ChainVerdict, verifyPath } from '@nead/contracts/history/chain-requests.ts';
+import { type ChainVerdict, inGroups, verifyPath } from '@nead/contracts/history/chain-requests.ts';
 import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
@@ -13,7 +13,7 @@ export interface Printed {
 }
 
 /** Two lines of groups, to be followed with a finger. */
-const inGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ').replace(/^(.{39}) /, '$1\n');
+const inTwoLines = (hash: string): string => inGroups(hash).replace(/^(.{39}) /, '$1\n');
 
 function stateOf({ ok, anchored, broken }: ChainVerdict, now: Date): [string, { color: string }] {
   if (!ok && broken) {
@@ -38,7 +38,7 @@ export function drawProof(sheet: Sheet, printed: readonly Printed[], publicUrl: 
     const address = `${publicUrl}${verifyPath(of, id, hash)}`;
     sheet.code({ title: name, address, alt: texts.codeOf(name) }, [
       [texts.reference(`${of}/${id}`), { size: 9.5 }],
-      [inGroups(hash), { size: 9.5, weight: 700 }],
+      [inTwoLines(hash), { size: 9.5, weight: 700 }],
       [state, { size: 9.5, ...look }],
     ]);
   }
