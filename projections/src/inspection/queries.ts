@@ -10,6 +10,7 @@ import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
 import { nameOfChildminder } from '../accounts/queries.ts';
 import { recordsBetween } from '../care/records.ts';
+import { formerChildrenOf } from '../history/former-children.ts';
 import { childOf } from '../register/queries.ts';
 import { documentsSeen } from './documents.ts';
 import { inOneLine } from './in-one-line.ts';
@@ -76,19 +77,15 @@ export async function packOf(pool: pg.Pool, id: Id, account: Id, now: Date): Pro
   return rows[0] && chosenIn(rows[0]);
 }
 
-const NAMES = `
-  select e.data->>'firstName' as name from history.entry e
-  where e.subject = $1 and e.kind = 'profile' and e.data ? 'firstName' order by e.position desc limit 1`;
-
 /** As the register calls them; of one that was deleted, as it was called last. */
-async function namesOf(pool: pg.Pool, ids: readonly Id[], known: readonly Profile[]) {
-  const named = new Map(known.map(({ _id, firstName }) => [_id, firstName || 'Erased']));
-  return Promise.all(
-    ids.map(async (_id) => {
-      const name = named.get(_id) ?? (await pool.query<{ name: string | null }>(NAMES, [_id])).rows[0]?.name;
-      return { _id, name: name ?? 'Erased' };
-    }),
-  );
+async function namesOf(
+  pool: pg.Pool,
+  { childminder_id: childminder, child_ids: ids }: PassRow,
+  known: readonly Profile[],
+) {
+  const former = known.length === ids.length ? [] : await formerChildrenOf(pool, childminder);
+  const named = new Map([...former, ...known].map(({ _id, firstName }) => [_id, firstName || 'Erased']));
+  return ids.map((_id) => ({ _id, name: named.get(_id) ?? 'Erased' }));
 }
 
 /** What one look shows: the section that it was recorded for, of the chosen children and dates, and nothing else. */
@@ -105,7 +102,7 @@ export async function inspectionOf(
   const { records, next } = kind
     ? await recordsBetween({ pool, linkTo: () => null }, { childIds, kind, from, to, before })
     : { records: [], next: null };
-  const chosen = await namesOf(pool, childIds, children);
+  const chosen = await namesOf(pool, look, children);
   const names = new Map(chosen.map(({ _id, name }) => [_id, name]));
   return {
     childminder: (await nameOfChildminder(pool, childminder)) ?? 'Erased',

@@ -29,12 +29,14 @@ export async function childrenIn(
   { childminderId, childIds }: Chosen,
   now: Date,
 ): Promise<PackChild[]> {
-  const former = await formerChildrenOf(pool, childminderId);
-  const found: PackChild[] = [];
-  for (const id of childIds) {
-    const profile = await childOf(pool, { childminder: childminderId }, id, now);
-    const known = profile ?? former.find(({ _id }) => _id === id);
-    if (known) found.push({ _id: id, name: fullName(known), profile });
-  }
+  const profiles = await Promise.all(
+    childIds.map((id) => childOf(pool, { childminder: childminderId }, id, now)),
+  );
+  const former = profiles.every(Boolean) ? [] : await formerChildrenOf(pool, childminderId);
+  const found = childIds.flatMap((_id, nth) => {
+    const profile = profiles[nth];
+    const known = profile ?? former.find((child) => child._id === _id);
+    return known ? [{ _id, name: fullName(known), profile }] : [];
+  });
   return found.sort((one, other) => one.name.localeCompare(other.name, 'en-IE'));
 }
