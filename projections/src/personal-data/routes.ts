@@ -34,7 +34,7 @@ export const personalDataRoutes: ReadRoom = (router, { pool, log, reads, files, 
 
   serveRead(router, reads, erasure, needs, ({ session }) => erasureOf(pool, session, dublinDate(now())));
 
-  serveRead(router, reads, fetchCopy, everything, async ({ params, session, ctx }) => {
+  serveRead(router, reads, fetchCopy, needs, async ({ params, session, ctx }) => {
     const copy = await openCopy(pool, params.id, session.account, now());
     if (!copy) return refuse('NOT_FOUND');
     // It is a copy of what there was when it was asked for, however the read models hurry.
