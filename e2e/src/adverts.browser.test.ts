@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { type Devices, openDevices, PREMIUM } from './devices.ts';
+import { type Devices, isLive, openDevices, PREMIUM } from './devices.ts';
 
 const FREE = 'grainne@nead.example';
 let provider: Server;
@@ -101,7 +101,7 @@ describe('an advert', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
-    await page.getByText('Live', { exact: true }).first().waitFor();
+    await isLive(page);
     expect(requests).toEqual([]);
   });
 });

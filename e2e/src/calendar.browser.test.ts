@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, openDevices } from './devices.ts';
+import { type Devices, isLive, openDevices } from './devices.ts';
 import type { Visitor } from './pages/page-to-see.ts';
 import { visit } from './visit.ts';
 
@@ -19,7 +19,7 @@ async function open(as: Visitor, width: number, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await isLive(page);
   return page;
 }
 const said = (page: Page, text: string) =>

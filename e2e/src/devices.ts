@@ -6,6 +6,10 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 export const PREMIUM = 'aoife@nead.example';
 
+/** From here on a change is heard, and the page has fetched what it missed. */
+export const isLive = (page: Page): Promise<void> =>
+  page.getByText('Live', { exact: true }).first().waitFor();
+
 /** A running product and the devices of the people who use it. */
 export interface Devices {
   nead: Nead;
@@ -50,7 +54,7 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
     async device(email, viewport) {
       const page = await visitor(viewport);
       await logIn(page, email);
-      await page.getByText('Live', { exact: true }).first().waitFor();
+      await isLive(page);
       return page;
     },
     async close() {

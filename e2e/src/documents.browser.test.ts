@@ -4,7 +4,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from './devices.ts';
 import { uploadDocument } from './documents-kit.ts';
 
 let devices: Devices;
@@ -61,7 +61,7 @@ function closedGate(): { opened: Promise<void>; open: () => void } {
 test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', async () => {
   const page = await devices.device(PREMIUM);
   await page.goto('/childminder/documents');
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await isLive(page);
   const begins: string[] = [];
   await page.route('**/api/v1/childminder/documents?*', async (route) => {
     begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');

@@ -1,7 +1,7 @@
 import { pdf } from '@nead/command-api/files/test-files.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from './devices.ts';
 
 let devices: Devices;
 let page: Page;
@@ -23,8 +23,6 @@ async function without(on: Page, method: string, path: string, run: () => Promis
   await run();
   await on.unroute(`**/api/v1${path}`, lose);
 }
-/** A page mends itself when it comes to be live; from then on it waits to be asked. */
-const live = (on: Page) => on.getByText('Live', { exact: true }).first().waitFor();
 const says = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor();
 const answering = (data: unknown) => (route: Route) => route.fulfill({ json: { success: true, data } });
 
@@ -32,7 +30,8 @@ describe('messages', () => {
   test('say what could not be loaded, and load it on request', { timeout: 120_000 }, async () => {
     await without(page, 'GET', '/messages/threads**', async () => {
       await page.goto('/childminder/messages');
-      await live(page);
+      // A page mends itself when it comes to be live; from then on it waits to be asked.
+      await isLive(page);
       await says(page, 'Failed to load messages');
     });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -142,7 +141,8 @@ describe('a calendar', () => {
   test('says what failed, and gives the form back as it was left', { timeout: 120_000 }, async () => {
     await without(page, 'GET', '/calendar/events/**', async () => {
       await page.goto(at);
-      await live(page);
+      // A page mends itself when it comes to be live; from then on it waits to be asked.
+      await isLive(page);
       await says(page, 'Error loading calendar data');
     });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -239,7 +239,8 @@ describe('the documents', () => {
   test('say what failed and what was done', { timeout: 120_000 }, async () => {
     await without(page, 'GET', '/childminder/documents', async () => {
       await page.goto('/childminder/documents');
-      await live(page);
+      // A page mends itself when it comes to be live; from then on it waits to be asked.
+      await isLive(page);
       await says(page, 'Failed to load documents');
     });
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -3,7 +3,7 @@ import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, openDevices } from './devices.ts';
+import { type Devices, isLive, openDevices } from './devices.ts';
 import type { Visitor } from './pages/page-to-see.ts';
 import { visit } from './visit.ts';
 
@@ -22,7 +22,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(path);
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await isLive(page);
   return page;
 }
 

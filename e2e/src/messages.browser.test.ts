@@ -1,7 +1,7 @@
 import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, logIn, openDevices, PREMIUM } from './devices.ts';
+import { DESKTOP, type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from './devices.ts';
 import { keptOnDevice } from './kept-on-device.ts';
 
 let devices: Devices;
@@ -15,7 +15,7 @@ async function enter(email: string, path: string): Promise<Page> {
   const page = await devices.device(email);
   await declineCookies(page, devices);
   await page.goto(path);
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await isLive(page);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { type Devices, openDevices } from './devices.ts';
+import { type Devices, isLive, openDevices } from './devices.ts';
 
 let devices: Devices;
 const ADMIN = { ADMIN_EMAIL: 'nora@nead.example', ADMIN_PASSWORD: 'an-fharraige-mhór' };
@@ -16,7 +16,7 @@ async function profileOf(email: string, role: string): Promise<Page> {
   const page = await devices.device(email);
   await page.goto(`/${role}/profile`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await isLive(page);
   return page;
 }
 

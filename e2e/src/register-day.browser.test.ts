@@ -6,6 +6,7 @@ import {
   type Devices,
   fill,
   fillFirstChild,
+  isLive,
   logIn,
   openDevices,
   PREMIUM,
@@ -177,7 +178,7 @@ test('the welcome that was hidden on another device goes with the next visit her
   await logIn(page, PREMIUM);
   await (await told).finished();
   const welcome = page.getByRole('region', { name: 'Welcome' });
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await isLive(page);
   await welcome.waitFor();
   await page.reload();
   await page.locator('[data-child]').first().waitFor();

@@ -1,7 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './api.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM, tileOf } from './devices.ts';
+import { DESKTOP, type Devices, isLive, openDevices, PREMIUM, tileOf } from './devices.ts';
 
 let devices: Devices;
 
@@ -78,7 +78,7 @@ describe('the story', () => {
     await mine.getByRole('button', { name: before ? /Sign out/ : /Sign in/ }).click();
     await mine.getByRole('button', { name: before ? /Sign in/ : /Sign out/ }).waitFor();
     await parent.context().setOffline(false);
-    await parent.getByText('Live', { exact: true }).first().waitFor();
+    await isLive(parent);
     const here = tileOf(parent, 'Zofia').getByText(PRESENT);
     await expect.poll(() => here.count()).toBe(before ? 0 : 1);
   });
