@@ -204,7 +204,7 @@ describe('a calendar', () => {
     });
     await parent.goto('/parent/calendar');
     await says(parent, 'No childminder assigned. Please contact support.');
-    await parent.unroute('**/api/v1/auth/me');
+    await parent.unrouteAll({ behavior: 'wait' });
   });
 
   test('is read by calendar apps at an address that is shown once, renewed and ended', {
