@@ -152,12 +152,13 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     },
     /**
      * The same as part of the statement that writes the batch, which writes nothing where `fence` is empty. Names of
-     * tables are looked up before it waits for the row: a swap of the tables must take the lease away.
+     * tables are looked up before it waits for the row: a swap of the tables must take the lease away. `flushed`: nobody
+     * outside may hear of it before it is on the disk; the rest is read again after a crash.
      */
-    fence: (held: Held, to: bigint) => ({
-      sql: (parameter: string) => `${held.build === 'next' ? UNFLUSHED : ''} fence as (
+    fence: (held: Held, to: bigint, flushed: boolean) => ({
+      sql: (parameter: string) => `${flushed ? '' : UNFLUSHED} fence as (
         update ${table} c set position = f.reached, lease_until = ${LEASE}
-        from ${held.build === 'next' ? 'unflushed, ' : ''}json_to_record(${parameter}::json) as f(name text, build text,
+        from ${flushed ? '' : 'unflushed, '}json_to_record(${parameter}::json) as f(name text, build text,
           holder text, version integer, epoch bigint, position bigint, reached bigint)
         where c.name = f.name and c.build = f.build and c.holder = f.holder and c.version = f.version
           and c.epoch = f.epoch and c.position = f.position

@@ -114,7 +114,7 @@ async function write(
   const condition = 'exists (select from fence)';
   const feed = feedParts(held.epoch, told, condition);
   const parts = [
-    checkpoints.fence(held, upTo),
+    checkpoints.fence(held, upTo, held.build === 'live' && feed.length > 0),
     ...rows.parts(schemaOf(projection, held.build), condition),
     ...feed,
   ];
