@@ -1,9 +1,10 @@
 import { type OwnPostgres, startOwnPostgres, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { all, idsOf, newEvent, newEvents, newStream } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { type AppendResult, type EventStore, StoreUnavailable } from '../event-store.ts';
+import { Connections } from './connections.ts';
 import { openPostgresEventStore } from './event-store.ts';
 import { foreignTransactions } from './foreign-transactions.ts';
 import { FOLLOW_ALL, FOLLOW_PREFIXES } from './schema.ts';
@@ -197,6 +198,95 @@ describe('Postgres as an event store', () => {
     expect(rows).toEqual([{ count: 399, min: 1, max: 399 }]);
     await pool.end();
     await store.close();
+    await drop();
+  });
+
+  test('a follower at the end is told what is new by whoever wrote it, and reads nothing', async () => {
+    const { url, drop } = await testDatabase();
+    const [here, there] = await Promise.all([
+      openPostgresEventStore({ url }),
+      openPostgresEventStore({ url }),
+    ]);
+    const stop = new AbortController();
+    const runs = here.follow({ signal: stop.signal })[Symbol.asyncIterator]();
+    expect((await runs.next()).value).toMatchObject({ events: [], caughtUp: true });
+    const stream = newStream();
+    const asked = vi.spyOn(Connections.prototype, 'rows');
+    const reads = () => asked.mock.calls.filter(([{ name }]) => name === FOLLOW_ALL.name).length;
+    for (const [nth, writer] of [there, here, there].entries()) {
+      // A look of its own, each second or for an older announcement, may fall in between; the next one has none.
+      await expect
+        .poll(
+          async () => {
+            const next = runs.next();
+            const before = reads();
+            const events = newEvents(2);
+            await writer.append(stream, 'any', events);
+            const { value } = await next;
+            expect(idsOf(value?.events ?? [])).toEqual(idsOf(events));
+            expect(value?.events).toEqual(
+              await all(here.read(stream, { from: value?.events[0]?.revision ?? 0 })),
+            );
+            return reads() - before;
+          },
+          { message: `append ${nth}` },
+        )
+        .toBe(0);
+    }
+    asked.mockRestore();
+    stop.abort();
+    await Promise.all([here.close(), there.close()]);
+    await drop();
+  });
+
+  test('a follower under many writers takes what came within moments in one run', async () => {
+    const { url, drop } = await testDatabase();
+    const store = await openPostgresEventStore({ url });
+    const stop = new AbortController();
+    let runs = 0;
+    let events = 0;
+    const began = performance.now();
+    const followed = (async () => {
+      for await (const batch of store.follow({ signal: stop.signal })) {
+        runs++;
+        events += batch.events.length;
+        if (events === 400) return;
+      }
+    })();
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let n = 0; n < 100; n++) await store.append(newStream(), 'none', newEvents(1));
+      }),
+    );
+    await followed;
+    // No more often than every ten milliseconds, but for the first run and the empty beginning.
+    expect(runs).toBeLessThanOrEqual(2 + (performance.now() - began) / 10);
+    await store.close();
+    await drop();
+  });
+
+  test('followers of three processes that write at once get every event once, in order', async () => {
+    const { url, drop } = await testDatabase();
+    const stores = await Promise.all([1, 2, 3].map(() => openPostgresEventStore({ url })));
+    const stop = new AbortController();
+    const each = 150;
+    const followers = stores.map(async (store) => {
+      const positions: bigint[] = [];
+      for await (const batch of store.follow({ signal: stop.signal })) {
+        positions.push(...batch.events.map(({ position }) => position));
+        if (positions.length >= each * stores.length) break;
+      }
+      return positions;
+    });
+    await Promise.all(
+      stores.map(async (store) => {
+        for (let n = 0; n < each; n++) await store.append(newStream(), 'none', newEvents(1));
+      }),
+    );
+    const inOrder = Array.from({ length: each * stores.length }, (_, n) => BigInt(n + 1));
+    for (const positions of await Promise.all(followers)) expect(positions).toEqual(inOrder);
+    stop.abort();
+    await Promise.all(stores.map((store) => store.close()));
     await drop();
   });
 

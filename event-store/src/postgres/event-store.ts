@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type AppendRequest, appendRequest, LAST_REVISION } from '../append-request.ts';
-import { Backoff } from '../bell.ts';
+import { Backoff, pause } from '../bell.ts';
 import {
   type AppendResult,
   type Batch,
@@ -14,6 +14,8 @@ import {
 } from '../event-store.ts';
 import { type FollowRequest, followRequest, readRequest } from '../read-request.ts';
 import { together } from '../together.ts';
+import type { Announced } from './announcement.ts';
+import { parameters, type VerdictRow, verdicts, written } from './append-columns.ts';
 import { AppendQueue } from './append-queue.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
 import { RecentRun } from './recent-run.ts';
@@ -34,6 +36,8 @@ const PAGE = 500;
 /** Most reads are for what has come since the last one: a few events or none. */
 const TAIL = 20;
 const SLOW_POLL_MS = 1000;
+/** Under many writers a follower takes what came within so many milliseconds in one run; the first of them waits for nothing. */
+const TOGETHER_MS = 10;
 
 /** Makes its schema where it is missing. Rejects with StoreUnavailable while the database is away. */
 export async function openPostgresEventStore(target: PostgresTarget): Promise<EventStore> {
@@ -76,7 +80,7 @@ class PostgresEventStore implements EventStore {
     this.#connections = connections;
     // Every follower that waits hears it.
     setMaxListeners(0, this.#closing.signal);
-    this.#wakeups = new Wakeups(connections, this.#closing.signal);
+    this.#wakeups = new Wakeups(connections, this.#closing.signal, (run, rings) => this.#keep(run, rings));
   }
 
   async epoch(): Promise<bigint> {
@@ -128,7 +132,11 @@ class PostgresEventStore implements EventStore {
     const backoff = new Backoff();
     let upTo = request.after;
     let behind = true;
+    let readAt = Number.NEGATIVE_INFINITY;
     while (!stop.aborted) {
+      const early = readAt + TOGETHER_MS - performance.now();
+      if (!behind && early > 0) await pause(early, stop);
+      readAt = performance.now();
       const rings = bell.rings;
       const batch = await this.#nextRun({ ...request, after: upTo }, rings);
       if (stop.aborted) return;
@@ -226,57 +234,27 @@ class PostgresEventStore implements EventStore {
     };
   }
 
+  /** For the followers of this process, who then need not read it. */
+  #keep({ after, events }: Announced, rings: number): void {
+    const upTo = after + BigInt(events.length);
+    const run = events.map((event, index) => recorded([after + BigInt(index + 1), ...event]));
+    this.#recent.keep(after, { events: run, upTo, caughtUp: true }, rings);
+  }
+
   async #write(batch: readonly AppendRequest[]): Promise<AppendResult[]> {
+    const { rings } = this.#wakeups.bell;
     const [row] = await this.#connections.rows({ ...APPEND, values: parameters(batch) });
-    const results = verdicts(batch, row as VerdictRow); // the shape of log.append
-    if (results.some((result) => result.ok && !result.repeated)) this.#wakeups.appended();
+    const verdict = row as VerdictRow; // the shape of log.append
+    const results = verdicts(batch, verdict);
+    const events = written(batch, results);
+    if (events.length > 0) this.#wakeups.appended({ after: BigInt(verdict[2]), events }, rings);
     return results;
   }
 }
 
-function parameters(batch: readonly AppendRequest[]): unknown[] {
-  const columns: unknown[][] = [[], [], [], [], [], [], [], [], [], []];
-  const [streams, expecteds, firstIds, counts, owners, nths, ids, types, datas, metadatas] = columns;
-  for (const [index, { stream, expected, events }] of batch.entries()) {
-    streams?.push(stream);
-    expecteds?.push(expected === 'none' ? -1 : expected === 'any' ? -2 : expected);
-    firstIds?.push(events[0]?.id);
-    counts?.push(events.length);
-    for (const [place, event] of events.entries()) {
-      owners?.push(index + 1);
-      nths?.push(place + 1);
-      ids?.push(event.id);
-      types?.push(event.type);
-      datas?.push(event.data);
-      metadatas?.push(event.metadata);
-    }
-  }
-  return columns;
-}
-
-type VerdictRow = [actuals: number[], bases: number[], top: string, repeats: (string | null)[] | null];
-
-function verdicts(
-  batch: readonly AppendRequest[],
-  [actuals, bases, top, repeats]: VerdictRow,
-): AppendResult[] {
-  let position = BigInt(top);
-  return batch.map(({ events }, index) => {
-    const actual = actuals[index] ?? -1;
-    const base = bases[index] ?? -1;
-    if (base === actual) {
-      position += BigInt(events.length);
-      return { ok: true, revision: actual + events.length, position, repeated: false };
-    }
-    const there = repeats?.[index];
-    if (there) return { ok: true, revision: base + events.length, position: BigInt(there), repeated: true };
-    return { ok: false, actual: actual < 0 ? 'none' : actual };
-  });
-}
-
 function recorded(row: unknown[]): RecordedEvent {
   const [position, stream, revision, id, type, data, metadata] = row as [
-    ...[string, string, number, string, string, string, string], // the columns of log.event, bigint as text
+    ...[string | bigint, string, number, string, string, string, string], // the columns of log.event, bigint as text
   ];
   return {
     id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { Backoff, Bell } from '../bell.ts';
+import { type Announced, joined, readAnnouncement, writeAnnouncement } from './announcement.ts';
 import type { Connections } from './connections.ts';
 import { CHANNEL, LISTEN, NOTIFY } from './schema.ts';
 
@@ -9,24 +10,32 @@ const COALESCE_MS = 5;
 /**
  * Rings when there may be more to read: at once for what this process appended, by NOTIFY for what another did. NOTIFY
  * goes over a connection of its own after the commit: inside the append it would serialise all commits. It may get
- * lost (a crash, a lost connection), so followers also look by themselves now and then.
+ * lost (a crash, a lost connection), so followers also look by themselves now and then. What is new and short is told
+ * along, so that whoever stands right before it need not ask.
  */
 export class Wakeups {
   readonly bell = new Bell();
   readonly #connections: Connections;
   readonly #stop: AbortSignal;
+  readonly #hear: (run: Announced, rings: number) => void;
   readonly #self = randomUUID();
+  /** What came since others were told last. */
+  #untold: Announced | 'much' | undefined;
   #telling: NodeJS.Timeout | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
   #listening: Promise<void> | undefined;
 
-  constructor(connections: Connections, stop: AbortSignal) {
+  /** `hear`: a run of the log that need not be read, with how often the bell had rung when nothing came after it. */
+  constructor(connections: Connections, stop: AbortSignal, hear: (run: Announced, rings: number) => void) {
     this.#connections = connections;
     this.#stop = stop;
+    this.#hear = hear;
   }
 
-  appended(): void {
-    this.bell.ring();
+  /** `asked`: how often the bell had rung when this was sent to be written. */
+  appended(run: Announced, asked: number): void {
+    this.#ringWith(run, asked);
+    this.#untold = joined(this.#untold, run);
     if (this.#stop.aborted || this.#telling) return;
     // The first of many at once, the others together: one child signed in waits for nobody.
     const sinceTold = performance.now() - this.#toldAt;
@@ -37,7 +46,16 @@ export class Wakeups {
   #tell(): void {
     this.#telling = undefined;
     this.#toldAt = performance.now();
-    this.#connections.rows({ ...NOTIFY, values: [this.#self] }).catch(leaveItToThePoll);
+    const payload = writeAnnouncement(this.#self, this.#untold);
+    this.#untold = undefined;
+    this.#connections.rows({ ...NOTIFY, values: [payload] }).catch(leaveItToThePoll);
+  }
+
+  /** Who wakes finds it, and that it was the end unless the bell rang for somebody else's meanwhile. */
+  #ringWith(run: Announced, asked: number): void {
+    const { rings } = this.bell;
+    if (this.#listening) this.#hear(run, rings === asked ? rings + 1 : asked);
+    this.bell.ring();
   }
 
   /** From the first follower on. */
@@ -65,8 +83,12 @@ export class Wakeups {
 
   /** Until the connection is lost or the log is closed. */
   async #listenOn(client: pg.PoolClient, ready: () => void): Promise<void> {
-    const hear = ({ channel, payload }: pg.Notification) => {
-      if (channel === CHANNEL && payload !== this.#self) this.bell.ring();
+    const hear = ({ channel, payload = '' }: pg.Notification) => {
+      if (channel !== CHANNEL) return;
+      const said = readAnnouncement(payload);
+      if (said?.by === this.#self) return;
+      if (said?.run) this.#ringWith(said.run, this.bell.rings);
+      else this.bell.ring();
     };
     const done = new AbortController();
     const end = () => done.abort();

@@ -1,0 +1,46 @@
+/** Events as their columns hold them; they stand right after `after`, in this order and without a gap. */
+export interface Announced {
+  after: bigint;
+  events: readonly AnnouncedEvent[];
+}
+
+type AnnouncedEvent = [
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  data: string,
+  metadata: string,
+];
+
+interface Said {
+  by: string;
+  after?: string;
+  events?: AnnouncedEvent[];
+}
+
+/** What a notification can carry is under 8,000 bytes. */
+const MOST_BYTES = 7_900;
+
+/** What is to be told when more came: all of it, or that it is much. */
+export function joined(untold: Announced | 'much' | undefined, run: Announced): Announced | 'much' {
+  if (!untold) return run;
+  if (untold === 'much' || untold.after + BigInt(untold.events.length) !== run.after) return 'much';
+  return { after: untold.after, events: [...untold.events, ...run.events] };
+}
+
+/** `by` tells a process its own words. What is too long to be told is left to be read. */
+export function writeAnnouncement(by: string, run: Announced | 'much' | undefined): string {
+  if (run && run !== 'much') {
+    const whole = JSON.stringify({ by, after: String(run.after), events: run.events });
+    if (Buffer.byteLength(whole) <= MOST_BYTES) return whole;
+  }
+  return JSON.stringify({ by });
+}
+
+/** Whatever is said in other words says only that there is more. */
+export function readAnnouncement(payload: string): { by: string; run?: Announced } | undefined {
+  if (!payload.startsWith('{')) return undefined;
+  const { by, after, events } = JSON.parse(payload) as Said; // nobody but writeAnnouncement() says such a thing
+  return after !== undefined && events ? { by, run: { after: BigInt(after), events } } : { by };
+}
