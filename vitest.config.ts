@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // What is waited for comes; on a loaded machine it comes later.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
   },
 }));

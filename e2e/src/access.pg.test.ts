@@ -87,7 +87,7 @@ beforeAll(async () => {
   const { cause } = systemCause('test', 'suspend');
   await house.streams.handle(account, suspended.account, { type: 'Suspend' }, cause);
   await vi.waitUntil(async () => (await suspended.call('GET', '/auth/me')).status === 401, {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 });
 afterAll(() => house?.close());

@@ -28,7 +28,7 @@ async function linkTo(address: string, path: string): Promise<string> {
     const mails = await mailsTo(devices.nead.url, address);
     return mails.flatMap(({ links }) => links).find((link) => new URL(link).pathname.startsWith(path));
   };
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   const link = new URL((await find()) ?? '');
   return link.pathname + link.search;
 }

@@ -149,9 +149,9 @@ describe('a childminder', () => {
     await vi.waitFor(async () => expect((await search('state=pending')).total).toBe(1));
     const [{ _id } = { _id: '' }] = (await search('state=pending')).childminders;
     const mails = () => house.letters.filter(({ to }) => to === dee.email).length;
-    await vi.waitUntil(() => mails() === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => mails() === 1, { timeout: 60_000 });
     expect((await nora.call('POST', `/admin/childminders/${_id}/resend-verification`)).status).toBe(200);
-    await vi.waitUntil(() => mails() === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => mails() === 2, { timeout: 60_000 });
   });
 });
 
@@ -195,12 +195,12 @@ describe('what is set for everybody', () => {
     // Whoever signs up afterwards gets a letter, so the one before it would have gone out.
     const after = { firstName: 'Gus', lastName: 'Daly', email: 'gus@example.ie', password: PASSWORD };
     await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...after, role: 'childminder' });
-    await vi.waitUntil(() => house.letters.some(({ to }) => to === after.email), { timeout: 20_000 });
+    await vi.waitUntil(() => house.letters.some(({ to }) => to === after.email), { timeout: 60_000 });
     expect(letters()).toBe(0);
     await portal(true);
     const asked = await fay.call('POST', `/childminder/parents/${added.data.parentId}/resend-verification`);
     expect(asked.status).toBe(200);
-    await vi.waitUntil(() => letters() === 1, { timeout: 20_000 });
+    await vi.waitUntil(() => letters() === 1, { timeout: 60_000 });
   });
 
   test('a limit that was set is the one that counts, and is told', async () => {
@@ -267,7 +267,7 @@ describe('the machinery', () => {
         expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['accounts', 'care', 'reactor']));
         expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['live']));
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     const table = async () =>
       (await house.pool.query<{ oid: string }>(`select 'accounts.account'::regclass::oid as oid`)).rows[0]
@@ -275,7 +275,7 @@ describe('the machinery', () => {
     const before = await table();
     const rebuild = (name: string) => nora.call('POST', `/admin/read-models/${name}/rebuild`);
     expect((await rebuild('accounts')).status).toBe(200);
-    await vi.waitUntil(async () => (await table()) !== before, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await table()) !== before, { timeout: 60_000 });
     expect((await rebuild('nothing')).status).toBe(404);
     expect((await nora.call('GET', '/admin/dashboard')).status).toBe(200);
   });
@@ -298,9 +298,9 @@ describe('the machinery', () => {
     expect(first).toMatchObject({ letter: 'verify email', state: 'unclear' });
     const before = house.letters.length;
     expect((await post(`${second?._id}/retry`)).status).toBe(200);
-    await vi.waitUntil(() => house.letters.length > before, { timeout: 20_000 });
+    await vi.waitUntil(() => house.letters.length > before, { timeout: 60_000 });
     expect((await post(`${first?._id}/drop`)).status).toBe(200);
-    await vi.waitFor(async () => expect(await dead()).toHaveLength(rows.length - 2), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await dead()).toHaveLength(rows.length - 2), { timeout: 60_000 });
     // What went out or was let be is nobody's to send.
     expect([(await post(`${first?._id}/retry`)).status, (await post('nothing/drop')).status]).toEqual([
       404, 404,

@@ -31,11 +31,11 @@ async function nextAnchor(): Promise<void> {
   await house.pool.query(
     `update command.schedule set last_at = now() - interval '2 days' where name = 'anchor'`,
   );
-  await expect.poll(async () => (await desk()).anchors.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await desk()).anchors.length).toBeGreaterThan(before);
 }
 
 test('anchors are mailed nowhere until an administrator says where, then each as it is made, then no more', async () => {
-  await expect.poll(async () => (await desk()).anchors.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await desk()).anchors.length).toBe(1);
   expect((await desk()).mailedTo).toBeNull();
   await nextAnchor();
   expect(anchorMails()).toEqual([]);
@@ -44,7 +44,7 @@ test('anchors are mailed nowhere until an administrator says where, then each as
   expect((await mailTo(' notary@example.ie ')).status).toBe(200);
   expect((await desk()).mailedTo).toBe('notary@example.ie');
   await nextAnchor();
-  await expect.poll(() => anchorMails().length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => anchorMails().length).toBe(1);
   const [mail] = anchorMails();
   const [newest] = (await desk()).anchors;
   expect(mail?.to).toBe('notary@example.ie');

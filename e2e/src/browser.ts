@@ -60,12 +60,22 @@ const browserPath = async (): Promise<string> =>
 
 let path: Promise<string> | undefined;
 
+/** What is waited for comes; on a loaded machine it comes later. Below the limit of a test, so that it says which step. */
+const PATIENCE_MS = 100_000;
+
 /** Our own arguments, not the package's, which switch web security off. */
 export async function launchBrowser(): Promise<Browser> {
   path ??= browserPath();
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: await path,
     // The language is that of the native inputs, whose dates are else shown as in the States.
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-IE'],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
 }

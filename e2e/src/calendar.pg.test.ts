@@ -21,7 +21,7 @@ beforeAll(async () => {
   free = await enter(house, 'childminder', 'free');
   parent = await enter(house, 'parent', 'parent');
   await newChild(aoife, 'parent@example.ie');
-  await vi.waitUntil(async () => (await access(parent, aoife.account)).hasAccess, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await access(parent, aoife.account)).hasAccess, { timeout: 60_000 });
 });
 afterAll(() => house?.close());
 

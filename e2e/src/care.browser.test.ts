@@ -26,7 +26,7 @@ const said = (page: Page, text: string) =>
 async function arrived(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   const width = () => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth).catch(() => 0);
-  await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(width).toBeGreaterThan(0);
 }
 
 /** The first child that is allergic to milk, as the demo household has one. */
@@ -136,9 +136,9 @@ describe('what is usual', () => {
     const records = page.getByRole('region', { name: 'The day’s records' }).getByRole('listitem');
     const before = await records.count();
     await page.getByRole('button', { name: /^The usual for / }).click();
-    await expect.poll(() => records.count(), { timeout: 15_000 }).toBe(before + 1);
+    await expect.poll(() => records.count()).toBe(before + 1);
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect.poll(() => records.count(), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => records.count()).toBe(before);
     await page.getByText('Written down once').waitFor();
   });
 });

@@ -93,7 +93,7 @@ test('a document goes on from where it stopped: by itself when the line is back,
     await route.continue().catch(() => undefined);
   });
   await choose('Waiver.pdf');
-  await expect.poll(() => begins.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => begins.length).toBe(2);
   await page.getByRole('progressbar', { name: 'Uploading Waiver.pdf' }).waitFor();
   await page.getByRole('button', { name: 'Cancel Waiver.pdf' }).click();
   await page.getByText(/^Stopped at \d+ %\. Press again to go on\.$/).waitFor();
@@ -112,7 +112,7 @@ test('a document goes on from where it stopped: by itself when the line is back,
   gate.open();
   const names = async () =>
     (await aoife.call<{ name: string }[]>('GET', '/childminder/documents')).data.map(({ name }) => name);
-  await expect.poll(names, { timeout: 30_000 }).toContain('Policy.pdf');
+  await expect.poll(names).toContain('Policy.pdf');
 });
 
 test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', {
@@ -145,7 +145,7 @@ test('what lies in a repository whose plan has ended can be read and deleted, an
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Document deleted successfully').first().waitFor();
-    await expect.poll(() => cards.count(), { timeout: 10_000 }).toBeLessThan(left);
+    await expect.poll(() => cards.count()).toBeLessThan(left);
   }
   await page.getByText('The document repository comes with Standard and Premium.').waitFor();
 

@@ -108,7 +108,7 @@ describe('the repository', () => {
     expect((await remove(standard, data._id)).status).toBe(404);
     expect((await remove(premium, data._id)).status).toBe(200);
     expect((await remove(premium, data._id)).status).toBe(200);
-    await expect.poll(async () => (await open(data.url)).status, { timeout: 10_000 }).toBe(404);
+    await expect.poll(async () => (await open(data.url)).status).toBe(404);
   });
 
   test('says of a file that it does not take what is the matter with it', async () => {
@@ -171,7 +171,7 @@ describe('a document that is sent to a parent', () => {
     expect(await sentTo(parent)).toEqual([]);
     const shared = await premium.call('POST', `${path}/shares`, { contactIds: [contact], toSign: true });
     expect(shared.data).toEqual({ _id: data._id, shared: 1 });
-    await vi.waitUntil(async () => (await sentTo(parent)).length === 1, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await sentTo(parent)).length === 1, { timeout: 60_000 });
     const [received] = await sentTo(parent);
     expect(received).toMatchObject({ _id: data._id, toSign: true, readAt: null, signedAt: null });
     expect((await open(received?.url ?? '')).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a document that is sent to a parent', () => {
 
     // Taken back, it is closed to the parent, also by the link that was open.
     expect((await premium.call('DELETE', `${path}/shares/${contact}`)).status).toBe(200);
-    await expect.poll(async () => (await open(received?.url ?? '')).status, { timeout: 10_000 }).toBe(404);
+    await expect.poll(async () => (await open(received?.url ?? '')).status).toBe(404);
     expect((await parent.call('POST', `${own}/read`)).status).toBe(404);
   });
 
@@ -217,7 +217,7 @@ describe('a document that is sent to a parent', () => {
     const foreign = await premium.call('POST', path, { contactIds: [contact, strangersContact] });
     expect([foreign.status, foreign.message]).toEqual([404, texts.notAContact]);
     await premium.call('POST', path, { contactIds: [contact] });
-    await vi.waitUntil(async () => (await sentTo(parent)).length === 1, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await sentTo(parent)).length === 1, { timeout: 60_000 });
     expect(await sentTo(stranger)).toEqual([]);
     expect((await stranger.call('POST', `/parent/documents/${data._id}/read`)).status).toBe(404);
     const toRead = await parent.call('POST', `/parent/documents/${data._id}/signature`, { name: 'Máire' });
@@ -241,11 +241,11 @@ test('a document that runs out is told of by mail, once for each of the two time
     );
   const letters = () => house.letters.filter(({ subject }) => subject === 'A document runs out soon').length;
   await remind(today);
-  await expect.poll(letters, { timeout: 10_000 }).toBe(1);
+  await expect.poll(letters).toBe(1);
   expect(house.letters.find(({ subject }) => subject === 'A document runs out soon')?.text).toContain(
     'Garda vetting',
   );
   await remind(addDays(today, 1));
   await remind(addDays(today, 40));
-  await expect.poll(letters, { timeout: 10_000 }).toBe(2);
+  await expect.poll(letters).toBe(2);
 });

@@ -15,7 +15,7 @@ export async function dayComes({ url }: Pick<Nead, 'url'>, days: number): Promis
       const { data } = (await answer.json()) as { data: { done: number } }; // its only shape
       return data.done > 0;
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   await vi.waitUntil(
     async () => {

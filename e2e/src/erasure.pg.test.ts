@@ -74,7 +74,7 @@ test('when all time is over nothing of a closed house is on the disk, and strang
   });
   expect(asked.data.due).toBe(addDays(today, 30));
   await vi.waitUntil(async () => (await childminder.children()).every(({ endDate }) => endDate === today), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await dayComes(nead, 31);
   expect((await childminder.call('GET', '/auth/me')).status).toBe(401);

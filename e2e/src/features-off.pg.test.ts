@@ -83,7 +83,7 @@ async function flag(feature: Feature, on: boolean): Promise<void> {
   await house.streams.handle(platform, PLATFORM, { type: 'SwitchFlag', feature, on }, cause);
   const off = async () =>
     (await childminder.call<Subscription>('GET', '/childminder/subscription')).data.platform.off;
-  await vi.waitUntil(async () => (await off()).includes(feature) === !on, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await off()).includes(feature) === !on, { timeout: 60_000 });
 }
 
 test.each(features)(
@@ -177,10 +177,10 @@ test('without the pages for parents nobody is told that they can come and see', 
         `select 1 from command.outbox where template = 'contact-linked' and state = 'dropped'`,
       )
     ).rowCount;
-  await vi.waitUntil(async () => (await gone()) === 1, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await gone()) === 1, { timeout: 60_000 });
   await flag('enableParentPortal', true);
   await addContact(childminder, 'third@example.ie');
-  await vi.waitUntil(() => told() === before + 1, { timeout: 20_000 });
+  await vi.waitUntil(() => told() === before + 1, { timeout: 60_000 });
 });
 
 test('without mails a document is sent without one; a mail that an account needs goes out', async () => {
@@ -198,9 +198,9 @@ test('without mails a document is sent without one; a mail that an account needs
   const person = { firstName: 'Dee', lastName: 'Daly', email, password: PASSWORD, role: 'childminder' };
   await new Caller(house.url).call('POST', '/auth/childminder/signup', person);
   // It was ordered later, so the other would have gone out before it.
-  await vi.waitUntil(() => house.letters.some(({ to }) => to === email), { timeout: 20_000 });
+  await vi.waitUntil(() => house.letters.some(({ to }) => to === email), { timeout: 60_000 });
   expect(shared()).toBe(0);
   await flag('enableEmailNotifications', true);
   await send();
-  await vi.waitUntil(() => shared() === 1, { timeout: 20_000 });
+  await vi.waitUntil(() => shared() === 1, { timeout: 60_000 });
 });

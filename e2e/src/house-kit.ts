@@ -24,6 +24,6 @@ export async function share(
 ): Promise<{ child: Id; contact: Id }> {
   const { _id: child, contactId: contact } = await newChild(childminder, emailOf(name));
   const seen = async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200;
-  await vi.waitUntil(seen, { timeout: 30_000 });
+  await vi.waitUntil(seen, { timeout: 60_000 });
   return { child, contact };
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
   chosen = (await newChild(aoife, 'parent@example.ie', { firstName: 'Fionn' }))._id;
   sibling = (await newChild(aoife, 'else@example.ie', { firstName: 'Saoirse' }))._id;
   await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${chosen}`)).status === 200, {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   await fall(chosen, 'Grazed a knee');
   await fall(chosen, 'Long ago', addDays(today, -20));
@@ -236,7 +236,7 @@ describe('an administrator who breaks the glass', () => {
       expect.arrayContaining([expect.objectContaining({ kind: 'admin', children: ['Fionn'] })]),
     );
     await vi.waitUntil(() => house.letters.some(({ subject }) => subject.includes('administrator')), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
     expect(JSON.stringify(house.letters)).not.toContain('4711');
 

@@ -82,7 +82,7 @@ export async function markedHouse(url: string) {
   );
   const parent = callerWith(url, entered);
   await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${id}`)).status === 200, {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   must(await addContact(childminder, emailOf('other')));
   must(await childminder.call('PATCH', `/childminder/children/${id}`, { notes: mark('laternotes') }));
@@ -217,6 +217,6 @@ async function subscribe(
   await vi.waitUntil(
     async () =>
       (await caller.call<{ tier: string }>('GET', '/childminder/subscription')).data.tier === 'PREMIUM',
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
 }

@@ -84,7 +84,7 @@ describe('what goes with a message', () => {
     });
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.currentTime > 0]), {
-        timeout: 30_000,
+        timeout: 60_000,
       })
       .toEqual([320, true]);
     expect(parts.some((range) => /^bytes \d+-\d+\/\d+$/.test(range ?? ''))).toBe(true);

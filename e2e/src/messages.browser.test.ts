@@ -51,17 +51,15 @@ describe('childminder and parent', () => {
 
     // It arrives: in the list, in the navigation and in front of the title.
     await siobhan.getByRole('link', { name: /Leaf prints/ }).waitFor();
-    await expect.poll(() => siobhan.title(), { timeout: 10_000 }).toMatch(/^\(1\) Messages/);
+    await expect.poll(() => siobhan.title()).toMatch(/^\(1\) Messages/);
     await siobhan.getByRole('link', { name: /Leaf prints/ }).click();
     await bubble(siobhan, 'All morning').waitFor();
     const picture = siobhan.getByRole('button', { name: 'prints.jpg' });
     await picture.click();
     const whole = siobhan.getByRole('dialog').getByRole('img', { name: 'prints.jpg' });
-    await expect
-      .poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
-      .toBe(1200);
+    await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
     await siobhan.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => siobhan.title(), { timeout: 10_000 }).toMatch(/^Messages/);
+    await expect.poll(() => siobhan.title()).toMatch(/^Messages/);
 
     await reply(siobhan, 'The red one is for Mamó!');
     await aoife.getByRole('link', { name: /Re: Leaf prints/ }).click();
@@ -94,7 +92,7 @@ describe('childminder and parent', () => {
       await route.abort('connectionreset');
     });
     await reply(marek, 'The answer to this is lost');
-    await expect.poll(() => lost, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => lost).toBe(1);
 
     await marek.context().setOffline(true);
     await reply(marek, 'This waits for the line');
@@ -109,7 +107,7 @@ describe('childminder and parent', () => {
       await bubble(aoife, text).waitFor({ timeout: 60_000 });
       expect(await bubble(aoife, text).count()).toBe(1);
     }
-    await expect.poll(() => marek.locator('.bubble--waits').count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => marek.locator('.bubble--waits').count()).toBe(0);
     for (const text of ['The answer to this is lost', 'This waits for the line']) {
       expect(await bubble(marek, text).count()).toBe(1);
     }
@@ -120,7 +118,7 @@ describe('childminder and parent', () => {
 const kept = (page: Page, count: number) =>
   expect
     .poll(async () => (await keptOnDevice(page, 'state')).filter(({ key }) => key.includes(' ')).length, {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toBe(count);
 
@@ -140,7 +138,7 @@ test('what is being written is still there after the browser was closed, and gon
 
   const second = await context.newPage();
   await second.goto(here);
-  await expect.poll(() => box(second).inputValue(), { timeout: 30_000 }).toBe('We may be a little');
+  await expect.poll(() => box(second).inputValue()).toBe('We may be a little');
   // It is sealed: nobody reads it off the device.
   expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a little');
 

@@ -55,7 +55,7 @@ const unread = async (caller: Caller) =>
   (await caller.call<{ unread: number }>('GET', '/messages/unread')).data.unread;
 /** The other side may read a few milliseconds behind. */
 const seenBy = (caller: Caller, id: string) =>
-  expect.poll(() => find(caller, '/messages/inbox', id), { timeout: 10_000 }).toBeTruthy();
+  expect.poll(() => find(caller, '/messages/inbox', id)).toBeTruthy();
 
 describe('a message', () => {
   test('goes to the other side as the lists of both sides name it, and the sender sees that it was read', async () => {
@@ -94,9 +94,7 @@ describe('a message', () => {
       data: { _id: sent._id, read: true },
     });
     expect(await unread(siobhan)).toBe(before);
-    await expect
-      .poll(async () => (await find(aoife, '/messages/sent', sent._id))?.read, { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(async () => (await find(aoife, '/messages/sent', sent._id))?.read).toBe(true);
   });
 
   test('is answered within its thread, which each side lists by its newest message in the box', async () => {
@@ -322,7 +320,7 @@ test('both sides hear of a message at once and of nothing else, and a parent tak
   for (const child of children) {
     await aoife.call('DELETE', `/childminder/children/${child._id}/contacts/${toMarek}`);
   }
-  await expect.poll(() => list(marek, '/messages?limit=1000'), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => list(marek, '/messages?limit=1000')).toEqual([]);
   expect(
     (await marek.call('POST', '/messages', { to: aoife.account, subject: 'a', content: 'b' })).status,
   ).toBe(404);

@@ -152,11 +152,11 @@ describe('what was chosen', () => {
           [`push ${parent.account}`],
         )
       ).rows[0];
-    await vi.waitUntil(later, { timeout: 30_000 });
+    await vi.waitUntil(later, { timeout: 60_000 });
     await house.pool.query(`update command.outbox set next_at = now() where template = $1`, [
       `push ${parent.account}`,
     ]);
-    await vi.waitUntil(async () => Number((await later())?.hours) > 0.9, { timeout: 30_000 });
+    await vi.waitUntil(async () => Number((await later())?.hours) > 0.9, { timeout: 60_000 });
     expect(await later()).toMatchObject({ attempts: 0 });
     expect(service.received).toEqual([]);
     await choose(parent, {});
@@ -206,7 +206,7 @@ describe('a device', () => {
         );
         return tried();
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     service.answer('parent', 201);
     expect(await due(parent)).toEqual(['sent']);

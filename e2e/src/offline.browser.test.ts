@@ -92,7 +92,7 @@ async function phone({ ahead = 0, email = PREMIUM, lacks = '' } = {}): Promise<P
 const pill = (page: Page, text: string | RegExp) =>
   expect
     .poll(async () => (await page.getByRole('banner').getByRole('status').innerText()).split('\n')[0], {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toMatch(text);
 const tile = (page: Page, nth: number) => page.locator(`li[data-child="${childAt(nth)._id}"]`);
@@ -440,7 +440,7 @@ describe('a logout', () => {
     expect(await waitingRows(page)).toHaveLength(1);
     await logIn(page, PREMIUM);
     await expect
-      .poll(async () => (await byKind(3, 'attendance', began)).map(({ title }) => title), { timeout: 20_000 })
+      .poll(async () => (await byKind(3, 'attendance', began)).map(({ title }) => title))
       .toContain('Signed in');
     await said(page, 'Live');
   });

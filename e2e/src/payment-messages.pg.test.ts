@@ -249,7 +249,7 @@ describe('an account that is closed', () => {
     const [stop, end] = [`POST subscriptions/${object.id}`, `DELETE subscriptions/${object.id}`];
     await send(object);
     expect((await forget(caller)).status).toBeLessThan(300);
-    await vi.waitUntil(() => askedFor(stop) > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => askedFor(stop) > 0, { timeout: 60_000 });
     // The provider did not answer: the next look asks again, and no more once it is so.
     stripe.answers.set('GET subscriptions', { object: 'list', url: '', has_more: false, data: [object] });
     const before = askedFor(stop);
@@ -270,7 +270,7 @@ describe('an account that is closed', () => {
     };
     const { cause } = systemCause('test', caller.account);
     await house.streams.handle(personalData, caller.account, { type: 'NoteCarriedOut', done }, cause);
-    await vi.waitUntil(() => askedFor(end) > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => askedFor(end) > 0, { timeout: 60_000 });
   });
 });
 

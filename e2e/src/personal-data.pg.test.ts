@@ -39,7 +39,7 @@ async function enter(role: 'childminder' | 'parent', name: string): Promise<Call
 async function withChild(its: Caller, email: string, more: Record<string, unknown>): Promise<string> {
   const { _id } = await newChild(aoife, email, more);
   await vi.waitUntil(async () => (await its.call('GET', `/parent/children/${_id}`)).status === 200, {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   return _id;
 }

@@ -36,7 +36,7 @@ async function invitationOf(email: string): Promise<string> {
 const shows = (image: Locator) =>
   expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth).catch(() => 0), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toBeGreaterThan(0);
 

@@ -41,7 +41,7 @@ async function plan(caller: Caller): Promise<Subscription> {
 }
 /** A read model follows within moments. */
 const becomes = (caller: Caller, expected: Partial<Subscription>) =>
-  expect.poll(() => plan(caller), { timeout: 15_000 }).toMatchObject(expected);
+  expect.poll(() => plan(caller)).toMatchObject(expected);
 
 async function bought(planType: 'STANDARD' | 'PREMIUM'): Promise<Caller> {
   const caller = await childminder();

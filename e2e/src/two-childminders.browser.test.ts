@@ -25,7 +25,7 @@ beforeAll(async () => {
   await fetch(`${checkout.data.sessionUrl}/complete`, { method: 'POST' });
   const tier = async () =>
     (await grainne.call<{ tier: string }>('GET', '/childminder/subscription')).data.tier;
-  await vi.waitUntil(async () => (await tier()) === 'STANDARD', { timeout: 20_000 });
+  await vi.waitUntil(async () => (await tier()) === 'STANDARD', { timeout: 60_000 });
   await newChild(grainne, SIOBHAN);
   for (const [childminder, title] of [
     [aoife, 'Trip to the zoo'],
@@ -35,7 +35,7 @@ beforeAll(async () => {
     expect([title, added.status]).toEqual([title, 201]);
   }
   const assigned = async () => [(await siobhan.call('GET', '/parent/childminder/assigned')).data].flat();
-  await vi.waitUntil(async () => (await assigned()).length === 2, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await assigned()).length === 2, { timeout: 60_000 });
 });
 afterAll(() => devices?.close());
 
