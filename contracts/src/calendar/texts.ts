@@ -117,7 +117,6 @@ export const texts = {
   },
   repeatsUntil: (everyTime: string, day: string) => `${everyTime} until ${day}`,
   fromTo: (start: string, end: string) => `${start} to ${end}`,
-  erased: 'Erased',
   addressFailed: 'The address could not be changed. Please try again.',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   inStandard: 'Standard and Premium',

@@ -18,7 +18,6 @@ export const pageTexts = {
     `Drop it here or tap to choose. PDF, Word, Excel, image or text, up to ${megabytes} MB.`,
   onlyFirst: 'Only the first one is uploaded.',
 
-  erased: 'Erased',
   facts: (...facts: readonly string[]) => facts.join(' · '),
   from: (childminder: string) => `from ${childminder}`,
   view: 'View Document',

@@ -21,7 +21,6 @@ export const texts = {
   toDashboard: 'Dashboard',
   toChildren: 'Children',
   deleted: 'Deleted',
-  erased: 'Erased',
   loading: 'Loading the history',
 
   whatChanged: 'What changed',

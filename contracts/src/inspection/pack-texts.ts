@@ -12,7 +12,6 @@ export const packTexts = {
   printedFor: { childminder: 'by the childminder', inspector: 'for an inspector, with a pass' },
   lead: 'This pack holds what is recorded of these children on these days, as it stood when it was printed. What was written down late or changed since is marked so; every earlier version is kept in the history.',
   toCheck: 'The last chapter says how to check that nothing in it was changed afterwards.',
-  erased: 'Erased',
   none: 'None recorded',
 
   emergency: 'Emergency contacts',

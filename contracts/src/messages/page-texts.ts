@@ -24,7 +24,6 @@ export const pageTexts = {
   showEarlier: 'Show earlier messages',
   loadingMessage: 'Loading the message',
   you: 'You',
-  erased: 'Erased',
   readAfterTime: ', read',
   sentAfterTime: ', sent',
   attached: (count: number) => `${count} attached`,

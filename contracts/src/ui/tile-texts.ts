@@ -11,5 +11,4 @@ export const tileTexts = {
   ago: 'ago',
   /** Heard before what a touch does: it is time for another one. */
   due: 'due, ',
-  erased: 'Erased',
 } as const;

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type pg from 'pg';
 import { dayAndTime, drawSheet, shortDay } from '../pdf/sheet.ts';
 
@@ -19,13 +20,13 @@ const SUBJECT = `
 export async function formSubject(pool: pg.Pool, childId: Id): Promise<FormSubject> {
   const { rows } = await pool.query<{ [K in keyof FormSubject]: string | null }>(SUBJECT, [childId]);
   return {
-    child: rows[0]?.child ?? 'Erased',
+    child: rows[0]?.child ?? erased,
     dateOfBirth: rows[0]?.dateOfBirth ?? null,
-    childminder: rows[0]?.childminder ?? 'Erased',
+    childminder: rows[0]?.childminder ?? erased,
   };
 }
 
-const signed = ({ name, at }: Signature): string => `${name ?? 'Erased'}, ${dayAndTime(at)}`;
+const signed = ({ name, at }: Signature): string => `${name ?? erased}, ${dayAndTime(at)}`;
 
 /** A record as a form to keep or hand over: what was written, by whom and when, and who has read which version. */
 export function recordForm(
@@ -69,7 +70,7 @@ export function recordForm(
           { head: 'What', part: 2 },
         ],
         acknowledgements.map(({ name, at, version: read }) => [
-          name ?? 'Erased',
+          name ?? erased,
           dayAndTime(at),
           read >= version ? 'This version' : `Version ${read}, before it was changed`,
         ]),

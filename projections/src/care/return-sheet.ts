@@ -1,4 +1,5 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { dayAndTime, drawSheet, shortDay } from '../pdf/sheet.ts';
 
 const weekdayOf = (date: string): string =>
@@ -21,7 +22,7 @@ export function returnSheet(week: AttendanceReturn, childminder: string, now: Da
   const missing = children.flatMap(({ childName, days }) =>
     days
       .filter(({ missingSignOut }) => missingSignOut.length > 0)
-      .map(({ date }) => `${childName ?? 'Erased'} on ${shortDay(date)}`),
+      .map(({ date }) => `${childName ?? erased} on ${shortDay(date)}`),
   );
   const options = {
     title: `Attendance, ${shortDay(from)} to ${shortDay(to)}`,
@@ -46,7 +47,7 @@ export function returnSheet(week: AttendanceReturn, childminder: string, now: Da
         { head: 'Week', part: 1.2, right: true },
       ],
       children.map(({ childName, days, hours }) => [
-        childName ?? 'Erased',
+        childName ?? erased,
         ...days.map(cellOf),
         hours.toFixed(2),
       ]),

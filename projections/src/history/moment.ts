@@ -6,6 +6,7 @@ import type { Card, RecordThen } from '@nead/contracts/history/moment.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Data } from './queries.ts';
 
 /** A line of the history as a moment is folded from it; instants as ISO text. */
@@ -229,7 +230,7 @@ export function cardAt(
       return parent && contact?.account !== parent.account ? [] : [{ name: contact?.name ?? null, place }];
     }),
     collectors: keptAt(lines, clocks, ['CollectorAuthorised', 'CollectorRemoved']).flatMap(
-      ({ name, date: only }) => (only && only !== date ? [] : (textOf(name) ?? 'Erased')),
+      ({ name, date: only }) => (only && only !== date ? [] : (textOf(name) ?? erased)),
     ),
     consents: keptAt(lines, clocks, ['ConsentGiven', 'ConsentWithdrawn'])
       .filter(({ until }) => !until || String(until) >= date)

@@ -2,6 +2,7 @@ import type { DocumentCategory } from '@nead/contracts/documents/fields.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type pg from 'pg';
 import type { FileRow } from '../files/queries.ts';
 import { type LookedAt, lookedAt } from './look.ts';
@@ -44,7 +45,7 @@ export async function documentsSeen(pool: pg.Pool, look: LookedAt): Promise<Insp
   );
   return rows.map((row) => ({
     _id: row.id,
-    name: row.name ?? 'Erased',
+    name: row.name ?? erased,
     category: row.category,
     expires: row.expires,
     filename: filenameWith(row.name ?? '', extensionOf(row.content_type)),

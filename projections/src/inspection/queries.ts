@@ -6,6 +6,7 @@ import {
 } from '@nead/contracts/inspection/requests.ts';
 import { kindOf, type Section } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
 import { nameOfChildminder } from '../accounts/queries.ts';
@@ -22,7 +23,7 @@ const PASSES = `
     (select count(*)::int from inspection.opening o where o.pass_id = p.id) as opened,
     (select count(*)::int from inspection.look l where l.pass_id = p.id) as looks,
     (select max(l.at) from inspection.look l where l.pass_id = p.id) as last_look,
-    array(select coalesce(c.first_name, 'Erased') from register.child c where p.child_ids ? c.id order by c.added)
+    array(select coalesce(c.first_name, $2) from register.child c where p.child_ids ? c.id order by c.added)
       as names
   from inspection.pass p where p.childminder_id = $1 order by p.made desc limit 100`;
 
@@ -39,7 +40,7 @@ export async function passesOf(
   keys: InspectionKeys,
   now: Date,
 ): Promise<InspectionPass[]> {
-  const { rows } = await pool.query<ListedRow>(PASSES, [account]);
+  const { rows } = await pool.query<ListedRow>(PASSES, [account, erased]);
   return rows.map((row) => {
     const state = row.revoked ? 'revoked' : row.ends_at > now ? 'open' : 'over';
     return {
@@ -49,7 +50,7 @@ export async function passesOf(
       to: row.to_date,
       endsAt: row.ends_at.toISOString(),
       state,
-      reason: row.by_admin ? (row.reason ?? 'Erased') : null,
+      reason: row.by_admin ? (row.reason ?? erased) : null,
       code: state === 'open' && !row.by_admin ? keys.code(row.id, row.opened) : null,
       looks: row.looks,
       lastLookAt: row.last_look,
@@ -84,8 +85,8 @@ async function namesOf(
   known: readonly Profile[],
 ) {
   const former = known.length === ids.length ? [] : await formerChildrenOf(pool, childminder);
-  const named = new Map([...former, ...known].map(({ _id, firstName }) => [_id, firstName || 'Erased']));
-  return ids.map((_id) => ({ _id, name: named.get(_id) ?? 'Erased' }));
+  const named = new Map([...former, ...known].map(({ _id, firstName }) => [_id, firstName || erased]));
+  return ids.map((_id) => ({ _id, name: named.get(_id) ?? erased }));
 }
 
 /** What one look shows: the section that it was recorded for, of the chosen children and dates, and nothing else. */
@@ -105,7 +106,7 @@ export async function inspectionOf(
   const chosen = await namesOf(pool, look, children);
   const names = new Map(chosen.map(({ _id, name }) => [_id, name]));
   return {
-    childminder: (await nameOfChildminder(pool, childminder)) ?? 'Erased',
+    childminder: (await nameOfChildminder(pool, childminder)) ?? erased,
     from,
     to,
     endsAt: look.ends_at.toISOString(),
@@ -115,11 +116,11 @@ export async function inspectionOf(
     children: section === 'register' ? children.map(registered) : [],
     records: records.map(({ childId, ...record }) => ({
       _id: record._id,
-      child: names.get(childId) ?? 'Erased',
+      child: names.get(childId) ?? erased,
       time: record.time,
       title: record.title,
       detail: [record.detail, record.notes].filter((text) => typeof text === 'string' && text).join(' · '),
-      recordedBy: record.recordedBy.name ?? 'Erased',
+      recordedBy: record.recordedBy.name ?? erased,
       recordedAt: record.recordedBy.at,
       changed: record.changedBy !== null,
     })),
@@ -132,7 +133,7 @@ type Profile = NonNullable<Awaited<ReturnType<typeof childOf>>>;
 
 const registered = (child: Profile): Inspection['children'][number] => ({
   _id: child._id,
-  name: [child.firstName, child.lastName].filter(Boolean).join(' ') || 'Erased',
+  name: [child.firstName, child.lastName].filter(Boolean).join(' ') || erased,
   dateOfBirth: child.dateOfBirth,
   allergies: shownChoices(child.allergies, child.otherAllergies),
   medicalConditions: child.medicalConditions ?? '',

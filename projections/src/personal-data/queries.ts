@@ -2,13 +2,14 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erasurePlan } from '@nead/contracts/personal-data/erasure-plan.ts';
 import { COPY_WAITS_MINUTES, type Look } from '@nead/contracts/personal-data/requests.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 
 /** More than anybody reads in one go. */
 const MOST = 200;
 
-/** The children that a viewer ($1) sees, by role. */
+/** The children that a viewer ($1) sees, by role; $2 is what stands for a name that was erased. */
 const SEEN = {
   childminder: 'select id from register.child where childminder_id = $1',
   parent: 'select child_id as id from register.sight where account_id = $1',
@@ -19,7 +20,7 @@ const looksSeenBy = (role: keyof typeof SEEN): string => `
   with seen as (${SEEN[role]})
   select l.id, l.kind, l.at, l.section, l.what, l.opened, coalesce(l.by_account = $1, false) as is_you,
     coalesce(a.display_name, nullif(concat_ws(' ', a.first_name, a.last_name), '')) as by,
-    array(select coalesce(c.first_name, 'Erased') from register.child c join seen using (id)
+    array(select coalesce(c.first_name, $2) from register.child c join seen using (id)
           where l.child_ids ? c.id order by c.added) as children
   from personal_data.look l left join accounts.account a on a.id = l.by_account
   where l.by_account = $1
@@ -34,6 +35,7 @@ interface LookRow extends Omit<Look, '_id' | 'isYou'> {
 export async function looksOn(pool: pg.Pool, { account, role }: Session): Promise<Look[]> {
   const { rows } = await pool.query<LookRow>(looksSeenBy(role === 'parent' ? 'parent' : 'childminder'), [
     account,
+    erased,
   ]);
   return rows.map(({ id, is_you, ...look }) => ({ _id: id, isYou: is_you, ...look }));
 }
@@ -56,7 +58,7 @@ export async function openCopy(
 
 const CHILDREN = (role: keyof typeof SEEN): string => `
   with seen as (${SEEN[role]})
-  select coalesce(c.first_name, 'Erased') as name, c.end_date as "lastDay"
+  select coalesce(c.first_name, $2) as name, c.end_date as "lastDay"
   from register.child c join seen using (id) order by c.added`;
 
 /** What would go and stay, and what was asked for. */
@@ -65,6 +67,7 @@ export async function erasureOf(pool: pg.Pool, session: Session, today: string) 
   const role = session.role === 'parent' ? 'parent' : 'childminder';
   const { rows: children } = await pool.query<{ name: string; lastDay: string | null }>(CHILDREN(role), [
     account,
+    erased,
   ]);
   const { rows } = await pool.query<{ _id: Id; requestedAt: string; due: string }>(
     `select id as "_id", at as "requestedAt", due from personal_data.request where account_id = $1`,

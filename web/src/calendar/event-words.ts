@@ -2,6 +2,7 @@ import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import { texts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = texts.everyTime;
 
@@ -19,4 +20,4 @@ export const repeatWords = ({ recurrence }: CalendarEvent): string | undefined =
       )
     : undefined;
 
-export const titleOf = ({ title }: CalendarEvent): string => title || texts.erased;
+export const titleOf = ({ title }: CalendarEvent): string => title || erased;

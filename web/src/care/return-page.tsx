@@ -6,7 +6,7 @@ import { returnTexts } from '@nead/contracts/care/return-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -105,7 +105,7 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
           <tbody>
             {children.map(({ childId, childName, days, hours }) => (
               <tr key={childId}>
-                <th scope="row">{childName ?? tileTexts.erased}</th>
+                <th scope="row">{childName ?? erased}</th>
                 {days.map((day) => (
                   <td key={day.date} data-day={weekdayOf(day.date)}>
                     <DayCell childId={childId} day={day} />

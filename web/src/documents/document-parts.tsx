@@ -1,6 +1,7 @@
 import { categories } from '@nead/contracts/documents/fields.ts';
 import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { ParentDocument } from '@nead/contracts/documents/requests.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDate } from '../lib/dates.ts';
@@ -11,7 +12,7 @@ import { isShown, shownSize } from './document-rules.ts';
 /** What both sides see of a document. */
 type Seen = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;
 
-export const titleOf = ({ name }: Pick<Seen, 'name'>): string => name ?? pageTexts.erased;
+export const titleOf = ({ name }: Pick<Seen, 'name'>): string => name ?? erased;
 
 interface DocumentHeadProps {
   document: Seen;

@@ -2,6 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { historyKinds } from '@nead/contracts/history/kinds.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
 import type { HistoryAbout, HistoryEntry } from '@nead/contracts/history/views.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -116,7 +117,7 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
               <option value="">{texts.everybody}</option>
               {about.people.map(({ account, name, role }) => (
                 <option value={account} key={account}>
-                  {role === 'parent' ? texts.parentNamed(name ?? texts.erased) : (name ?? texts.erased)}
+                  {role === 'parent' ? texts.parentNamed(name ?? erased) : (name ?? erased)}
                 </option>
               ))}
             </Select>

@@ -2,6 +2,7 @@ import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate, dublinInstant, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayPicker } from '../care/day-choice.tsx';
@@ -124,7 +125,7 @@ function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
           <option value="">{texts.ownEyes}</option>
           {watchers.map(({ account, name, could }) => (
             <option value={account} key={account}>
-              {could ? (name ?? texts.erased) : texts.watcherBlind(name ?? texts.erased)}
+              {could ? (name ?? erased) : texts.watcherBlind(name ?? erased)}
             </option>
           ))}
         </Select>

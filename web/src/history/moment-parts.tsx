@@ -3,6 +3,7 @@ import { texts as careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Card, Moment, RecordThen } from '@nead/contracts/history/moment.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Pencil } from 'lucide-react';
 import { minutesBetween, shortDate, shortDuration } from '../lib/dates.ts';
 import { Facts } from '../register/facts.tsx';
@@ -104,7 +105,7 @@ export function CardThen({ card }: { card: Card }) {
         })),
         ...contacts.map(({ name, place }) => ({
           name: place === 'primary' ? texts.primaryContact : texts.secondaryContact,
-          value: name ?? texts.erased,
+          value: name ?? erased,
         })),
         {
           name: texts.mayCollect,

@@ -3,6 +3,7 @@ import type { Side } from '@nead/contracts/messages/events.ts';
 import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import { displayName } from '@nead/contracts/messages/rules.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { classes } from '../ui/classes.ts';
@@ -64,7 +65,7 @@ function Bubble({
       <span className="sr">{own ? pageTexts.you : displayName(message.from)}: </span>
       {content !== '' && (
         <p className={classes('bubble', own && 'bubble--me', content === null && 'bubble--erased')}>
-          {content ?? pageTexts.erased}
+          {content ?? erased}
         </p>
       )}
       {attachments.length > 0 && <MessageFiles files={attachments} />}

@@ -3,6 +3,7 @@ import type { Box, MessageThread } from '@nead/contracts/messages/requests.ts';
 import { displayName, preview } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
 import { unreadText } from '@nead/contracts/messages/unread-text.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Paperclip } from 'lucide-react';
 import { useState } from 'react';
@@ -101,7 +102,7 @@ function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; her
             )}
           </span>
           <span className={unread > 0 ? 'conv__subject strong' : 'conv__subject'}>
-            {latest.subject ?? pageTexts.erased}
+            {latest.subject ?? erased}
           </span>
           <span className="conv__preview">
             {latest.attachments.length > 0 && <Icon of={Paperclip} size="xs" />}

@@ -3,6 +3,7 @@ import type { Box } from '@nead/contracts/messages/requests.ts';
 import { deleteMessage, deleteThread, type Message, readThread } from '@nead/contracts/messages/requests.ts';
 import { bareSubject, displayName } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -95,7 +96,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
   if (!latest) return null;
   const other = otherOf(latest, side);
-  const subject = bareSubject(messages[0]?.subject ?? '') || pageTexts.erased;
+  const subject = bareSubject(messages[0]?.subject ?? '') || erased;
 
   async function remove(): Promise<void> {
     const whole = asking === 'thread' || messages.length === 1;

@@ -9,8 +9,8 @@ import {
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { texts as frame } from '@nead/contracts/ui/texts.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -112,7 +112,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
 
 function CollectorRow(props: { collector: Collector; edit: () => void; remove: () => void }) {
   const { collector, edit, remove } = props;
-  const name = collector.name ?? tileTexts.erased;
+  const name = collector.name ?? erased;
   const [firstName = '', lastName = ''] = name.split(/ (.*)/s);
   return (
     <li className="person">

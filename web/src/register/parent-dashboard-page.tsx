@@ -2,7 +2,7 @@ import type { Child, ParentActivity } from '@nead/contracts/register/child-queri
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -141,7 +141,7 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
         <Avatar who={child} state={presence.state} />
         <div className="grow grid gap-0.5">
           <h3 className="h2">
-            <Link to={`/parent/child/${child._id}`}>{child.firstName ?? tileTexts.erased}</Link>
+            <Link to={`/parent/child/${child._id}`}>{child.firstName ?? erased}</Link>
           </h3>
           <p className={classes('status', className)}>
             <PresenceWords presence={presence} />
@@ -252,7 +252,7 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
 }
 
 function Whom({ activity: { type, childName } }: { activity: ParentActivity }) {
-  const name = childName ?? tileTexts.erased;
+  const name = childName ?? erased;
   const way = ways[type];
   return way ? <Link to={way}>{name}</Link> : name;
 }

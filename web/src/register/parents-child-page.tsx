@@ -5,7 +5,7 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
@@ -114,8 +114,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
               {
                 name: childTexts.mayCollectToo,
                 value:
-                  child.collectors.map(({ name }) => name ?? tileTexts.erased).join(', ') ||
-                  childTexts.nobodyElseShort,
+                  child.collectors.map(({ name }) => name ?? erased).join(', ') || childTexts.nobodyElseShort,
                 wide: true,
               },
             ]}

@@ -1,5 +1,5 @@
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 
 interface Person {
   firstName: string | null;
@@ -8,7 +8,7 @@ interface Person {
 
 /** Both names; 'Erased' when they were. */
 export const fullName = ({ firstName, lastName }: Person): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || tileTexts.erased;
+  [firstName, lastName].filter(Boolean).join(' ') || erased;
 
 export const firstNameOf = ({ firstName }: Pick<Person, 'firstName'>): string =>
   firstName ?? homeTexts.theChild;

@@ -1,3 +1,4 @@
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -48,7 +49,7 @@ export function Tile(props: TileProps) {
     ribbon,
     foot,
   } = props;
-  const first = who.firstName ?? tileTexts.erased;
+  const first = who.firstName ?? erased;
   const last = who.lastName && ` ${who.lastName}`;
   const about = (
     <>

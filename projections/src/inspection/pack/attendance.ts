@@ -4,6 +4,7 @@ import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type pg from 'pg';
 import { dayAndTime, longDay, type Sheet, shortDay } from '../../pdf/sheet.ts';
 import { inOneLine } from '../in-one-line.ts';
@@ -54,8 +55,7 @@ function remarksOn(stay: Stay, collectors: ReadonlyMap<string, string>, now: Dat
   for (const record of [arrived, left]) {
     if (!record) continue;
     const { title, changedBy, notes } = record;
-    if (changedBy)
-      words.push(texts.changedLater(title, dayAndTime(changedBy.at), changedBy.name ?? texts.erased));
+    if (changedBy) words.push(texts.changedLater(title, dayAndTime(changedBy.at), changedBy.name ?? erased));
     if (typeof notes === 'string' && notes) words.push(notes);
   }
   return words.join('. ');
@@ -93,7 +93,7 @@ async function collectorsOf(pool: pg.Pool, childId: Id): Promise<Map<string, str
     'select id, name from register.collector where child_id = $1',
     [childId],
   );
-  return new Map(rows.map(({ id, name }) => [id, name ?? texts.erased]));
+  return new Map(rows.map(({ id, name }) => [id, name ?? erased]));
 }
 
 export async function drawAttendance(

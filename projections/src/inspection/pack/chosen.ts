@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type pg from 'pg';
 import { formerChildrenOf } from '../../history/former-children.ts';
 import { childOf } from '../../register/queries.ts';
@@ -14,7 +14,7 @@ export interface Chosen {
 }
 
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  [firstName, lastName].filter(Boolean).join(' ') || texts.erased;
+  [firstName, lastName].filter(Boolean).join(' ') || erased;
 
 /** A child of a pack: one that was deleted since has a name and records, and no profile any more. */
 export interface PackChild {

@@ -2,6 +2,7 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type pg from 'pg';
 import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
 import type { Chosen, PackChild } from './chosen.ts';
@@ -10,7 +11,7 @@ import { recordsOf, signed } from './records.ts';
 const readersOf = ({ acknowledgements, version }: RecordView): string =>
   acknowledgements
     .map(({ name, at, version: read }) =>
-      [name ?? texts.erased, dayAndTime(at), ...(read < version ? [texts.readVersion(read)] : [])].join(', '),
+      [name ?? erased, dayAndTime(at), ...(read < version ? [texts.readVersion(read)] : [])].join(', '),
     )
     .join('\n') || texts.notRead;
 

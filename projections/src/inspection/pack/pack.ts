@@ -4,6 +4,7 @@ import type { ChainName } from '@nead/contracts/history/chain-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type pg from 'pg';
 import { nameOfChildminder } from '../../accounts/queries.ts';
@@ -51,7 +52,7 @@ export async function drawPack(
   printedFor: keyof typeof texts.printedFor,
   now: Date,
 ): Promise<Readable> {
-  const from = (await nameOfChildminder(pool, chosen.childminderId)) ?? texts.erased;
+  const from = (await nameOfChildminder(pool, chosen.childminderId)) ?? erased;
   const children = await childrenIn(pool, chosen, now);
   const inRegister = children.flatMap(({ profile }) => profile ?? []);
   const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);

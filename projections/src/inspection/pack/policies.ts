@@ -1,6 +1,7 @@
 import { categories, type DocumentCategory } from '@nead/contracts/documents/fields.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type pg from 'pg';
 import { type Sheet, shortDay } from '../../pdf/sheet.ts';
 import type { Chosen } from './chosen.ts';
@@ -38,7 +39,7 @@ export async function drawPolicies(
       childminderId,
       category,
       childIds,
-      texts.erased,
+      erased,
       from,
       to,
     ]);

@@ -1,7 +1,7 @@
 import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type pg from 'pg';
 import { recordsBetween } from '../../care/records.ts';
 import { dayAndTime } from '../../pdf/sheet.ts';
@@ -32,4 +32,4 @@ export async function* recordsOf(
 
 const reader = (pool: pg.Pool) => ({ pool, linkTo: () => null });
 
-export const signed = ({ name, at }: Signature): string => `${name ?? texts.erased}, ${dayAndTime(at)}`;
+export const signed = ({ name, at }: Signature): string => `${name ?? erased}, ${dayAndTime(at)}`;

@@ -3,6 +3,7 @@ import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { type ChildProfile, type Contact, shownChoices } from '@nead/contracts/register/views.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { type Sheet, shortDay } from '../../pdf/sheet.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { fullName, type PackChild } from './chosen.ts';
@@ -41,7 +42,7 @@ const consentsOf = ({ consents }: ChildProfile, today: string): string =>
       const { kind, byName, at, until } = consent;
       const given = consentOn(kind, consent, today) === 'given' && at;
       const state = given
-        ? texts.consentGiven(byName ?? texts.erased, day(dublinDate(at)), until && day(until))
+        ? texts.consentGiven(byName ?? erased, day(dublinDate(at)), until && day(until))
         : texts.consentMissing;
       return texts.consent(consentTexts[kind].title, state);
     })
@@ -49,9 +50,7 @@ const consentsOf = ({ consents }: ChildProfile, today: string): string =>
 
 const collectorsOf = ({ collectors }: ChildProfile): string =>
   collectors
-    .map(({ name, relationship, phone, date }) =>
-      inOneLine(name ?? texts.erased, relationship, phone, day(date)),
-    )
+    .map(({ name, relationship, phone, date }) => inOneLine(name ?? erased, relationship, phone, day(date)))
     .join('\n');
 
 /** Whom to ring about whom, on one page. */

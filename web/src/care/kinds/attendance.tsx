@@ -1,6 +1,6 @@
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Select } from '../../ui/field.tsx';
 import type { KindLook, OwnFieldProps } from './look.ts';
@@ -18,7 +18,7 @@ function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {
       <option value="">{recordTexts.notRecorded}</option>
       {child.collectors.map(({ _id, name, relationship }) => (
         <option key={_id} value={_id}>
-          {[name ?? tileTexts.erased, relationship].filter(Boolean).join(', ')}
+          {[name ?? erased, relationship].filter(Boolean).join(', ')}
         </option>
       ))}
     </Select>
