@@ -3,6 +3,7 @@ import {
   axisOf,
   blockOf,
   hourLabels,
+  nowOn,
   percentAt,
   pinsOf,
   type RibbonDay,
@@ -28,6 +29,17 @@ describe('the axis', () => {
     expect(axisOf({ ...empty, now: at('22:00') })).toEqual(usual));
   it('never leaves the day', () =>
     expect(axisOf({ ...empty, present: [{ from: 0, to: 24 * 60 }] })).toEqual({ from: 0, to: 24 * 60 }));
+});
+
+describe('now', () => {
+  it('is on the axis while the day lasts', () => expect(nowOn(usual, at('10:42'))).toBe(at('10:42')));
+  it('is nowhere on it afterwards, where another hour stands', () => {
+    expect([nowOn(usual, at('22:12')), nowOn(usual, at('05:00')), nowOn(usual, undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
 describe('a place on the axis', () => {

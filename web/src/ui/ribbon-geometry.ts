@@ -53,6 +53,10 @@ export function percentAt({ from, to }: Axis, time: number): number {
   return Math.round(Math.min(100, Math.max(0, share)) * 100) / 100;
 }
 
+/** Now, as far as it is on the axis: after the day's end it would stand where another hour is. */
+export const nowOn = ({ from, to }: Axis, now: number | undefined): number | undefined =>
+  now !== undefined && now >= from && now <= to ? now : undefined;
+
 export interface Block {
   x: number;
   width: number;

@@ -9,6 +9,7 @@ import {
   clockText,
   hourLabels,
   type Mark,
+  nowOn,
   type Pin,
   percentAt,
   pinsOf,
@@ -42,7 +43,8 @@ export function SmallRibbon({
   day: RibbonDay;
   axis?: Axis;
 }) {
-  const { scheduled, present, asleep, marks, now } = day;
+  const { scheduled, present, asleep, marks } = day;
+  const now = nowOn(axis, day.now);
   const expected = scheduled && blockOf(axis, scheduled, now);
   return (
     <svg className="ribbon" height="18" role="img" aria-label={ribbonSentence(name, day)}>
@@ -104,7 +106,8 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
   }, []);
 
   const axis = axisOf(day);
-  const { scheduled, present, asleep, marks, now } = day;
+  const { scheduled, present, asleep, marks } = day;
+  const now = nowOn(axis, day.now);
   const expected = scheduled && blockOf(axis, scheduled, now);
   const nowAt = now === undefined ? undefined : percentAt(axis, now);
   const above = pinsOf(
