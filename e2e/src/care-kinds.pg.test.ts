@@ -121,7 +121,7 @@ describe('the weekly return', () => {
       ['signOut', `${monday}T12:07:00.000Z`],
       ['signIn', `${addDays(monday, 1)}T08:00:00.000Z`],
       ['signIn', `${addDays(monday, 2)}T08:00:00.000Z`],
-      ['signOut', `${addDays(monday, 2)}T09:00:00.000Z`],
+      ['signOut', `${addDays(monday, 2)}T09:07:00.000Z`],
     ]) {
       expect((await aoife.call('POST', attendance, { type, time })).status).toBe(201);
     }
@@ -130,9 +130,11 @@ describe('the weekly return', () => {
       `/childminder/attendance-return?week=${addDays(monday, 3)}`,
     );
     const mine = data.children.find(({ childId }) => childId === child);
-    expect(mine?.days.map(({ minutes }) => minutes)).toEqual([247, 0, 60, 0, 0, 0, 0]);
+    expect(mine?.days.map(({ minutes }) => minutes)).toEqual([247, 0, 67, 0, 0, 0, 0]);
     expect(mine?.days.map(({ missingSignOut }) => missingSignOut.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
-    expect(mine?.days[0]?.hours).toBe(4);
+    // Each day is rounded, and the week is what its days come to.
+    expect(mine?.days.map(({ hours }) => hours)).toEqual([4, 0, 1, 0, 0, 0, 0]);
+    expect(mine?.hours).toBe(5);
     const asked = `week=${monday}&export=${await recordExport(aoife, 'attendance')}`;
     const csv = await fetch(`${nead.url}/api/v1/childminder/attendance-return.csv?${asked}`, {
       headers: { Authorization: `Bearer ${aoife.token}` },

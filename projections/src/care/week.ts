@@ -1,7 +1,6 @@
 import {
   type AttendanceReturn,
   dayHours,
-  hoursOf,
   mondayOf,
   ruleFor,
   staysOf,
@@ -71,7 +70,8 @@ export async function attendanceReturnOf(
         childName: name,
         days,
         minutes,
-        hours: hoursOf(minutes, rule.roundToMinutes),
+        // Of the rounded days, so that the week is what its days come to for whoever adds them up.
+        hours: days.reduce((sum, day) => sum + day.hours, 0),
       };
     }),
   };
