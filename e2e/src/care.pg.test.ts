@@ -207,6 +207,13 @@ describe('a sleep', () => {
     expect(ended[0]?.data.endTime).toBe(ended[1]?.data.endTime);
     expect(ended[0]?.data).toMatchObject({ version: 2, duration: 0, quality: 'good' });
     expect(await tile()).toMatchObject({ sleepId: null, asleepSince: null });
+
+    // Its end changed nothing that was said; another quality does.
+    const shown = async () =>
+      (await dayOf(aoife, of, started.data.date)).sleep?.find((record) => record._id === _id);
+    expect(await shown()).toMatchObject({ ongoing: false, changedBy: null });
+    await aoife.call('PUT', `${sleeps(of)}/${_id}`, { quality: 'fair' });
+    expect(await shown()).toMatchObject({ quality: 'fair', changedBy: { account: aoife.account } });
   });
 });
 

@@ -143,6 +143,7 @@ test('a sign-in is a record, begins the care of the child and changes the tile o
       recorded_at: since,
       recorded_by: { system: 'test' },
       recorded_later: false,
+      began_open: false,
       changed_at: null,
       changed_by: null,
     }),

@@ -66,6 +66,7 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
     recorded_at: meta.recordedAt,
     recorded_by: actorOf(meta.actor),
     recorded_later: isLater(change.endTime ?? change.time, meta.recordedAt),
+    began_open: kind.span !== undefined && goesOn,
     changed_at: null,
     changed_by: null,
   };
@@ -74,7 +75,7 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
 
 export const careProjection: Projection = {
   name: 'care',
-  version: 2,
+  version: 3,
   tables: [status, activity, ongoing, acknowledgement, foodItem, begun],
   unseals: new Set([
     'AttendanceRecorded',

@@ -22,6 +22,7 @@ export interface ActivityRow {
   recorded_at: Date;
   recorded_by: StoredActor;
   recorded_later: boolean;
+  began_open: boolean;
   changed_at: Date | null;
   changed_by: StoredActor | null;
   recorder: string | null;
@@ -32,7 +33,7 @@ export interface ActivityRow {
 /** A record with the names of those who made and changed it, and with who has read it. */
 const RECORDS = `
   select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded, a.recorded_at, a.recorded_by,
-    a.recorded_later, a.changed_at, a.changed_by,
+    a.recorded_later, a.began_open, a.changed_at, a.changed_by,
     nullif(concat_ws(' ', r.first_name, r.last_name), '') as recorder,
     nullif(concat_ws(' ', c.first_name, c.last_name), '') as changer,
     (select json_agg(json_build_object('account', k.account_id, 'name', k.name, 'at', k.at, 'version', k.version)
@@ -53,6 +54,10 @@ function signature(actor: StoredActor, name: string | null, at: Date): Signature
   };
 }
 
+/** What went on came to its end: nothing that was said before was changed. */
+const onlyEnded = ({ began_open, end_time, version }: ActivityRow): boolean =>
+  began_open && end_time !== null && version === 2;
+
 function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
   const kind = activityOf(row.kind);
   // Written by a newer version of the product than this one.
@@ -72,7 +77,9 @@ function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
       detail: row.body ? kind.detail(row.body) : '',
       recordedBy: signature(row.recorded_by, row.recorder, row.recorded_at),
       changedBy:
-        row.changed_by && row.changed_at ? signature(row.changed_by, row.changer, row.changed_at) : null,
+        row.changed_by && row.changed_at && !onlyEnded(row)
+          ? signature(row.changed_by, row.changer, row.changed_at)
+          : null,
       recordedLater: row.recorded_later,
       acknowledgements: row.read_by ?? [],
     },

@@ -27,6 +27,8 @@ export const activity = table({
     recorded_at: 'timestamptz',
     recorded_by: 'jsonb',
     recorded_later: 'boolean',
+    /** It went on when it was written down, so that its end changes nothing of what was said. */
+    began_open: 'boolean',
     changed_at: 'timestamptz null',
     changed_by: 'jsonb null',
   },
