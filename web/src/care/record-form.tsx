@@ -78,6 +78,10 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
     await look.after?.(values);
   }
 
+  /** Once it stands there: whoever could not save is led to what is missing. */
+  const leadToFirst = (asked: HTMLFormElement) =>
+    requestAnimationFrame(() => asked.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+
   async function submit(values: FieldValues): Promise<void> {
     const asked = look.asks?.(values, child);
     if (!asked) return send(values, {});
@@ -93,7 +97,11 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
         className="card stack"
         aria-label={recordTexts.recordOf(kind.name)}
         noValidate
-        onSubmit={(event) => (isSecondTap() ? event.preventDefault() : void form.handleSubmit(submit)(event))}
+        onSubmit={(event) => {
+          const asked = event.currentTarget;
+          if (isSecondTap()) event.preventDefault();
+          else void form.handleSubmit(submit, () => leadToFirst(asked))(event);
+        }}
       >
         <div className="section__head">
           <h2>{kind.name}</h2>
