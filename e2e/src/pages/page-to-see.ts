@@ -13,8 +13,11 @@ export interface PageToSee {
 
 /** From a list to the first of its pages, since an id is another one each time. */
 export const follow = (link: string) => async (page: Page) => {
+  const before = await page.locator('h1').first().textContent();
   await page.locator(link).first().click();
   await page.waitForURL(/[0-9a-f]{24}/);
+  // Until the code of the next page is there, the one before stays under its address.
+  await page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, before);
   await page.locator('main .card').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
