@@ -37,7 +37,7 @@ const PAGE = 500;
 const TAIL = 20;
 const SLOW_POLL_MS = 1000;
 /** Under many writers a follower takes what came within so many milliseconds in one run; the first of them waits for nothing. */
-const TOGETHER_MS = 10;
+const TOGETHER_MS = 20;
 
 /** Makes its schema where it is missing. Rejects with StoreUnavailable while the database is away. */
 export async function openPostgresEventStore(target: PostgresTarget): Promise<EventStore> {
