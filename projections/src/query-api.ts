@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { healthTexts } from '@nead/contracts/platform/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
@@ -76,9 +77,9 @@ export const readModelsProbe =
     const live = new Map((await checkpoints.live(pool)).map((checkpoint) => [checkpoint.name, checkpoint]));
     const wrong = projections.flatMap(({ name, version }) => {
       const at = live.get(name);
-      if (!at) return [`${name} was never built`];
-      if (at.stopped !== null) return [`${name} stopped at ${at.stopped}`];
-      return at.version === version ? [] : [`${name} is of version ${at.version}, not ${version}`];
+      if (!at) return [healthTexts.neverBuilt(name)];
+      if (at.stopped !== null) return [healthTexts.stoppedAt(name, at.stopped)];
+      return at.version === version ? [] : [healthTexts.ofVersion(name, at.version, version)];
     });
     return wrong.length > 0 ? wrong.join('; ') : undefined;
   };

@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { readTexts } from '@nead/contracts/platform/read-texts.ts';
 import { decodePosition } from '@nead/contracts/positions.ts';
 import type { Checkpoint } from '@nead/http-kit/checkpoint.ts';
 import { type Handler, serve } from '@nead/http-kit/serve.ts';
@@ -50,7 +51,7 @@ export function openReads(pool: pg.Pool): Reads {
       const wanted = after === '' ? { epoch: 0n, position: 0n } : decodePosition(after);
       if (!wanted) {
         return refuse('VALIDATION', undefined, {
-          errors: [`${headers.afterPosition} must be a position as it was told`],
+          errors: [readTexts.positionInvalid(headers.afterPosition)],
         });
       }
       const reached = () =>

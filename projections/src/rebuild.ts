@@ -68,7 +68,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
         continue; // with what came meanwhile
       }
       const swapped = ending.signal.aborted ? false : await trySwap(parts, held, epoch);
-      if (swapped === 'not yet') continue;
+      if (swapped === 'later') continue;
       if (!swapped) break;
       const ms = Math.round(performance.now() - began);
       logger?.info({ projection: projection.name, events, ms }, 'a read model was built again');
@@ -144,12 +144,12 @@ async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, Abort
 }
 
 /** A lock not had in time is no reason to begin again: the next round reads what came meanwhile and tries once more. */
-async function trySwap(parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean | 'not yet'> {
+async function trySwap(parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean | 'later'> {
   try {
     return await swap(parts, held, epoch);
   } catch (error) {
     if (error instanceof ProjectionStopped) throw error;
-    if (isPassing(error)) return 'not yet';
+    if (isPassing(error)) return 'later';
     throw new ProjectionStopped(parts.projection.name, `an event after position ${held.position}`, error);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { healthTexts } from '@nead/contracts/platform/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
@@ -66,11 +67,14 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
     if (!live) return undefined;
     if (live.version > version) {
       // Built by newer code, which may be on its way out again: going back is a decision for `npm run rebuild`.
-      enter({ state: 'standby', reason: `version ${live.version} is at work, this is version ${version}` });
+      enter({ state: 'standby', reason: healthTexts.newerAtWork(live.version, version) });
       return undefined;
     }
     if (live.version < version || live.epoch !== epoch) {
-      enter({ state: 'rebuilding', reason: live.epoch === epoch ? 'a new version' : 'the log was restored' });
+      enter({
+        state: 'rebuilding',
+        reason: live.epoch === epoch ? healthTexts.newVersion : healthTexts.logRestored,
+      });
       const { outcome } = await rebuild({ projection, log, pool, logger, signal });
       if (outcome !== 'swapped') return undefined;
     }
@@ -136,7 +140,7 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
           return;
         }
         failures += 1;
-        const reason = isStoreAway(error) ? 'a store is away' : 'writing did not succeed';
+        const reason = isStoreAway(error) ? healthTexts.storeAway : healthTexts.notWritten;
         logger.warn({ code: codeOf(error) }, reason);
         enter({ state: 'retrying', reason, ...(held && { position: held.position }) });
         await wait(Math.min(2_000, 50 * 2 ** failures));

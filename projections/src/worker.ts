@@ -1,3 +1,4 @@
+import { healthTexts } from '@nead/contracts/platform/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type { Log } from '@nead/http-kit/log.ts';
@@ -65,7 +66,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
 
 function unwell(health: Readonly<Record<string, ProjectionHealth>>): string | undefined {
   const reasons = Object.entries(health).flatMap(([name, { state, reason }]) =>
-    state === 'live' || state === 'standby' ? [] : [`${name} is ${state}${reason ? `: ${reason}` : ''}`],
+    state === 'live' || state === 'standby' ? [] : [healthTexts.isIn(name, state, reason)],
   );
   return reasons.length > 0 ? reasons.join('; ') : undefined;
 }

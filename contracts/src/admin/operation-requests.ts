@@ -73,10 +73,12 @@ export const dropWebhook = endpoint({
   answer: Nothing,
 });
 
+/** What follows the log: a read model, which can be built again, or what acts on events. */
+export const followerKinds = ['read model', 'reactions'] as const;
+
 export const Follower = z.object({
   name: z.string(),
-  /** A read model, which can be built again, or what acts on events. */
-  kind: z.enum(['read model', 'reactions']),
+  kind: z.enum(followerKinds),
   state: z.enum(['live', 'stopped', 'unattended', 'rebuilding']),
   /** Positions of the log behind whoever is furthest, as decimal text. */
   behind: z.string(),

@@ -5,9 +5,19 @@ import { Feature, LimitName, Platform, SubscriptionStatus, Tier } from '../plans
 
 const count = z.int();
 
+/** Under what recent activity is listed. */
+export const activityBadges = {
+  signup: 'Signup',
+  verification: 'Verification',
+  subscription: 'Subscription',
+  payment: 'Payment',
+  account: 'Account',
+  settings: 'Settings',
+} as const;
+
 export const RecentActivity = z.object({
   _id: Id,
-  type: z.enum(['Signup', 'Verification', 'Subscription', 'Payment', 'Account', 'Settings']),
+  type: z.enum(activityBadges),
   description: z.string(),
   timestamp: z.iso.datetime(),
 });

@@ -1,9 +1,11 @@
+import { readTexts } from '../platform/read-texts.ts';
+
 /** Texts of the history. The specification gives none. */
 export const texts = {
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
   seeHistory: 'See the history',
-  positionInvalid: 'before must be a position as it was told',
+  positionInvalid: readTexts.positionInvalid('before'),
   kindInvalid: 'There is no such kind',
   onlyInvalid: 'only is corrections or late',
   chainInvalid: 'of is care or register',

@@ -29,6 +29,7 @@ export const texts = {
   attachFailed: 'Failed to add attachment',
   sent: { childminder: 'Message sent successfully', parent: 'Message sent' } satisfies Record<Side, string>,
   unknownUser: 'Unknown User',
+  unnamedFile: 'File',
   noChildminders: 'No Childminders Found',
   noChildmindersDetail: "You don't have any associated childminders to message.",
 

@@ -75,6 +75,11 @@ export const texts = {
     `You can read the records of your child until ${until}. After that they are kept only as long as the law asks, and nobody can read them here.`,
     'Take a copy with you before that day: it holds everything about your child, as one zip.',
   ],
+  copyAbout: {
+    oneChild: 'what is held about one child',
+    childminder: 'what is held about you and about the children in your register',
+    parent: 'what is held about you and about your children',
+  },
   readMe: (at: string, about: string) =>
     [
       'Your data from Nead',

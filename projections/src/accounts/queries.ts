@@ -4,6 +4,7 @@ import type {
   ParentProfile,
 } from '@nead/contracts/accounts/profile-requests.ts';
 import type { OwnSession, SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
+import { securityTexts, unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
 import type { Address, AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
@@ -13,7 +14,6 @@ import { profilePhotos } from '../files/queries.ts';
 import type { ReadParts } from '../read-parts.ts';
 import { childmindersOf } from '../register/queries.ts';
 import { subscriptionOf } from '../subscription/queries.ts';
-import { sentences } from './security-entries.ts';
 
 type Asking = Pick<ReadParts, 'pool' | 'links' | 'now'>;
 
@@ -161,7 +161,7 @@ export async function sessionsOf(pool: pg.Pool, { id, account }: Session): Promi
   return rows.map((row) => ({
     _id: row.id,
     current: row.id === id,
-    device: row.device || 'Unknown device',
+    device: row.device || unknownDevice,
     network: row.network,
     startedAt: row.started_at.toISOString(),
     lastActiveAt: row.last_active_at.toISOString(),
@@ -187,7 +187,7 @@ export async function securityOf(
       _id: id,
       at: at.toISOString(),
       what,
-      text: sentences[what],
+      text: securityTexts[what],
       device,
     })),
   };

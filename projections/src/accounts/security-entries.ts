@@ -5,28 +5,6 @@ import { security } from './tables.ts';
 
 type What = SecurityEntry['what'];
 
-/** What each kind of entry says. */
-export const sentences: Readonly<Record<What, string>> = {
-  'account-opened': 'Account opened',
-  'email-verified': 'Email address confirmed',
-  'email-changed': 'Email address changed',
-  login: 'Logged in',
-  'login-failed': 'Somebody tried to log in with a wrong password',
-  'code-failed': 'Somebody tried to log in with the password and a wrong code',
-  'login-locked': 'Too many wrong passwords: logging in was blocked for a while',
-  'session-ended': 'Logged out',
-  'reset-requested': 'A new password was asked for',
-  'password-reset': 'Password reset by a link in an email',
-  'password-changed': 'Password changed',
-  'password-voided': 'The password was removed, because the email address was confirmed by somebody else',
-  'google-linked': 'Google was added as a way to log in',
-  'second-factor-on': 'Second factor switched on',
-  'second-factor-off': 'Second factor switched off',
-  'recovery-code-used': 'A recovery code was used',
-  suspended: 'Account suspended',
-  reinstated: 'Account reinstated',
-};
-
 function whatHappened(event: ProjectedEvent): What | undefined {
   switch (event.type) {
     case 'AccountOpened':

@@ -1,4 +1,5 @@
-import type { RecentActivity } from '@nead/contracts/admin/requests.ts';
+import { activityTexts as texts } from '@nead/contracts/admin/activity-texts.ts';
+import { activityBadges, type RecentActivity } from '@nead/contracts/admin/requests.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { features, planNames } from '@nead/contracts/plans.ts';
@@ -47,71 +48,74 @@ const childminder = ({ childminderId }: { childminderId: Id }) => childminderId;
 const plan = { about: childminder, keeps: ({ tier }: { tier: keyof typeof planNames }) => planNames[tier] };
 
 export const entries: ReadonlyMap<string, Entry> = new Map([
-  entry('AccountOpened', 'Signup', {
+  entry('AccountOpened', activityBadges.signup, {
     about: account,
     keeps: ({ role }) => role,
-    says: ({ whom }, role) => `${whom} signed up as a ${role}`,
+    says: ({ whom }, role) => texts.signedUp(whom, role),
   }),
-  entry('AccountVerified', 'Verification', {
+  entry('AccountVerified', activityBadges.verification, {
     about: account,
-    says: ({ whom }) => `${whom} verified their e-mail`,
+    says: ({ whom }) => texts.verified(whom),
   }),
-  entry('CheckoutStarted', 'Subscription', {
+  entry('CheckoutStarted', activityBadges.subscription, {
     ...plan,
-    says: ({ whom }, to) => `${whom} went to pay for ${to}`,
+    says: ({ whom }, to) => texts.wentToPay(whom, to),
   }),
-  entry('SubscriptionActivated', 'Subscription', { ...plan, says: ({ whom }, to) => `${whom} bought ${to}` }),
-  entry('TierChanged', 'Subscription', { ...plan, says: ({ whom }, to) => `${whom} changed to ${to}` }),
-  entry('CancelScheduled', 'Subscription', {
+  entry('SubscriptionActivated', activityBadges.subscription, {
     ...plan,
-    says: ({ whom }, of) => `${whom} cancelled ${of} at the end of the period`,
+    says: ({ whom }, to) => texts.bought(whom, to),
   }),
-  entry('CancelWithdrawn', 'Subscription', {
+  entry('TierChanged', activityBadges.subscription, {
     ...plan,
-    says: ({ whom }, of) => `${whom} keeps ${of} after all`,
+    says: ({ whom }, to) => texts.changedTo(whom, to),
   }),
-  entry('SubscriptionWindingUp', 'Subscription', {
+  entry('CancelScheduled', activityBadges.subscription, {
     ...plan,
-    says: ({ whom }, of) => `${of} of ${whom} is past its last paid day and ends`,
+    says: ({ whom }, of) => texts.cancelled(whom, of),
   }),
-  entry('SubscriptionEnded', 'Subscription', {
+  entry('CancelWithdrawn', activityBadges.subscription, {
+    ...plan,
+    says: ({ whom }, of) => texts.keeps(whom, of),
+  }),
+  entry('SubscriptionWindingUp', activityBadges.subscription, {
+    ...plan,
+    says: ({ whom }, of) => texts.windingUp(whom, of),
+  }),
+  entry('SubscriptionEnded', activityBadges.subscription, {
     about: childminder,
-    says: ({ whom }) => `The paid plan of ${whom} ended`,
+    says: ({ whom }) => texts.ended(whom),
   }),
-  entry('SubscriptionRenewed', 'Payment', {
+  entry('SubscriptionRenewed', activityBadges.payment, {
     ...plan,
-    says: ({ whom }, of) => `${whom} paid for ${of} again`,
+    says: ({ whom }, of) => texts.paid(whom, of),
   }),
-  entry('PaymentFailed', 'Payment', {
+  entry('PaymentFailed', activityBadges.payment, {
     ...plan,
-    says: ({ whom }, of) => `A payment of ${whom} for ${of} failed`,
+    says: ({ whom }, of) => texts.paymentFailed(whom, of),
   }),
-  entry('AccountSuspended', 'Account', {
+  entry('AccountSuspended', activityBadges.account, {
     about: account,
-    says: ({ whom, by }) => `${by} suspended ${whom}`,
+    says: ({ whom, by }) => texts.suspended(by, whom),
   }),
-  entry('AccountReinstated', 'Account', {
+  entry('AccountReinstated', activityBadges.account, {
     about: account,
-    says: ({ whom, by }) => `${by} reinstated ${whom}`,
+    says: ({ whom, by }) => texts.reinstated(by, whom),
   }),
-  entry('FeatureFlagSwitched', 'Settings', {
-    keeps: ({ feature, on }) => [features[feature].switches, on],
-    says: ({ by }, [what, on]) => `${by} switched ${on ? 'on' : 'off'}: ${what}`,
+  entry('FeatureFlagSwitched', activityBadges.settings, {
+    keeps: ({ feature, on }): [string, boolean] => [features[feature].switches, on],
+    says: ({ by }, [what, on]) => texts.switched(by, what, on),
   }),
-  entry('PlanLimitSet', 'Settings', {
-    keeps: ({ tier, limit, most }) => [planNames[tier], limit, most],
+  entry('PlanLimitSet', activityBadges.settings, {
+    keeps: ({ tier, limit, most }): [string, string, number | null] => [planNames[tier], limit, most],
     says: ({ by }, [tier, limit, most]) =>
-      most === null
-        ? `${by} put the limit ‘${limit}’ of ${tier} back`
-        : `${by} set the limit ‘${limit}’ of ${tier} to ${most}`,
+      most === null ? texts.limitPutBack(by, limit, tier) : texts.limitSet(by, limit, tier, most),
   }),
-  entry('AnnouncementSet', 'Settings', {
+  entry('AnnouncementSet', activityBadges.settings, {
     keeps: ({ text }) => text,
-    says: ({ by }, text) => (text === null ? `${by} took the announcement away` : `${by} announced: ${text}`),
+    says: ({ by }, text) => (text === null ? texts.announcementTaken(by) : texts.announced(by, text)),
   }),
-  entry('AnchorsAddressSet', 'Settings', {
+  entry('AnchorsAddressSet', activityBadges.settings, {
     keeps: ({ on }) => on,
-    says: ({ by }, on) =>
-      on ? `${by} chose where anchors are mailed to` : `${by} stopped the mailing of anchors`,
+    says: ({ by }, on) => (on ? texts.anchorsMailed(by) : texts.anchorsNotMailed(by)),
   }),
 ]);

@@ -1,4 +1,9 @@
-import type { DeadMail, DeadWebhook, Follower } from '@nead/contracts/admin/operation-requests.ts';
+import {
+  type DeadMail,
+  type DeadWebhook,
+  type Follower,
+  followerKinds,
+} from '@nead/contracts/admin/operation-requests.ts';
 import type pg from 'pg';
 
 /** More than anybody decides about in one go. */
@@ -36,9 +41,9 @@ export async function deadWebhooks(pool: pg.Pool): Promise<DeadWebhook[]> {
  */
 const FOLLOWERS = `
   with followers as (
-    select 'read model' as kind, name, build, position, stopped, lease_until from projection.checkpoint
+    select $1::text as kind, name, build, position, stopped, lease_until from projection.checkpoint
     union all
-    select 'reactions', name, build, position, stopped, lease_until from command.checkpoint)
+    select $2::text, name, build, position, stopped, lease_until from command.checkpoint)
   select f.kind, f.name, f.stopped,
     ((select max(position) from followers where build = 'live') - f.position)::text as behind,
     case when f.stopped is not null then 'stopped'
@@ -49,6 +54,6 @@ const FOLLOWERS = `
   from followers f where f.build = 'live' order by f.kind, f.name`;
 
 export async function followersOf(pool: pg.Pool): Promise<Follower[]> {
-  const { rows } = await pool.query<Follower & { stopped: string | null }>(FOLLOWERS);
+  const { rows } = await pool.query<Follower & { stopped: string | null }>(FOLLOWERS, [...followerKinds]);
   return rows.map(({ stopped, ...row }) => ({ ...row, stoppedAt: stopped }));
 }

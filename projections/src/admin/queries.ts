@@ -1,3 +1,4 @@
+import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
 import type {
   AdminDashboard,
   ChildminderOverview,
@@ -56,7 +57,7 @@ export async function dashboardOf(pool: pg.Pool): Promise<AdminDashboard> {
       const entry = entries.get(type);
       if (!entry) return [];
       // Whose data was erased has no name any more.
-      const people = { whom: whom || 'Somebody who is gone', by: by || 'The system' };
+      const people = { whom: whom || activityTexts.somebodyGone, by: by || activityTexts.system };
       return [
         {
           _id: id,

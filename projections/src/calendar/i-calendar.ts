@@ -1,6 +1,7 @@
 import { datesBetween, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
+import { texts } from '@nead/contracts/ui/texts.ts';
 
 /** A line has at most so many bytes; what goes on stands after a space on the next one (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
@@ -120,7 +121,7 @@ export const iCalendar = (events: readonly CalendarEvent[]): string =>
     'PRODID:-//Nead//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'X-WR-CALNAME:Nead',
+    `X-WR-CALNAME:${texts.product}`,
     'X-WR-TIMEZONE:Europe/Dublin',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',

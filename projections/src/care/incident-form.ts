@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { formTexts as texts } from '@nead/contracts/care/paper-texts.ts';
 import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
@@ -39,40 +40,40 @@ export function recordForm(
   const { time, recordedBy, changedBy, version, acknowledgements, _id } = record;
   const body = kind.body.safeParse(record);
   const options = {
-    title: `${kind.name} form`,
+    title: texts.title(kind.name),
     from: childminder,
-    foot: `Record ${_id}, version ${version}. Printed ${dayAndTime(now)}.`,
+    foot: texts.foot(_id, version, dayAndTime(now)),
     at: now,
   };
   return drawSheet(options, (sheet) => {
     sheet.facts([
-      ['Child', child],
-      ...(dateOfBirth ? [['Date of birth', shortDay(dateOfBirth)] as const] : []),
-      ['Date and time', dayAndTime(time)],
+      [texts.child, child],
+      ...(dateOfBirth ? [[texts.dateOfBirth, shortDay(dateOfBirth)] as const] : []),
+      [texts.dateAndTime, dayAndTime(time)],
       ...((body.success && kind.form?.(body.data)) || []),
     ]);
     if (photo) {
-      sheet.heading('Photo');
-      sheet.picture(photo, `Photo that was recorded with this ${kind.name.toLowerCase()}`);
+      sheet.heading(texts.photo);
+      sheet.picture(photo, texts.photoOf(kind.name));
     }
-    sheet.heading('Written down');
+    sheet.heading(texts.writtenDown);
     sheet.facts([
-      ['Recorded by', signed(recordedBy)],
-      ...(changedBy ? [['Last changed by', signed(changedBy)] as const] : []),
+      [texts.recordedBy, signed(recordedBy)],
+      ...(changedBy ? [[texts.lastChangedBy, signed(changedBy)] as const] : []),
     ]);
-    sheet.heading('Read by');
-    if (acknowledgements.length === 0) sheet.text('No parent has confirmed having read this yet.');
+    sheet.heading(texts.readBy);
+    if (acknowledgements.length === 0) sheet.text(texts.notRead);
     else {
       sheet.table(
         [
-          { head: 'Name', part: 3 },
-          { head: 'When', part: 2 },
-          { head: 'What', part: 2 },
+          { head: texts.columns.name, part: 3 },
+          { head: texts.columns.when, part: 2 },
+          { head: texts.columns.what, part: 2 },
         ],
         acknowledgements.map(({ name, at, version: read }) => [
           name ?? erased,
           dayAndTime(at),
-          read >= version ? 'This version' : `Version ${read}, before it was changed`,
+          read >= version ? texts.thisVersion : texts.earlierVersion(read),
         ]),
       );
     }

@@ -1,4 +1,5 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
+import { returnSheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { dayAndTime, drawSheet, shortDay } from '../pdf/sheet.ts';
 
@@ -10,8 +11,8 @@ const weekdayOf = (date: string): string =>
 function cellOf({ hours, absent, missingSignOut }: DayHours): string {
   const words = [
     hours > 0 ? hours.toFixed(2) : '',
-    absent ? `absent: ${absent}` : '',
-    missingSignOut.length > 0 ? 'sign-out missing' : '',
+    absent ? texts.absent(absent) : '',
+    missingSignOut.length > 0 ? texts.signOutMissing : '',
   ];
   return words.filter(Boolean).join(', ');
 }
@@ -22,29 +23,27 @@ export function returnSheet(week: AttendanceReturn, childminder: string, now: Da
   const missing = children.flatMap(({ childName, days }) =>
     days
       .filter(({ missingSignOut }) => missingSignOut.length > 0)
-      .map(({ date }) => `${childName ?? erased} on ${shortDay(date)}`),
+      .map(({ date }) => texts.missingOn(childName ?? erased, shortDay(date))),
   );
   const options = {
-    title: `Attendance, ${shortDay(from)} to ${shortDay(to)}`,
+    title: texts.title(shortDay(from), shortDay(to)),
     from: childminder,
-    foot: `Printed ${dayAndTime(now)}.`,
+    foot: texts.foot(dayAndTime(now)),
     landscape: true,
     at: now,
   };
   return drawSheet(options, (sheet) => {
-    sheet.text(
-      `Hours in care, rounded to ${roundToMinutes} minutes a day. To be returned by ${shortDay(returnBy)}.`,
-    );
+    sheet.text(texts.lead(roundToMinutes, shortDay(returnBy)));
     if (missing.length > 0) {
-      sheet.text(`Not complete: the sign-out is missing for ${missing.join('; ')}.`, { weight: 700 });
+      sheet.text(texts.notComplete(missing), { weight: 700 });
     }
-    if (children.length === 0) return sheet.text('No children were in care in this week.');
+    if (children.length === 0) return sheet.text(texts.nobody);
     const dates = children[0]?.days.map(({ date }) => date) ?? [];
     sheet.table(
       [
-        { head: 'Child', part: 3 },
+        { head: texts.child, part: 3 },
         ...dates.map((date) => ({ head: weekdayOf(date), part: 1.4 })),
-        { head: 'Week', part: 1.2, right: true },
+        { head: texts.week, part: 1.2, right: true },
       ],
       children.map(({ childName, days, hours }) => [
         childName ?? erased,

@@ -1,6 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, Side } from '@nead/contracts/messages/events.ts';
 import type { Box, Message, MessagePerson, MessageThread } from '@nead/contracts/messages/requests.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
 import type pg from 'pg';
 import { profilePhotos, thumbnailsOf } from '../files/queries.ts';
 import type { LinkTo } from '../register/rows.ts';
@@ -107,7 +108,9 @@ async function messagesFrom(
         const url = linkTo(fileId);
         const small = thumbnails.get(fileId);
         const thumbnailUrl = small ? linkTo(small) : null;
-        return url === null ? [] : [{ url, filename: filename ?? 'File', contentType, size, thumbnailUrl }];
+        return url === null
+          ? []
+          : [{ url, filename: filename ?? texts.unnamedFile, contentType, size, thumbnailUrl }];
       }),
     };
   });

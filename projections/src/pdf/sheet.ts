@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { qrModules } from '@nead/contracts/qr.ts';
+import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
+import { texts } from '@nead/contracts/ui/texts.ts';
 import PDFDocument from 'pdfkit';
 import { openContents } from './contents.ts';
 import { ALARM, GREEN, INK, LINE, MARGIN, openPen, QUIET, type TextOptions } from './pen.ts';
@@ -99,8 +101,7 @@ export async function drawn(options: SheetOptions, draw: Draw): Promise<Readable
   const complete = await face.completed();
   const { sheet, finish } = openSheet(complete, options);
   await draw(sheet);
-  if (complete.lacks())
-    sheet.text(`${UNKNOWN} stands for a sign that could not be printed.`, { quiet: true });
+  if (complete.lacks()) sheet.text(paperTexts.notPrinted(UNKNOWN), { quiet: true });
   return finish();
 }
 
@@ -114,7 +115,7 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
     lang: 'en-IE',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: from, Creator: 'Nead', CreationDate: at },
+    info: { Title: title, Author: from, Creator: texts.product, CreationDate: at },
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -122,7 +123,7 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
   const bottom = doc.page.height - MARGIN - FOOT;
   const pen = openPen(doc, face, width);
   const { write, heightOf } = pen;
-  const contents = openContents(doc, root, pen, { title: 'Contents', width, bottom });
+  const contents = openContents(doc, root, pen, { title: paperTexts.contents, width, bottom });
 
   /** A new page where what comes would not fit. */
   function room(height: number): boolean {
@@ -151,7 +152,7 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
 
   root.add(
     doc.struct('P', {}, () => {
-      write('Nead', MARGIN, MARGIN, { size: 16, weight: 700, color: GREEN });
+      write(texts.product, MARGIN, MARGIN, { size: 16, weight: 700, color: GREEN });
       write(from, MARGIN, MARGIN + 2, { size: 10, color: QUIET, align: 'right' });
     }),
   );
@@ -298,7 +299,7 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
       const y = doc.page.height - MARGIN;
       doc.markContent('Artifact', { type: 'Pagination' });
       write(foot, MARGIN, y, { size: 8, color: QUIET, width: width - 90 });
-      write(`Page ${page + 1} of ${count}`, MARGIN, y, { size: 8, color: QUIET, align: 'right' });
+      write(paperTexts.page(page + 1, count), MARGIN, y, { size: 8, color: QUIET, align: 'right' });
       doc.endMarkedContent();
     }
     doc.end();

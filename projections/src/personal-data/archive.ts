@@ -30,12 +30,7 @@ const RECORDS = `select count(*)::int as count from care.activity where child_id
 const FILE_COLUMNS = ['path', 'name', 'use', 'content_type', 'bytes'];
 const HISTORY_COLUMNS = ['recordedAt', 'happenedAt', 'what', 'by', 'device', 'about'];
 
-const aboutWhom = ({ role, onlyChild }: Scope): string => {
-  if (onlyChild) return 'what is held about one child';
-  return role === 'childminder'
-    ? 'what is held about you and about the children in your register'
-    : 'what is held about you and about your children';
-};
+const aboutWhom = ({ role, onlyChild }: Scope): string => texts.copyAbout[onlyChild ? 'oneChild' : role];
 
 interface Sources {
   pool: pg.Pool;

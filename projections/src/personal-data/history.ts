@@ -3,6 +3,7 @@ import { type Head, proofWriter, type Stub } from '@nead/contracts/history/proof
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import { withoutKeys } from '@nead/contracts/personal-data/without-keys.ts';
+import { texts } from '@nead/contracts/ui/texts.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
@@ -112,7 +113,7 @@ function stepOf(event: LogEvent, scope: Scope, withheld: ReadonlySet<unknown>): 
     recordedAt,
     happenedAt,
     what: event.type,
-    by: 'system' in actor ? 'Nead' : actor.account === account ? 'you' : actor.role,
+    by: 'system' in actor ? texts.product : actor.account === account ? 'you' : actor.role,
     device: isElsewhere(actor, account, role) ? '' : ('device' in actor && actor.device) || '',
     about: saidIn(event, scope, withheld),
   };

@@ -8,6 +8,7 @@ import {
   weather,
 } from '@nead/contracts/preferences/requests.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
 import type pg from 'pg';
 import { careProjection } from '../care/projection.ts';
 import { serveRead } from '../read-after.ts';
@@ -42,8 +43,6 @@ export async function preferencesOf(pool: pg.Pool, childminder: Id): Promise<Pre
   };
 }
 
-const NO_COUNTY = 'County must be one of the 32 counties';
-
 export const preferenceRoutes: ReadRoom = (router, { pool, reads, links, outside, now }) => {
   serveRead(router, reads, preferences, [preferencesProjection], ({ session }) =>
     preferencesOf(pool, session.account),
@@ -51,7 +50,7 @@ export const preferenceRoutes: ReadRoom = (router, { pool, reads, links, outside
 
   serveRead(router, reads, weather, [], async ({ query }) => {
     const county = counties.find((name) => name.toLowerCase() === query.county.trim().toLowerCase());
-    if (!county) return refuse('VALIDATION', NO_COUNTY, { errors: [NO_COUNTY] });
+    if (!county) return refuse('VALIDATION', texts.countyInvalid, { errors: [texts.countyInvalid] });
     return weatherIn(county, now());
   });
 

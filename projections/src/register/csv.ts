@@ -1,3 +1,4 @@
+import { csvTexts } from '@nead/contracts/register/csv-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { type Child, type Parent, shownChoices } from '@nead/contracts/register/views.ts';
 import { csv } from '../csv.ts';
@@ -7,30 +8,7 @@ const nameOf = (person: { firstName: string | null; lastName: string | null } | 
 
 export const childrenCsv = (children: readonly Child[]): string =>
   csv([
-    [
-      'First name',
-      'Last name',
-      'Date of birth',
-      'Gender',
-      'Potty trained',
-      'Allergies',
-      'Dietary requirements',
-      'Medical conditions',
-      'Primary contact',
-      'Primary contact phone',
-      'Secondary contact',
-      'Secondary contact phone',
-      'Emergency contact',
-      'Emergency phone',
-      'Emergency relationship',
-      'GP',
-      'GP practice',
-      'GP phone',
-      ...weekdays.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}`),
-      'Start date',
-      'Last day',
-      'Notes',
-    ],
+    csvTexts.children,
     ...children.map((child) => [
       child.firstName,
       child.lastName,
@@ -59,19 +37,7 @@ export const childrenCsv = (children: readonly Child[]): string =>
 
 export const contactsCsv = (contacts: readonly Parent[]): string =>
   csv([
-    [
-      'First name',
-      'Last name',
-      'Email',
-      'Phone',
-      'Relationship',
-      'Street',
-      'City',
-      'County',
-      'Post code',
-      'Verified',
-      'Children',
-    ],
+    csvTexts.contacts,
     ...contacts.map((contact) => [
       contact.firstName,
       contact.lastName,
@@ -82,7 +48,7 @@ export const contactsCsv = (contacts: readonly Parent[]): string =>
       contact.address?.city,
       contact.address?.county,
       contact.address?.postCode,
-      contact.isVerified ? 'yes' : 'no',
+      csvTexts.verified[contact.isVerified ? 'yes' : 'no'],
       contact.childrenIds.map(nameOf).join('; '),
     ]),
   ]);

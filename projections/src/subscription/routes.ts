@@ -1,4 +1,5 @@
 import { refuse } from '@nead/contracts/errors.ts';
+import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { advertFrame, ownSubscription, parentsSubscription } from '@nead/contracts/subscription/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { serveRead } from '../read-after.ts';
@@ -41,7 +42,7 @@ export const subscriptionRoutes: ReadRoom = (router, { pool, reads, outside: { a
         "frame-ancestors 'self'",
       ].join('; '),
     );
-    return `<!doctype html><html lang="en-IE"><meta charset="utf-8"><title>Advertisement</title><body style="margin:0"><script src="${escapeHtml(adsScriptUrl)}"></script></body></html>`;
+    return `<!doctype html><html lang="en-IE"><meta charset="utf-8"><title>${pageTexts.advertisement}</title><body style="margin:0"><script src="${escapeHtml(adsScriptUrl)}"></script></body></html>`;
   });
 };
 

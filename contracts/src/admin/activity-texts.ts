@@ -1,0 +1,26 @@
+/** What recent activity says. Who is spoken of is `whom`, an administrator who did it `by`. */
+export const activityTexts = {
+  somebodyGone: 'Somebody who is gone',
+  system: 'The system',
+  signedUp: (whom: string, role: string) => `${whom} signed up as a ${role}`,
+  verified: (whom: string) => `${whom} verified their e-mail`,
+  wentToPay: (whom: string, plan: string) => `${whom} went to pay for ${plan}`,
+  bought: (whom: string, plan: string) => `${whom} bought ${plan}`,
+  changedTo: (whom: string, plan: string) => `${whom} changed to ${plan}`,
+  cancelled: (whom: string, plan: string) => `${whom} cancelled ${plan} at the end of the period`,
+  keeps: (whom: string, plan: string) => `${whom} keeps ${plan} after all`,
+  windingUp: (whom: string, plan: string) => `${plan} of ${whom} is past its last paid day and ends`,
+  ended: (whom: string) => `The paid plan of ${whom} ended`,
+  paid: (whom: string, plan: string) => `${whom} paid for ${plan} again`,
+  paymentFailed: (whom: string, plan: string) => `A payment of ${whom} for ${plan} failed`,
+  suspended: (by: string, whom: string) => `${by} suspended ${whom}`,
+  reinstated: (by: string, whom: string) => `${by} reinstated ${whom}`,
+  switched: (by: string, what: string, on: boolean) => `${by} switched ${on ? 'on' : 'off'}: ${what}`,
+  limitPutBack: (by: string, limit: string, plan: string) => `${by} put the limit ‘${limit}’ of ${plan} back`,
+  limitSet: (by: string, limit: string, plan: string, most: number) =>
+    `${by} set the limit ‘${limit}’ of ${plan} to ${most}`,
+  announced: (by: string, text: string) => `${by} announced: ${text}`,
+  announcementTaken: (by: string) => `${by} took the announcement away`,
+  anchorsMailed: (by: string) => `${by} chose where anchors are mailed to`,
+  anchorsNotMailed: (by: string) => `${by} stopped the mailing of anchors`,
+} as const;

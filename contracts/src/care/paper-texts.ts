@@ -1,0 +1,35 @@
+/** What the form of a record says, printed to keep or hand over. */
+export const formTexts = {
+  title: (kind: string) => `${kind} form`,
+  foot: (record: string, version: number, at: string) =>
+    `Record ${record}, version ${version}. Printed ${at}.`,
+  child: 'Child',
+  dateOfBirth: 'Date of birth',
+  dateAndTime: 'Date and time',
+  photo: 'Photo',
+  photoOf: (kind: string) => `Photo that was recorded with this ${kind.toLowerCase()}`,
+  writtenDown: 'Written down',
+  recordedBy: 'Recorded by',
+  lastChangedBy: 'Last changed by',
+  readBy: 'Read by',
+  notRead: 'No parent has confirmed having read this yet.',
+  columns: { name: 'Name', when: 'When', what: 'What' },
+  thisVersion: 'This version',
+  earlierVersion: (version: number) => `Version ${version}, before it was changed`,
+} as const;
+
+/** What the weekly attendance return says on paper. */
+export const returnSheetTexts = {
+  title: (from: string, to: string) => `Attendance, ${from} to ${to}`,
+  foot: (at: string) => `Printed ${at}.`,
+  lead: (minutes: number, returnBy: string) =>
+    `Hours in care, rounded to ${minutes} minutes a day. To be returned by ${returnBy}.`,
+  missingOn: (child: string, day: string) => `${child} on ${day}`,
+  notComplete: (missing: readonly string[]) =>
+    `Not complete: the sign-out is missing for ${missing.join('; ')}.`,
+  nobody: 'No children were in care in this week.',
+  child: 'Child',
+  week: 'Week',
+  absent: (reason: string) => `absent: ${reason}`,
+  signOutMissing: 'sign-out missing',
+} as const;

@@ -1,0 +1,14 @@
+/** What whoever runs Nead is told of a read model that is not well. */
+export const healthTexts = {
+  neverBuilt: (name: string) => `${name} was never built`,
+  stoppedAt: (name: string, at: string) => `${name} stopped at ${at}`,
+  ofVersion: (name: string, version: number, wanted: number) =>
+    `${name} is of version ${version}, not ${wanted}`,
+  newerAtWork: (version: number, own: number) => `version ${version} is at work, this is version ${own}`,
+  newVersion: 'a new version',
+  logRestored: 'the log was restored',
+  storeAway: 'a store is away',
+  notWritten: 'writing did not succeed',
+  isIn: (name: string, state: string, reason: string | undefined) =>
+    `${name} is ${state}${reason ? `: ${reason}` : ''}`,
+} as const;

@@ -1,0 +1,43 @@
+import { fieldTexts } from './field-texts.ts';
+
+/** The headings of the lists that are downloaded from the register, in the order of their columns. */
+export const csvTexts = {
+  children: [
+    'First name',
+    'Last name',
+    'Date of birth',
+    'Gender',
+    'Potty trained',
+    'Allergies',
+    'Dietary requirements',
+    'Medical conditions',
+    'Primary contact',
+    'Primary contact phone',
+    'Secondary contact',
+    'Secondary contact phone',
+    'Emergency contact',
+    'Emergency phone',
+    'Emergency relationship',
+    'GP',
+    'GP practice',
+    'GP phone',
+    ...Object.values(fieldTexts.weekdays),
+    'Start date',
+    'Last day',
+    'Notes',
+  ],
+  contacts: [
+    'First name',
+    'Last name',
+    'Email',
+    'Phone',
+    'Relationship',
+    'Street',
+    'City',
+    'County',
+    'Post code',
+    'Verified',
+    'Children',
+  ],
+  verified: { yes: 'yes', no: 'no' },
+} as const;
