@@ -13,21 +13,21 @@ export interface Outside {
   text: string;
 }
 
-interface Node {
+export interface Node {
   type: string;
   start: number;
   [field: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'; // looked at in the same breath
 
-const nodesIn = (node: Node): Node[] =>
+export const nodesIn = (node: Node): Node[] =>
   Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 
-const nameOf = (key: unknown): string => {
+export const nameOf = (key: unknown): string => {
   if (!isNode(key)) return '';
   if (key.type === 'JSXNamespacedName') return '';
   return String(key.name ?? key.value ?? '');
@@ -109,7 +109,7 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
 }
 
 /** A word as a sentence begins with it. */
-const READS = /(^|[^\p{L}-])\p{Lu}\p{Ll}/u;
+export const READS = /(^|[^\p{L}-])\p{Lu}\p{Ll}/u;
 /** As it goes on after something that is put into it. A text of its own that looks so is the name of a state. */
 const GOES_ON = /^\s*\p{Ll}{2,} \p{Ll}{2,}/u;
 /** What looks like words and is for machines: headers, keys of a keyboard, attributes of a cookie, names of things. */
@@ -118,13 +118,39 @@ const FOR_MACHINES =
 /** What something is looked for among is not said. */
 const LOOKS_FOR = /^(includes|has|startsWith|endsWith|get|getItem)$/;
 
+/** What else is for machines where a source has its own, as statements to a database. */
+export interface Place {
+  /** A text that nobody is told. */
+  isForMachines(text: string): boolean;
+  /** Of a text, put together from its parts: what of it could be said, where that is not all of it. */
+  saidIn(whole: string): string[] | undefined;
+  /** What somebody could be told of a node, where that is not all that stands in it. */
+  heardOf(node: Node): Node[] | undefined;
+  /** Whether a text of small letters reads like words, and not like the name of a state. */
+  speaks(text: string): boolean;
+}
+
+const textOf = (node: Node): string =>
+  node.type === 'TemplateLiteral'
+    ? nodesIn(node)
+        .filter(({ type }) => type === 'TemplateElement')
+        .map(said)
+        .join(' ')
+    : said(node);
+
 /**
  * Texts that read like words, wherever they stand in a source: what `textsOutside` does not know to be read, since it is
  * handed on. Names of classes, types, and what only a programmer is told are none.
  */
-export function wordsOutside(name: string, source: string): Outside[] {
+export function wordsOutside(name: string, source: string, place?: Place): Outside[] {
   const { program } = parseSync(name, source);
   const found: Outside[] = [];
+  const take = (node: Node, text: string) => {
+    const isPart = node.type === 'TemplateElement';
+    if (!READS.test(text) && !(isPart && GOES_ON.test(text)) && !place?.speaks(text)) return;
+    if (FOR_MACHINES.test(text) || place?.isForMachines(text)) return;
+    found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
+  };
   function visit(node: Node): void {
     if (/^(Import|TSLiteral)/.test(node.type)) return;
     if (node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee))) return;
@@ -139,14 +165,12 @@ export function wordsOutside(name: string, source: string): Outside[] {
       visit(node.callee);
       return;
     }
-    const isPart = node.type === 'TemplateElement';
-    if (isPart || (node.type === 'Literal' && typeof node.value === 'string')) {
-      const text = said(node);
-      if ((READS.test(text) || (isPart && GOES_ON.test(text))) && !FOR_MACHINES.test(text)) {
-        found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
-      }
-    }
-    for (const inner of nodesIn(node)) visit(inner);
+    const isText = node.type === 'Literal' && typeof node.value === 'string';
+    const statement = isText || node.type === 'TemplateLiteral' ? place?.saidIn(textOf(node)) : undefined;
+    for (const text of statement ?? []) take(node, text);
+    if ((isText && !statement) || node.type === 'TemplateElement') take(node, said(node));
+    const inner = place?.heardOf(node) ?? nodesIn(node);
+    for (const each of inner) if (!statement || each.type !== 'TemplateElement') visit(each);
   }
   visit(program as unknown as Node); // the tree of the parser, whose nodes all look like this
   return found;

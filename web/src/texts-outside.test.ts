@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { textsOutside, wordsOutside } from './test-texts-outside.ts';
+import { type Outside, textsOutside, wordsOutside } from './test-texts-outside.ts';
+import { ofServer } from './test-words-of-server.ts';
 
 const root = import.meta.dirname;
 
@@ -14,7 +15,10 @@ const rooms = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== WORKSHOP)
   .map(({ name }) => name);
 
-function outsideOf(room: string, outside = textsOutside): string[] {
+function outsideOf(
+  room: string,
+  outside: (name: string, source: string) => Outside[] = textsOutside,
+): string[] {
   const files = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -44,6 +48,18 @@ test('what a mail says stands there as well', () => {
     .flatMap((file) =>
       textsOutside(file, readFileSync(join(server, file), 'utf8'), IN_MAILS).map(
         ({ text }) => `${file}: ${text}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+test('what the read side answers and prints stands there as well', () => {
+  const server = join(root, '../../projections/src');
+  const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)test-[\w-]+\.ts$/.test(file))
+    .flatMap((file) =>
+      wordsOutside(file, readFileSync(join(server, file), 'utf8'), ofServer).map(
+        ({ line, text }) => `${file}:${line} ${text}`,
       ),
     );
   expect(found).toEqual([]);
@@ -89,4 +105,36 @@ test('words are found wherever they stand, and what is for machines is left alon
      const card = <Card className="card stack" onKeyDown={({ key }) => key === 'Enter' && said('Sent off')} />;`,
   );
   expect(found.map(({ text }) => text)).toEqual(['more to come', 'Nothing new', 'Name', 'Sent off']);
+});
+
+test('words that a server answers or prints are found, also in a statement, and what is for machines is not', () => {
+  const found = wordsOutside(
+    'example.ts',
+    `const NAMES = \`select coalesce(c.first_name, 'Somebody') as name from register.child c where c.id = $1\`;
+     const more = \`\${NAMES} and c.zone = 'Europe/Dublin' order by c.added\`;
+     const columns = { title: 'text null', at: 'timestamptz null' };
+     const page = \`<!doctype html><title>Look here</title><p class="Big">\${more}</p>\`;
+     const line = (name: string) => ['X-WR-TIMEZONE:Europe/Dublin', \`X-WR-CALNAME:Calendar of \${name}\`];
+     ctx.set('Cache-Control', 'private, no-store');
+     sheet.heading('Written down', 3);
+     sheet.text('Select a child from this list where it is set');
+     sheet.text(absent ? \`absent: \${absent}\` : 'sign-out missing');
+     logger.info('what was erased was scrubbed');
+     table.comment('Names of everybody');
+     root.add(doc.struct('Figure', { alt: 'A photo' }, () => write('Drawn here')));
+     if (event.type === 'ChildAdded') throw new ProjectionStopped(name, 'an event after it');
+     class Late extends Error { constructor() { super('Came too late'); } }`,
+    ofServer,
+  );
+  expect(found.map(({ text }) => text)).toEqual([
+    'Somebody',
+    'Look here',
+    'X-WR-CALNAME:Calendar of',
+    'Written down',
+    'Select a child from this list where it is set',
+    'absent:',
+    'sign-out missing',
+    'A photo',
+    'Drawn here',
+  ]);
 });
