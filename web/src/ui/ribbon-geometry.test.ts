@@ -85,6 +85,15 @@ describe('hour labels', () => {
   });
 });
 
+describe('the labels of a long day on a phone', () => {
+  it('leave the ends their whole width', () => {
+    const long = { from: at('07:00'), to: at('20:00') };
+    const places = hourLabels(long, undefined, 328).map(({ x }) => (x / 100) * 328);
+    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(56);
+    expect((places.at(-1) ?? 0) - (places.at(-2) ?? 0)).toBeGreaterThanOrEqual(56);
+  });
+});
+
 describe('in words', () => {
   const day: RibbonDay = {
     present: [{ from: at('08:05') }],

@@ -102,6 +102,8 @@ export interface HourLabel {
 
 /** Widths of a label and the air it needs, in pixels. */
 const LABEL_WIDTH = 44;
+/** The labels at the ends reach inwards with their whole width. */
+const FROM_THE_END = 56;
 
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR) % 24).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
@@ -114,9 +116,12 @@ export function hourLabels(axis: Axis, now: number | undefined, pixels: number):
   const every = Math.max(2, step) * HOUR;
   for (let time = Math.ceil(axis.from / every) * every; time < axis.to; time += every) times.push(time);
   const at = (time: number) => (percentAt(axis, time) / 100) * pixels;
-  const clearOf = (time: number, other: number) => Math.abs(at(time) - at(other)) >= LABEL_WIDTH;
-  return [axis.from, ...times.filter((time) => clearOf(time, axis.from) && clearOf(time, axis.to)), axis.to]
-    .filter((time) => now === undefined || clearOf(time, now))
+  const clearOf = (time: number, other: number, room: number) => Math.abs(at(time) - at(other)) >= room;
+  const between = times.filter((time) =>
+    [axis.from, axis.to].every((end) => clearOf(time, end, FROM_THE_END)),
+  );
+  return [axis.from, ...between, axis.to]
+    .filter((time) => now === undefined || clearOf(time, now, LABEL_WIDTH))
     .map((time) => ({
       x: percentAt(axis, time),
       text: time === 24 * HOUR ? '24:00' : clockText(time),

@@ -20,6 +20,10 @@ import {
 
 const pc = (x: number) => `${x}%`;
 
+/** What is drawn last lies on top: an incident is never hidden behind a meal. */
+const incidentsLast = (marks: readonly Mark[]): Mark[] =>
+  [...marks].sort((a, b) => Number(a.kind === 'incident') - Number(b.kind === 'incident'));
+
 /** x in percent and y in pixels, so that shapes keep their form at every width; a nested svg carries each shape. */
 function SmallMark({ mark: { kind }, x }: { mark: Mark; x: number }) {
   return (
@@ -64,7 +68,7 @@ export function SmallRibbon({
           <rect className="asleep" key={stretch.from} x={pc(x)} y="2" width={pc(width)} height="14" rx="5" />
         );
       })}
-      {marks.map((mark) => (
+      {incidentsLast(marks).map((mark) => (
         <SmallMark mark={mark} x={percentAt(axis, mark.at)} key={`${mark.kind} ${mark.at}`} />
       ))}
       {now !== undefined && (

@@ -35,7 +35,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
+            onClick={({ currentTarget }) => {
+              onChange(tab.value);
+              // On a phone the row is longer than the screen, and what is shown must be seen to be chosen.
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+            }}
           >
             {tab.text}
           </button>
