@@ -45,7 +45,8 @@ export function ShareDialog({ document, onClose }: { document: Document | undefi
 
 function Sharing({ document, onClose }: { document: Document; onClose: () => void }) {
   const queries = useQueryClient();
-  const parents = useQuery(parentsQuery).data ?? [];
+  const known = useQuery(parentsQuery);
+  const parents = known.data ?? [];
   const [purpose, setPurpose] = useState<'sign' | 'read'>('sign');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sending, setSending] = useState(false);
@@ -80,7 +81,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
           ))}
         </ul>
       )}
-      {others.length === 0 && (
+      {others.length === 0 && !known.isPending && (
         <p className="muted">{parents.length === 0 ? pageTexts.noParents : pageTexts.everyParentHasIt}</p>
       )}
       {others.length > 0 && (

@@ -80,7 +80,9 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
 function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; here: boolean }) {
   const side = useSide();
   const now = useNow();
-  const { latest, count, unread, threadId } = thread;
+  const { latest, count, threadId } = thread;
+  // What was sent is read by the other side; what waits to be read is told in the inbox.
+  const unread = box === 'inbox' ? thread.unread : 0;
   const other = otherOf(latest, side);
   return (
     <li>
