@@ -166,6 +166,7 @@ function ContactSection({ parent }: { parent: Parent }) {
             {
               name: fieldTexts.email,
               value: parent.email && <a href={`mailto:${parent.email}`}>{parent.email}</a>,
+              wide: true,
             },
             { name: fieldTexts.relationship, value: parent.relationship },
             { name: fieldTexts.address, value: place },
