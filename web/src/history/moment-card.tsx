@@ -36,7 +36,11 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
   // The last of some days may be long ago.
   const shownAt = chosen.at ?? (days && data?.at);
   return (
-    <section className="card stack" aria-labelledby="as-it-was" aria-busy={moment.isPlaceholderData}>
+    <section
+      className="card stack momentcard"
+      aria-labelledby="as-it-was"
+      aria-busy={moment.isPlaceholderData}
+    >
       <div className="section__head">
         <div>
           <h2 id="as-it-was">{shownAt ? texts.asItWas(dublinTime(shownAt)) : texts.asItIs}</h2>

@@ -95,6 +95,7 @@ export function CardThen({ card }: { card: Card }) {
   const { facts, contacts, collectors, consents, absent } = card;
   return (
     <Facts
+      roomy
       facts={[
         { name: texts.name, value: fullName(card), wide: true },
         ...(absent ? [{ name: texts.absent, value: absent.charAt(0).toUpperCase() + absent.slice(1) }] : []),

@@ -40,7 +40,13 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
   const after = stepFrom(moment, clock, 'after');
   const go = (time: string | null) => time && chosen.choose({ at: time });
   return (
-    <div className="scrub">
+    <div
+      className="scrub"
+      style={{ '--at': `${percent(value)}%` } as CSSProperties /* a property of our own */}
+    >
+      <p className="scrub__time meta" aria-hidden="true">
+        <output className="strong">{clockOf(value)}</output>
+      </p>
       <div className="scrub__line">
         <IconButton
           icon={ChevronLeft}
@@ -66,7 +72,6 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
             value={value}
             aria-label={texts.timeOfDay}
             aria-valuetext={clockOf(value)}
-            style={{ '--at': `${percent(value)}%` } as CSSProperties} // a property of our own
             onChange={({ target }) => slide(Number(target.value))}
           />
         </div>
@@ -79,7 +84,6 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
       </div>
       <p className="scrub__hours meta" aria-hidden="true">
         <span>{clockOf(from)}</span>
-        <output className="strong">{clockOf(value)}</output>
         <span>{clockOf(to)}</span>
       </p>
     </div>
