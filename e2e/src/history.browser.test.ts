@@ -116,7 +116,7 @@ describe('the history of a child', () => {
     await openHistory(page);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Verified: nothing was changed').waitFor();
-    await page.getByText(/Held against the anchor of/).waitFor();
+    await page.getByText(/It matches the signed record of/).waitFor();
 
     // Paper with a hash on it, of when the chain was shorter, in the hands of somebody without an account.
     const { aoife, child } = household;
@@ -128,10 +128,10 @@ describe('the history of a child', () => {
     const paper = await devices.visitor();
     await declineCookies(paper, devices);
     await paper.goto(verifyPath('care', child, hash));
-    await paper.getByText('It is in the chain, and the chain is whole').waitFor();
+    await paper.getByText('Found, and nothing was changed').waitFor();
     await paper.getByLabel('Hash').fill(hash.replace(/^./, (sign) => (sign === '0' ? '1' : '0')));
     await paper.getByRole('button', { name: 'Check', exact: true }).click();
-    await paper.getByText('This hash is not in the chain').waitFor();
+    await paper.getByText('This hash was not found').waitFor();
 
     const changed = await behindOurBack(
       `update log.event set data = replace(data, '"signIn"', '"signOut"')
@@ -153,7 +153,7 @@ describe('the history of a child', () => {
     await page.getByRole('button', { name: 'Back to the newest' }).click();
     await expect.poll(() => broken.count()).toBe(0);
     await paper.goBack();
-    await paper.getByText('It is in the chain, but the chain was tampered with').waitFor();
+    await paper.getByText('Found, but the records were tampered with').waitFor();
     await paper.context().close();
     await page.context().close();
   });

@@ -30,22 +30,22 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByText('This code is not right').waitFor();
   await visitor.getByLabel('Code').fill(code);
   await visitor.getByRole('button', { name: 'Open', exact: true }).click();
-  await visitor.getByText('Each look is written down').waitFor();
+  await visitor.getByText('Every visit is recorded').waitFor();
   await visitor.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
   await visitor.getByRole('tab', { name: 'Attendance' }).click();
   await visitor.getByRole('table', { name: 'Attendance' }).waitFor();
 
   // Her screen knows of it, and shows the code that opens it next.
-  await page.getByText(/^2 looks/).waitFor();
+  await page.getByText(/^2 visits/).waitFor();
   expect(await page.locator('.pass__code').textContent()).not.toBe(code);
   await visitor.reload();
-  await visitor.getByText('Each look is written down').waitFor();
+  await visitor.getByText('Every visit is recorded').waitFor();
 
   // A document is opened, and the history of a child read, at a moment too.
   await visitor.getByRole('tab', { name: 'Documents' }).click();
   const saved = visitor.waitForEvent('download');
   await visitor
-    .getByRole('button', { name: /^Open / })
+    .getByRole('button', { name: /^Download / })
     .first()
     .click();
   expect((await saved).suggestedFilename()).toMatch(/\.(pdf|jpg|png|docx?|xlsx?|txt)$/);
@@ -62,7 +62,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
 
   // All of it to take along, which is a look as well.
   const taken = visitor.waitForEvent('download');
-  await visitor.getByRole('button', { name: 'Take it along as a PDF' }).click();
+  await visitor.getByRole('button', { name: 'Download as PDF' }).click();
   expect(await pdfIn(await taken)).toBe('%PDF-1.7');
 
   await page.getByRole('button', { name: 'Revoke' }).click();

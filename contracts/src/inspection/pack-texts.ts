@@ -10,7 +10,7 @@ export const packTexts = {
   days: (from: string, to: string) => `${from} to ${to}`,
   printed: 'Printed',
   printedFor: { childminder: 'by the childminder', inspector: 'for an inspector, with a pass' },
-  lead: 'This pack holds what is recorded of these children on these days, as it stood when it was printed. What was written down late or changed since is marked so; every earlier version is kept in the history.',
+  lead: 'This pack holds what is recorded of these children on these days, as it stood when it was printed. What was recorded late or changed since is marked; every earlier version is kept in the history.',
   toCheck: 'The last chapter says how to check that nothing in it was changed afterwards.',
   none: 'None recorded',
 
@@ -73,7 +73,7 @@ export const packTexts = {
   policies: 'Policies and certificates',
   policiesLead: 'The documents themselves are shown by the childminder.',
   noPolicies: 'None filed.',
-  documentColumns: { name: 'Document', added: 'Filed', expires: 'Holds until', signed: 'Signed by' },
+  documentColumns: { name: 'Document', added: 'Filed', expires: 'Valid until', signed: 'Signed by' },
 
   keeping: 'How long records are kept',
   keepingLead: 'As this installation is set up, with the source that it names.',

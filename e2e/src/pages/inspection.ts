@@ -20,7 +20,7 @@ async function walkIn(page: Page): Promise<void> {
   await page.goto(`/inspection/${_id}`);
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByText('Each look is written down').waitFor();
+  await page.getByText('Every visit is recorded').waitFor();
 }
 
 export const inspectionPages: readonly PageToSee[] = [

@@ -9,6 +9,6 @@ export const verifyPages: readonly PageToSee[] = [
     name: 'verify-unknown',
     as: 'nobody',
     path: UNKNOWN,
-    prepare: (page) => page.getByText('This hash is not in the chain').waitFor(),
+    prepare: (page) => page.getByText('This hash was not found').waitFor(),
   },
 ];

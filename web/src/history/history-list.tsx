@@ -64,6 +64,8 @@ interface HistoryListProps {
   /** What there is to choose from; without it, nobody chooses by kind or person. */
   about?: HistoryAbout;
   show: (entry: HistoryEntry) => void;
+  /** What stands below the oldest line, where that is not the beginning of the history. */
+  ending?: string;
   /** The list begins at this event, which is marked and gets the focus. */
   broken?: BrokenEvent | undefined;
   toNewest?: () => void;
@@ -73,11 +75,14 @@ const isBroken = ({ stream, revision }: HistoryEntry, broken: BrokenEvent | unde
   broken !== undefined && revision === broken.revision && stream.startsWith(`${broken.of}-`);
 
 /** Every line of the history, a page at a time, by what somebody looks for. */
-export function HistoryList({ source, about, show, broken, toNewest }: HistoryListProps) {
+export function HistoryList(props: HistoryListProps) {
+  const { source, about, show, ending = texts.beginning, broken, toNewest } = props;
   const { only, kind, person, filters, set } = useFilters();
   const lines = useInfiniteQuery(linesQuery(source, filters, broken));
   const entries = lines.data?.pages.flatMap((page) => page.entries) ?? [];
   const filtered = !broken && Object.keys(filters).length > 0;
+  /** Nothing is left to be fetched. */
+  const whole = lines.data !== undefined && !lines.hasNextPage;
   const choose: typeof set = (name, value) => {
     toNewest?.();
     set(name, value);
@@ -86,7 +91,13 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
     <section className="stack" aria-labelledby="what-changed">
       <div className="section__head">
         <h2 id="what-changed">{texts.whatChanged}</h2>
-        {about && <span className="meta">{texts.events(about.events)}</span>}
+        {about && (
+          <span className="meta">
+            {filtered
+              ? texts.eventsOf(whole ? entries.length : null, about.events)
+              : texts.events(about.events)}
+          </span>
+        )}
       </div>
       <div className="historyfilter">
         <ChoiceChips<Only>
@@ -180,8 +191,8 @@ export function HistoryList({ source, about, show, broken, toNewest }: HistoryLi
           failed={lines.isFetchNextPageError}
         />
       )}
-      {lines.data && !lines.hasNextPage && entries.length > 0 && (
-        <p className="meta historyend">{texts.beginning}</p>
+      {whole && entries.length > 0 && (
+        <p className="meta historyend">{filtered ? texts.noEarlierMatch : ending}</p>
       )}
     </section>
   );

@@ -11,7 +11,7 @@ import { isProblem } from '../lib/api-problem.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
@@ -45,7 +45,10 @@ export function VerifyPage() {
         )}
         <HashForm key={printed?.hash} printed={printed} />
         <Steps title={texts.howItWorks} steps={texts.howSteps} />
-        <Steps title={texts.withoutUs} steps={texts.withoutUsSteps} />
+        <details className="verify__fold">
+          <summary className="strong">{texts.forTechnical}</summary>
+          <Steps title={texts.withoutUs} steps={texts.withoutUsSteps} />
+        </details>
       </main>
     </div>
   );
@@ -138,7 +141,9 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
           spellCheck={false}
           defaultValue={printed && `${printed.of}/${printed.id}`}
         />
-        <TextField
+        <TextArea
+          className="input verify__hash"
+          rows={3}
           label={texts.printedHash}
           name="hash"
           help={texts.printedHashHelp}
@@ -147,6 +152,12 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={printed && inGroups(printed.hash)}
+          // It is one value on several lines, so there is nothing to begin a new one for.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
         />
         <div className="row">
           <Button type="submit">{texts.check}</Button>

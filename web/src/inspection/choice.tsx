@@ -7,6 +7,7 @@ import { archivedChildrenQuery, childrenQuery } from '../register/children-query
 import { fullName } from '../register/person-name.ts';
 import { FilterChips } from '../ui/chips.tsx';
 import { TextField } from '../ui/field.tsx';
+import '../register/form-parts.css';
 
 /** Two years back, as far as records of children who left are asked for. */
 const DAYS_BACK = 730;
@@ -48,7 +49,7 @@ export function ChoiceFields({
   return (
     <>
       <FilterChips legend={texts.children} choices={choices} values={values} onChange={setChosen} />
-      <div className="cols">
+      <div className="fields">
         <TextField
           label={texts.recordsFrom}
           type="date"

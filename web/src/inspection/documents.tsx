@@ -21,10 +21,10 @@ async function open(asked: Asked, { _id, filename }: Document): Promise<void> {
   try {
     const { documents, look } = await lookedAt(asked, 'documents', { documentId: _id });
     const fileId = documents.find((one) => one._id === _id)?.fileId;
-    if (!fileId) return showToast({ tone: 'danger', text: texts.failedToOpen });
+    if (!fileId) return showToast({ tone: 'danger', text: texts.failedToDownload });
     await saveFile(openFile, { params: { id: fileId }, query: { pass: asked.passId, look } }, filename);
   } catch (error) {
-    showToast({ tone: 'danger', text: isProblem(error) ? error.message : texts.failedToOpen });
+    showToast({ tone: 'danger', text: isProblem(error) ? error.message : texts.failedToDownload });
   }
 }
 
@@ -47,20 +47,20 @@ export function Documents({ asked, documents }: { asked: Asked; documents: reado
                 expires ? shortDate(`${expires}T12:00:00Z`) : <span className="muted">{texts.noExpiry}</span>,
             },
             {
-              head: texts.columns.open,
+              head: texts.columns.download,
               cell: (document) => (
                 <Button
                   look="soft"
                   small
                   icon={Download}
-                  aria-label={texts.openDocument(document.name)}
+                  aria-label={texts.downloadDocument(document.name)}
                   disabled={opening === document._id}
                   onClick={() => {
                     setOpening(document._id);
                     void open(asked, document).finally(() => setOpening(undefined));
                   }}
                 >
-                  {texts.columns.open}
+                  {texts.columns.download}
                 </Button>
               ),
             },

@@ -53,7 +53,7 @@ export function InspectedHistory({ passId, inspection }: { passId: string; inspe
         />
       )}
       <MomentCard source={source} moment={moment} days={{ from, to }} />
-      <HistoryList source={source} show={show} />
+      <HistoryList source={source} show={show} ending={texts.noEarlier} />
     </div>
   );
 }

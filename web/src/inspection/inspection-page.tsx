@@ -10,6 +10,7 @@ import { shortDate } from '../lib/dates.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classes } from '../ui/classes.ts';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -35,7 +36,7 @@ export function InspectionPage() {
     setGrant(given);
   };
   return (
-    <div className="paper">
+    <div className={classes('paper', grant && 'paper--wide')}>
       <header className="paper__bar">
         <Brand to="/login" />
         <ThemeButton />
@@ -124,11 +125,11 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
           />
         )}
         {shown && more.hasNextPage && (
-          <p className="historyend">
+          <div className="row justify-center pt-4">
             <Button look="line" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
               {texts.earlier}
             </Button>
-          </p>
+          </div>
         )}
       </Tabs>
       {shown?.mayTakePack && <TakePack {...asked} />}

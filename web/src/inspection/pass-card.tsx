@@ -3,7 +3,7 @@ import { texts } from '@nead/contracts/inspection/texts.ts';
 import { qrPath } from '@nead/contracts/qr.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { dayAndTime } from '../accounts/day-and-time.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
@@ -80,7 +80,14 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
                 <p className="label">{texts.codeToRead}</p>
                 <p className="pass__code">{code}</p>
               </div>
-              <p className="small pass__link">{link}</p>
+              <p className="pass__link">
+                {link.split(/(?<=\/)(?=[^/])/).map((part) => (
+                  <Fragment key={part}>
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
+              </p>
             </>
           )}
           <div className="row wrap gap-2">
@@ -89,7 +96,7 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
                 {texts.copyLink}
               </Button>
             )}
-            <Button look="danger" disabled={busy} onClick={() => void revoke()}>
+            <Button look="line" disabled={busy} onClick={() => void revoke()}>
               {texts.revoke}
             </Button>
           </div>

@@ -33,6 +33,19 @@ export function PassesPage() {
         {passes.data && passes.data.length > 0 && make}
       </header>
       <p className="muted">{texts.lead}</p>
+      <Card className="stack" aria-labelledby="pack">
+        <div>
+          <h2 className="h3" id="pack">
+            {texts.pack}
+          </h2>
+          <p className="small muted">{texts.packLead}</p>
+        </div>
+        <div className="row">
+          <Button look="soft" icon={FileText} onClick={() => setMaking('pack')}>
+            {texts.makePack}
+          </Button>
+        </div>
+      </Card>
       {passes.isPending && (
         <Loading label={texts.loading(texts.passes)}>
           <div className="card">
@@ -47,19 +60,6 @@ export function PassesPage() {
         <EmptyState title={texts.noPass} detail={texts.noPassDetail} action={make} />
       )}
       {passes.data && <Passes passes={passes.data} />}
-      <Card className="stack" aria-labelledby="pack">
-        <div>
-          <h2 className="h3" id="pack">
-            {texts.pack}
-          </h2>
-          <p className="small muted">{texts.packLead}</p>
-        </div>
-        <div className="row">
-          <Button look="soft" icon={FileText} onClick={() => setMaking('pack')}>
-            {texts.makePack}
-          </Button>
-        </div>
-      </Card>
       <Dialog open={making === 'pass'} onClose={close} title={texts.newPass}>
         <NewPass done={close} />
       </Dialog>

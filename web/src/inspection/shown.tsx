@@ -3,24 +3,28 @@ import { sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { Suspense } from 'react';
 import { dayAndTime } from '../accounts/day-and-time.ts';
-import { Fact, Facts } from '../accounts/facts.tsx';
 import { shortDate } from '../lib/dates.ts';
+import { Facts } from '../register/facts.tsx';
+import { AllergyChip } from '../ui/allergy-chip.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { latePart } from '../ui/late-part.ts';
 import { EmptyState, Loading, Skeleton } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
 import { Documents } from './documents.tsx';
+import '../register/child-page.css';
 import type { Asked, LookedAt } from './look-query.ts';
 
 const none = <span className="muted">{texts.noneRecorded}</span>;
 const dayOf = (date: string | null) => (date ? shortDate(`${date}T12:00:00Z`) : none);
+/** A number that is rung is read in one piece. */
+const unbroken = (text: string) => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
 const listed = (given: readonly string[]) =>
   given.length === 0
     ? none
     : given.map((text) => (
         <span className="block" key={text}>
-          {text}
+          {unbroken(text)}
         </span>
       ));
 
@@ -63,17 +67,26 @@ function Register({ known }: { known: Inspection['children'] }) {
       {known.map((child) => (
         <Card className="stack" key={child._id} aria-label={child.name}>
           <h2 className="h3">{child.name}</h2>
-          <Facts>
-            <Fact label={texts.born}>{dayOf(child.dateOfBirth)}</Fact>
-            <Fact label={texts.inCareFrom}>{dayOf(child.startDate)}</Fact>
-            {child.endDate && <Fact label={texts.lastDay}>{dayOf(child.endDate)}</Fact>}
-            <Fact label={texts.allergies}>{listed(child.allergies)}</Fact>
-            <Fact label={texts.conditions}>{child.medicalConditions || none}</Fact>
-            <Fact label={texts.parents}>{listed(child.contacts)}</Fact>
-            <Fact label={texts.emergency}>{child.emergencyContact || none}</Fact>
-            <Fact label={texts.gp}>{child.gp || none}</Fact>
-            <Fact label={texts.mayCollect}>{listed(child.collectors)}</Fact>
-          </Facts>
+          <Facts
+            roomy
+            facts={[
+              {
+                name: texts.allergies,
+                value: child.allergies.length > 0 ? <AllergyChip allergies={child.allergies} /> : none,
+              },
+              { name: texts.conditions, value: child.medicalConditions || none },
+              { name: texts.born, value: dayOf(child.dateOfBirth) },
+              { name: texts.inCareFrom, value: dayOf(child.startDate) },
+              ...(child.endDate ? [{ name: texts.lastDay, value: dayOf(child.endDate) }] : []),
+              { name: texts.parents, value: listed(child.contacts) },
+              {
+                name: texts.emergency,
+                value: child.emergencyContact ? unbroken(child.emergencyContact) : none,
+              },
+              { name: texts.gp, value: child.gp ? unbroken(child.gp) : none },
+              { name: texts.mayCollect, value: listed(child.collectors) },
+            ]}
+          />
         </Card>
       ))}
     </div>
