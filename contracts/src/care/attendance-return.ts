@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, dublinDate, dublinInstant, weekday } from '../dublin.ts';
 import { Id } from '../ids.ts';
+import { returnCsvTexts } from './paper-texts.ts';
 import { minutesBetween } from './when.ts';
 
 /** How a provider rounds hours, and when a week is to be returned. Dated: a later rule joins with its first week. */
@@ -104,10 +105,10 @@ export function returnCsv({ children }: AttendanceReturn): string {
       minutes,
       hours,
       absent ?? '',
-      missingSignOut.length > 0 ? 'Sign-out missing' : '',
+      missingSignOut.length > 0 ? returnCsvTexts.signOutMissing : '',
     ]),
   );
-  return [['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark'], ...lines]
+  return [returnCsvTexts.columns, ...lines]
     .map((line) => line.map(cell).join(','))
     .map((line) => `${line}\r\n`)
     .join('');

@@ -33,3 +33,9 @@ export const returnSheetTexts = {
   absent: (reason: string) => `absent: ${reason}`,
   signOutMissing: 'sign-out missing',
 } as const;
+
+/** What it says as a list for a spreadsheet. */
+export const returnCsvTexts = {
+  columns: ['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark'],
+  signOutMissing: 'Sign-out missing',
+} as const;
