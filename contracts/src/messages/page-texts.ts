@@ -9,8 +9,8 @@ export const pageTexts = {
   boxWith: (name: string, count: number) => `${name} (${count})`,
   chooseMessage: 'Choose a message to read it here.',
   nothingInBox: {
-    inbox: 'What is written to you stands here as soon as it is sent.',
-    sent: 'What you write stands here.',
+    inbox: 'Messages to you appear here as soon as they are sent.',
+    sent: 'Messages that you send appear here.',
   },
   showOlder: 'Show older',
   loadingMessages: 'Loading messages',

@@ -5,6 +5,7 @@ import { SquarePen } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { KindBadge } from '../ui/kind-badge.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { countsQuery } from './messages-query.ts';
@@ -53,7 +54,12 @@ export function MessagesPage() {
         </Tabs>
       </div>
       {open !== null && <ThreadView key={open} threadId={open} box={box} />}
-      {open === null && <p className="mail__none muted">{pageTexts.chooseMessage}</p>}
+      {open === null && counts && counts[box] > 0 && (
+        <div className="mail__none muted">
+          <KindBadge kind="message" />
+          <p>{pageTexts.chooseMessage}</p>
+        </div>
+      )}
     </div>
   );
 }
