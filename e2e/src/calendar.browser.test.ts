@@ -42,7 +42,7 @@ describe('a calendar', () => {
 
     await parent.getByRole('button', { name: /^Wednesday 20 Jun 2029, 1 event/ }).click();
     const seen = parent.getByRole('dialog', { name: 'Wednesday 20 Jun 2029' });
-    await seen.getByText('18:00 to 19:00').waitFor();
+    await seen.getByText('to 19:00').waitFor();
     expect(await seen.getByRole('button', { name: 'Add Event' }).count()).toBe(0);
     await seen.getByRole('button', { name: /Trip to the zoo/ }).click();
     await parent.getByText('There is no description.').waitFor();

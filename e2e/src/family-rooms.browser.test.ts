@@ -207,17 +207,17 @@ describe('a calendar', () => {
     await parent.unrouteAll({ behavior: 'wait' });
   });
 
-  test('is read by calendar apps at an address that is shown once, renewed and ended', {
+  test('is read by calendar apps at a link that is shown once, renewed and ended', {
     timeout: 120_000,
   }, async () => {
     await page.goto(at);
-    const shown = page.getByLabel('Private address');
+    const shown = page.getByLabel('Private link');
     const opens = async (address: string) => (await fetch(address)).status;
-    await page.getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     const first = await shown.inputValue();
     expect(await opens(first)).toBe(200);
     await page.reload();
-    await page.getByText(/^An address works since /).waitFor();
+    await page.getByText(/^Your link was created on /).waitFor();
     expect(await shown.count()).toBe(0);
     await page.getByRole('button', { name: 'Renew' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
@@ -225,8 +225,8 @@ describe('a calendar', () => {
     expect([await opens(first), await opens(second)]).toEqual([404, 200]);
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
-    await says(page, 'The address does not work any more');
-    await page.getByRole('button', { name: 'Make an address' }).waitFor();
+    await says(page, 'The link no longer works');
+    await page.getByRole('button', { name: 'Create a link' }).waitFor();
     expect(await opens(second)).toBe(404);
   });
 });

@@ -38,7 +38,7 @@ const offers: readonly { icon: IconShape; title: string; detail: string; plan: s
   {
     icon: CalendarSync,
     title: texts.inYourPhone,
-    detail: texts.privateAddressFeature,
+    detail: texts.phoneFeature,
     plan: texts.inPremium,
   },
 ];

@@ -1,6 +1,6 @@
 import { texts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { repeatWords, timeWords, titleOf } from './event-words.ts';
+import { endWords, repeatWords, titleOf } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
 
 /** What is on in a day, in its order. */
@@ -15,7 +15,7 @@ export function EventList({
   return (
     <ul className="events">
       {events.map((event) => {
-        const repeats = repeatWords(event);
+        const more = [endWords(event), whose(event), repeatWords(event)].filter(Boolean).join(', ');
         const words = (
           <>
             <span className={event.isWholeDay ? 'event__t event__t--whole' : 'event__t'}>
@@ -23,9 +23,7 @@ export function EventList({
             </span>
             <span className="event__w">
               <b className="strong">{titleOf(event)}</b>
-              <span className="meta">
-                {[whose(event), timeWords(event), repeats].filter(Boolean).join(', ')}
-              </span>
+              {more && <span className="meta">{more}</span>}
             </span>
           </>
         );

@@ -12,6 +12,10 @@ export const timeWords = ({ startTime, endTime }: CalendarEvent): string => {
   return endTime && endTime !== startTime ? texts.fromTo(startTime, endTime) : startTime;
 };
 
+/** Beside the time at which it begins: 'to 12:00', where it has an end of its own. */
+export const endWords = ({ startTime, endTime }: CalendarEvent): string | undefined =>
+  endTime && endTime !== startTime ? texts.toTime(endTime) : undefined;
+
 export const repeatWords = ({ recurrence }: CalendarEvent): string | undefined =>
   recurrence
     ? texts.repeatsUntil(

@@ -15,7 +15,7 @@ import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { feedQuery } from './calendar-queries.ts';
 
-/** A private address at which the calendar on a phone reads along. It is shown once. */
+/** A private link by which the calendar on a phone follows this one. It is shown once. */
 export function FeedSection() {
   const queries = useQueryClient();
   const state = useQuery(feedQuery).data;
@@ -26,7 +26,7 @@ export function FeedSection() {
     setAsked(undefined);
     const reply = await call(openCalendarFeed, {});
     void queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, texts.addressFailed);
+    if (isProblem(reply)) return tellProblem(reply, texts.linkFailed);
     setAddress(new URL(reply.data.path, window.location.origin).href);
   }
 
@@ -34,16 +34,16 @@ export function FeedSection() {
     setAsked(undefined);
     const reply = await call(closeCalendarFeed, {});
     void queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, texts.addressFailed);
+    if (isProblem(reply)) return tellProblem(reply, texts.linkFailed);
     setAddress(undefined);
-    showToast({ about: 'feed', text: texts.addressStopped });
+    showToast({ about: 'feed', text: texts.linkStopped });
   }
 
   async function copy(): Promise<void> {
     if (!address) return;
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ about: 'feed', text: texts.addressCopied });
+      showToast({ about: 'feed', text: texts.linkCopied });
     } catch {
       showToast({ about: 'feed', tone: 'danger', text: texts.selectAndCopy });
     }
@@ -59,7 +59,7 @@ export function FeedSection() {
       {address && (
         <>
           <TextField
-            label={texts.privateAddress}
+            label={texts.privateLink}
             readOnly
             value={address}
             onFocus={({ target }) => target.select()}
@@ -67,11 +67,11 @@ export function FeedSection() {
           <Note>{texts.shownOnce}</Note>
         </>
       )}
-      {state.active && state.since && !address && <p>{texts.addressWorksSince(shortDate(state.since))}</p>}
+      {state.active && state.since && !address && <p>{texts.linkSince(shortDate(state.since))}</p>}
       <div className="formend__acts">
         {address && (
           <Button icon={Copy} onClick={() => void copy()}>
-            {texts.copyAddress}
+            {texts.copyLink}
           </Button>
         )}
         {state.active ? (
@@ -85,7 +85,7 @@ export function FeedSection() {
           </>
         ) : (
           <Button look="soft" icon={CalendarSync} onClick={() => void open()}>
-            {texts.makeAnAddress}
+            {texts.createLink}
           </Button>
         )}
       </div>
@@ -93,7 +93,7 @@ export function FeedSection() {
         <Dialog
           open
           onClose={() => setAsked(undefined)}
-          title={asked === 'renew' ? texts.renewTheAddress : texts.stopSharing}
+          title={asked === 'renew' ? texts.renewTheLink : texts.stopSharing}
           actions={
             <div className="formend__acts">
               <Button look="line" onClick={() => setAsked(undefined)}>
