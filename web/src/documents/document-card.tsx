@@ -9,6 +9,7 @@ import { useNow } from '../lib/now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Icon, type IconShape } from '../ui/icon.tsx';
 import { DocumentHead, titleOf, ViewDocument } from './document-parts.tsx';
 import { expiryWords } from './due.ts';
 
@@ -39,15 +40,33 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
       <div className="doc__acts">
         <ViewDocument document={document} onView={() => ask('view')} />
         {attachable && attachmentKind(contentType) && (
-          <IconButton icon={MessageSquarePlus} label={pageTexts.attach(title)} onClick={attach} />
+          <Act
+            icon={MessageSquarePlus}
+            word={pageTexts.shortAttach}
+            label={pageTexts.attach(title)}
+            onClick={attach}
+          />
         )}
-        <IconButton icon={Send} label={pageTexts.sendOne(title)} onClick={() => ask('share')} />
+        <Act
+          icon={Send}
+          word={pageTexts.shortSend}
+          label={pageTexts.sendOne(title)}
+          onClick={() => ask('share')}
+        />
         <IconButton icon={PenLine} label={pageTexts.editOne(title)} onClick={() => ask('edit')} />
         <IconButton icon={Trash2} label={pageTexts.deleteOne(title)} onClick={() => ask('delete')} />
       </div>
     </Card>
   );
 }
+
+/** An icon that could be taken for another, with its word where the card has room. */
+const Act = (props: { icon: IconShape; word: string; label: string; onClick: () => void }) => (
+  <button type="button" className="iconbtn doc__act" aria-label={props.label} onClick={props.onClick}>
+    <Icon of={props.icon} />
+    <span className="doc__word">{props.word}</span>
+  </button>
+);
 
 function Expiry({ expires }: Pick<Document, 'expires'>) {
   const words = expiryWords(expires, dublinDate(useNow()));
@@ -59,7 +78,7 @@ function Expiry({ expires }: Pick<Document, 'expires'>) {
     );
   }
   return (
-    expires && <span className="small muted">{pageTexts.holdsUntil(shortDate(`${expires}T12:00:00Z`))}</span>
+    expires && <span className="small muted">{pageTexts.validUntil(shortDate(`${expires}T12:00:00Z`))}</span>
   );
 }
 

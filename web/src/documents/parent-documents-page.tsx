@@ -96,7 +96,7 @@ function SentDocument(props: {
           toSign && (
             <p>
               <Badge tone="gold" icon={PenLine}>
-                {pageTexts.waitsForYourSignature}
+                {pageTexts.waitingForYourSignature}
               </Badge>
             </p>
           )
