@@ -100,7 +100,7 @@ export const pageTexts = {
   off: 'Off',
   secondStepOnDetail: 'Logging in takes your password and a code from your authenticator app.',
   secondStepOffDetail:
-    'A code from an app on your phone, asked for after your password. Whoever guesses the password still stays out.',
+    'A code from an app on your phone, asked for after your password. Someone who guesses your password still can’t get in.',
   switchOff: 'Switch off',
   setUp: 'Set up',
   setUpSecondStep: 'Set up the second step',

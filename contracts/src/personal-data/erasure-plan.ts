@@ -27,7 +27,7 @@ export function erasurePlan({ role, children, today }: About): Plan {
   return {
     due,
     goes: [
-      { what: 'Your name, e-mail address, phone number, address and password', when },
+      { what: 'Your name, email address, phone number, address and password', when },
       ...(role === 'childminder'
         ? [{ what: 'Your calendar, documents, food items and the details of your contacts', when }]
         : [{ what: 'Your details with every childminder, and your sight of every child', when }]),

@@ -48,9 +48,10 @@ export const texts = {
   },
   eraseHeading: { parent: 'Delete your account', childminder: 'Close your account' },
   eraseLead: {
-    parent: 'What is about you goes. What the law keeps of your child’s record stays with your childminder.',
+    parent:
+      'Everything about you is deleted. What the law says must be kept of your child’s record stays with your childminder.',
     childminder:
-      'Your children leave care today, and their parents can read and copy the records until the day below. Then your account goes, and what the law keeps stays sealed.',
+      'Your children leave care today, and their parents can read and copy the records until the day below. Then your account is deleted, and what the law says must be kept stays sealed.',
   },
   loadingErasure: 'Loading what would be deleted',
   whatGoes: 'What goes',
@@ -61,9 +62,9 @@ export const texts = {
   noPassword: 'Leave it empty if you log in with Google and have none.',
   keepAccount: 'Keep my account',
   eraseAsked: { parent: 'Delete your account?', childminder: 'Close your account?' },
-  eraseWait: (due: string) => `It is carried out on ${due}. Until then you can take it back.`,
+  eraseWait: (due: string) => `Your account is deleted on ${due}. Until then you can take it back.`,
   eraseNoBackup: 'It cannot be undone after that day, by you or by us.',
-  requested: (due: string) => `You asked for this. It is carried out on ${due}.`,
+  requested: (due: string) => `You asked for this. Your account is deleted on ${due}.`,
   withdrawn: 'Taken back. Nothing is deleted.',
   requestedSubject: 'Your Nead account is going to be deleted',
   requestedParagraphs: (due: string) => [

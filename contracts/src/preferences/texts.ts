@@ -17,7 +17,7 @@ export const texts = {
   newFoodItem: 'New food item',
   add: 'Add',
   loadingYourFoodItems: 'Loading your food items',
-  noFoodItems: 'None yet. What you type into a meal and is on no list is kept here too.',
+  noFoodItems: 'None yet. New food that you type into a meal is saved here too.',
   montessoriToday: 'Montessori today',
   outcome: 'Outcome:',
   anotherOne: 'Another one',
@@ -29,7 +29,7 @@ export const texts = {
   todaysEvents: 'Today’s events',
   dailyMontessoriActivity: 'Daily Montessori activity',
   communication: 'Communication',
-  communicationDetail: 'Mails that your account needs are always sent.',
+  communicationDetail: 'Emails about your account are always sent.',
 
   removeItem: (item: string | number) => `Remove ${item}`,
   years: 'years',

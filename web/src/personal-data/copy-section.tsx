@@ -25,8 +25,14 @@ type State =
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+interface CopySectionProps {
+  own: string;
+  /** Whose copy may be taken alone; undefined until that is known, and the choice keeps its place. */
+  mayChoose: readonly KnownChild[] | undefined;
+}
+
 /** A copy of everything, or of one child: recorded, then fetched. */
-export function CopySection({ own, mayChoose }: { own: string; mayChoose: readonly KnownChild[] }) {
+export function CopySection({ own, mayChoose }: CopySectionProps) {
   const queries = useQueryClient();
   const [childId, setChildId] = useState<Id>('');
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -48,7 +54,7 @@ export function CopySection({ own, mayChoose }: { own: string; mayChoose: readon
     <Card className="stack" aria-labelledby="copy">
       <h2 id="copy">{texts.takeHeading}</h2>
       <p>{own}</p>
-      {mayChoose.length > 0 && (
+      {mayChoose?.length !== 0 && (
         <Select
           label={texts.what}
           value={childId}
@@ -56,7 +62,7 @@ export function CopySection({ own, mayChoose }: { own: string; mayChoose: readon
           onChange={({ target }) => setChildId(target.value)}
         >
           <option value="">{texts.everything}</option>
-          {mayChoose.map(({ _id, name }) => (
+          {mayChoose?.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {texts.only(name)}
             </option>

@@ -1,3 +1,4 @@
+import type { Id } from '@nead/contracts/ids.ts';
 import { texts } from '@nead/contracts/personal-data/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../lib/auth.ts';
@@ -28,16 +29,20 @@ export function YourDataPage() {
   );
 }
 
+const known = (child: Parameters<typeof fullName>[0] & { _id: Id }) => ({
+  _id: child._id,
+  name: fullName(child),
+});
+
 /** The choice of a child comes when the children have; the copy of everything needs no waiting. */
 function ParentsCopy() {
   const { data } = useQuery(parentDashboardQuery);
-  const children = (data?.children ?? []).map((child) => ({ _id: child._id, name: fullName(child) }));
-  return <CopySection own={texts.ofParent} mayChoose={children} />;
+  return <CopySection own={texts.ofParent} mayChoose={data?.children.map(known)} />;
 }
 
 function ChildmindersCopy() {
-  const { data = [] } = useQuery(childrenQuery);
-  const { data: archived = [] } = useQuery(archivedChildrenQuery);
-  const children = [...data, ...archived].map((child) => ({ _id: child._id, name: fullName(child) }));
+  const { data } = useQuery(childrenQuery);
+  const { data: archived } = useQuery(archivedChildrenQuery);
+  const children = data && archived && [...data, ...archived].map(known);
   return <CopySection own={texts.ofChildminder} mayChoose={children} />;
 }

@@ -1,3 +1,4 @@
+import { deviceNames } from '@nead/contracts/device-names.ts';
 import {
   defaultNotices,
   type NoticeSettings,
@@ -8,7 +9,7 @@ import { noticeChoices } from '@nead/contracts/preferences/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
+import { call, device } from '../lib/api.ts';
 import { isProblem } from '../lib/api-problem.ts';
 import { turnOff, turnOn } from '../lib/push-device.ts';
 import { Section } from '../register/section.tsx';
@@ -21,6 +22,9 @@ import { showToast } from '../ui/toasts.ts';
 import { noticeSettingsQuery, pushStateQuery } from './notices-query.ts';
 
 const NIGHT = { from: '21:00', to: '07:00' };
+
+/** An iPhone shows them for what stands on its home screen, and in no browser. */
+const unable = device === deviceNames.iPhone ? texts.unableOnIphone : texts.unable;
 
 const wordOf = (choice: (typeof noticeChoices)[number], side: 'childminder' | 'parent'): string => {
   const words = texts[choice];
@@ -54,7 +58,7 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
   const state = useQuery(pushStateQuery);
   const [busy, setBusy] = useState(false);
   if (!publicKey) return <Note>{texts.notHere}</Note>;
-  if (state.data === 'unable') return <Note tone="gold">{texts.unable}</Note>;
+  if (state.data === 'unable') return <Note tone="gold">{unable}</Note>;
   const on = state.data === 'on';
 
   async function toggle(key: string): Promise<void> {
@@ -63,7 +67,8 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
     setBusy(false);
     void state.refetch();
     if (problem === 'denied' || problem === 'unable') {
-      showToast({ tone: 'danger', text: texts[problem], about: 'notifications' });
+      const text = problem === 'denied' ? texts.denied : unable;
+      showToast({ tone: 'danger', text, about: 'notifications' });
     } else if (problem === 'failed')
       showToast({ tone: 'danger', text: texts.failed, about: 'notifications' });
     else if (problem) tellProblem(problem, texts.failed);

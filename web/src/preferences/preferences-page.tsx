@@ -60,21 +60,23 @@ export function PreferencesPage() {
       ) : (
         <>
           <Section title={texts.dashboard} detail={texts.dashboardDetail}>
-            <Checkbox
-              label={texts.welcomeMessage}
-              checked={dashboard.showWelcomeMessage}
-              onChange={({ target }) => onDashboard({ showWelcomeMessage: target.checked })}
-            />
-            <Checkbox
-              label={texts.todaysEvents}
-              checked={dashboard.showDailyEvents}
-              onChange={({ target }) => onDashboard({ showDailyEvents: target.checked })}
-            />
-            <Checkbox
-              label={texts.dailyMontessoriActivity}
-              checked={dashboard.showDailyMontessoriActivity}
-              onChange={({ target }) => onDashboard({ showDailyMontessoriActivity: target.checked })}
-            />
+            <div>
+              <Checkbox
+                label={texts.welcomeMessage}
+                checked={dashboard.showWelcomeMessage}
+                onChange={({ target }) => onDashboard({ showWelcomeMessage: target.checked })}
+              />
+              <Checkbox
+                label={texts.todaysEvents}
+                checked={dashboard.showDailyEvents}
+                onChange={({ target }) => onDashboard({ showDailyEvents: target.checked })}
+              />
+              <Checkbox
+                label={texts.dailyMontessoriActivity}
+                checked={dashboard.showDailyMontessoriActivity}
+                onChange={({ target }) => onDashboard({ showDailyMontessoriActivity: target.checked })}
+              />
+            </div>
           </Section>
           <Section title={texts.communication} detail={texts.communicationDetail}>
             <Checkbox
