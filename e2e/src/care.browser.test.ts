@@ -175,12 +175,12 @@ describe('an incident', () => {
     await confirming.getByLabel('Your name').fill('');
     await confirming.getByRole('button', { name: 'I have read this' }).click();
     await confirming.getByText('Your name is required').waitFor();
-    await confirming.getByLabel('Your name').fill('Siobhán Ó Súilleabháin');
+    await confirming.getByLabel('Your name').fill('Siobhán Uí Shúilleabháin');
     await confirming.getByRole('button', { name: 'I have read this' }).click();
     await said(parent, 'Thank you. Your childminder sees that you have read it.');
     await entryOn(parent).getByRole('button', { name: 'I have read this' }).waitFor({ state: 'detached' });
     await entryOn(page)
-      .getByText(/Siobhán Ó Súilleabháin/)
+      .getByText(/Siobhán Uí Shúilleabháin/)
       .waitFor();
   });
 });

@@ -51,7 +51,7 @@ async function filmOf(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-const toSiobhan = { label: 'Siobhán Ó Súilleabháin (Caoimhe, Oisín)' };
+const toSiobhan = { label: 'Siobhán Uí Shúilleabháin (Caoimhe, Oisín)' };
 
 async function compose(page: Page, subject: string): Promise<void> {
   await page.getByLabel('To', { exact: true }).selectOption(toSiobhan);
@@ -257,7 +257,7 @@ test('a document is uploaded, attached, opened by the parent, sent to be signed,
   expect(download.suggestedFilename()).toBe('Menu of the week.pdf');
 
   await page.getByRole('button', { name: 'Send Menu of the week.pdf to parents' }).click();
-  await page.getByLabel('Siobhán Ó Súilleabháin').check();
+  await page.getByLabel('Siobhán Uí Shúilleabháin').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   // What waits for a signature is listed, here and on the dashboard.
   const waiting = page.getByRole('listitem').filter({ hasText: /Menu of the week\.pdf: Siobhán/ });

@@ -37,7 +37,7 @@ describe('childminder and parent', () => {
     await aoife.getByRole('link', { name: 'New Message' }).click();
     await aoife
       .getByLabel('To', { exact: true })
-      .selectOption({ label: 'Siobhán Ó Súilleabháin (Caoimhe, Oisín)' });
+      .selectOption({ label: 'Siobhán Uí Shúilleabháin (Caoimhe, Oisín)' });
     await aoife.getByLabel('Subject').fill('Leaf prints');
     await aoife.getByLabel('Message', { exact: true }).fill('All morning, and paint everywhere');
     await aoife.getByLabel('Add images or videos').setInputFiles({
@@ -197,7 +197,7 @@ test('a message that neither goes nor can be kept says so, and stands where it w
   );
   await visitor
     .getByLabel('To', { exact: true })
-    .selectOption({ label: 'Siobhán Ó Súilleabháin (Caoimhe, Oisín)' });
+    .selectOption({ label: 'Siobhán Uí Shúilleabháin (Caoimhe, Oisín)' });
   await visitor.getByLabel('Subject').fill('Closed on Friday');
   await visitor.getByLabel('Message', { exact: true }).fill('We have a training day');
   await visitor.getByRole('button', { name: 'Send', exact: true }).click();

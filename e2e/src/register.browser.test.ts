@@ -221,8 +221,8 @@ describe('the register', () => {
     await tile.waitFor();
     await childPage(page, 'Zofia');
     const name = zofia?.primaryContact?.firstName ?? '';
-    await page.getByRole('button', { name: new RegExp(`^Take off ${name}`) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Remove ${name}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText(/no longer sees Zofia/).waitFor();
     await tile.waitFor({ state: 'detached', timeout: 5_000 });
   });

@@ -53,7 +53,7 @@ const eoin = {
   relationship: 'Father',
   address: osullivan,
 };
-const granny = { name: 'Máire Ó Súilleabháin', phone: '086 555 0121', relationship: 'Grandmother' };
+const granny = { name: 'Máire Uí Shúilleabháin', phone: '086 555 0121', relationship: 'Grandmother' };
 
 export const demoDetails = {
   caoimhe: {

@@ -38,7 +38,7 @@ export interface DemoChildminder extends DemoPerson {
 /** The same for everybody in the demo, and shown beside it: there is nothing behind it that is real. */
 export const DEMO_PASSWORD = 'nead-demo';
 
-const siobhan = { firstName: 'Siobhán', lastName: 'Ó Súilleabháin', email: 'siobhan@nead.example' };
+const siobhan = { firstName: 'Siobhán', lastName: 'Uí Shúilleabháin', email: 'siobhan@nead.example' };
 const marek = { firstName: 'Marek', lastName: 'Nowak', email: 'marek@nead.example' };
 
 export const demoAdmin: DemoPerson = {
@@ -70,7 +70,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
       {
         details: demoDetails.caoimhe,
         firstName: 'Caoimhe',
-        lastName: 'Ó Súilleabháin',
+        lastName: 'Ní Shúilleabháin',
         months: 33,
         gender: 'female',
         isPottyTrained: 'no',
@@ -112,7 +112,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
         isPottyTrained: 'no',
         allergies: [],
         contact: mother(
-          { firstName: 'Niamh', lastName: 'Ó Briain', email: 'niamh.obriain@nead.example' },
+          { firstName: 'Niamh', lastName: 'Uí Bhriain', email: 'niamh.obriain@nead.example' },
           '085 555 0103',
         ),
         comes: 540,
@@ -166,6 +166,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
 export const demoLogins = [demoAdmin, ...demoChildminders, ...demoParents].map((person) => ({
   role: person.role,
   email: person.email,
+  firstName: person.firstName,
   password: DEMO_PASSWORD,
   plan: 'tier' in person ? (person as DemoChildminder).tier : undefined, // only childminders have one
 }));

@@ -68,13 +68,7 @@ const threads: readonly DemoThread[] = [
     with: 'marek@nead.example',
     subject: 'Running a bit late',
     lines: [
-      [
-        6,
-        '16:58',
-        'parent',
-        'The tram stands still at Heuston. I will be a quarter of an hour late, sorry!',
-        3,
-      ],
+      [6, '16:58', 'parent', 'The tram is stuck at Heuston. I will be a quarter of an hour late, sorry!', 3],
       [6, '17:01', 'childminder', 'No bother at all, she is building a garage. Take your time.', 2],
     ],
   },

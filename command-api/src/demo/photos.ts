@@ -1,3 +1,4 @@
+import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import sharp from 'sharp';
 import { care } from '../care/decider.ts';
@@ -5,7 +6,9 @@ import { partOf, systemCause } from '../causes.ts';
 import { refer } from '../files/attach.ts';
 import { type FileParts, fileKeeping } from '../files/keep-file.ts';
 import type { Streams } from '../handle.ts';
+import type { DemoChild } from './household.ts';
 import { must } from './must.ts';
+import { clock, type DemoDay } from './weeks.ts';
 
 const sheet = (background: string, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="1200" height="900">
@@ -27,7 +30,7 @@ const leaf = (x: number, y: number, turn: number, colour: string) =>
 /** What children of the demo made: drawn here, since nobody's child is shown. */
 const pictures = [
   {
-    minutesAgo: 35,
+    minutesBefore: 35,
     notes: 'A rainbow for the kitchen wall',
     svg: sheet(
       '#fffaf0',
@@ -35,7 +38,7 @@ const pictures = [
     ),
   },
   {
-    minutesAgo: 95,
+    minutesBefore: 95,
     notes: 'Leaves for the nature table',
     svg: sheet(
       '#d9c7ae',
@@ -50,14 +53,36 @@ const pictures = [
   },
 ];
 
+const MINUTE_MS = 60_000;
+/** A child comes and goes by its usual time, more or less: a photo keeps away from both ends. */
+const EDGE_MINUTES = 20;
+
+/**
+ * When a photo was taken: so long before now, or before the child went home. Whoever has not been here for that long has
+ * it from the working day before.
+ */
+export function takenAt(
+  { comes, goes }: Pick<DemoChild, 'comes' | 'goes'>,
+  now: Date,
+  minutesBefore: number,
+): Date {
+  const before = (end: number) => new Date(end - minutesBefore * MINUTE_MS);
+  const on = (date: string, minutes: number) => dublinInstant(date, clock(minutes)).getTime();
+  const today = dublinDate(now);
+  const taken = before(Math.min(now.getTime(), on(today, goes - EDGE_MINUTES)));
+  if (taken.getTime() >= on(today, comes + EDGE_MINUTES)) return taken;
+  const back = [1, 2, 3].find((days) => weekday(addDays(today, -days)) <= 5) ?? 1;
+  return before(on(addDays(today, -back), goes - EDGE_MINUTES));
+}
+
 /** The day of one child in pictures, so that a parent's home shows what it is for. */
 export async function addDemoPhotos(
   { streams, files, now }: { streams: Streams; files: FileParts; now: Date },
-  { childminderId, childId }: { childminderId: Id; childId: Id },
+  { child, childminderId, childId }: DemoDay,
 ): Promise<void> {
   const keep = fileKeeping(streams, files);
-  for (const { minutesAgo, notes, svg } of pictures) {
-    const at = new Date(now.getTime() - minutesAgo * 60_000);
+  for (const { minutesBefore, notes, svg } of pictures) {
+    const at = takenAt(child, now, minutesBefore);
     const incoming = systemCause('demo', `photo ${childId} ${notes}`, at);
     const { cause, moment } = incoming;
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();

@@ -30,7 +30,8 @@ function chance(seed: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-const clock = (minutes: number) =>
+/** Minutes of the day as it is read. */
+export const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.round(minutes) % 60).padStart(2, '0')}`;
 
 const nearly = (minutes: number, seed: string, spread: number) =>

@@ -41,8 +41,8 @@ export const childTexts = {
   addSecondary: 'Add secondary contact',
   contactOf: (child: string) => `Of ${child}`,
   message: 'Message',
-  takeOff: 'Take off',
-  takeOffAsked: (contact: string, child: string) => `Take ${contact} off ${child}?`,
+  takeOff: 'Remove',
+  takeOffAsked: (contact: string, child: string) => `Remove ${contact} from ${child}?`,
   takeOffDetail: (contact: string, child: string) =>
     `${contact} stops seeing ${child} at once, on every screen that is open. The contact stays in your register.`,
   noLongerSees: (contact: string, child: string) => `${contact} no longer sees ${child}`,
@@ -117,6 +117,6 @@ export const childTexts = {
   seeTheDay: 'See the day',
   messageChildminder: 'Message your childminder',
   week: 'Week',
-  writtenDown: 'What is written down',
+  writtenDown: 'On file',
   writtenDownDetail: 'Is something not right? Please tell your childminder.',
 } as const;

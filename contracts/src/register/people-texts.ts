@@ -18,7 +18,7 @@ export const peopleTexts = {
   deleteAsked: (name: string) => `Delete ${name}?`,
   deleteDetail: 'The contact disappears from your register. The history keeps what was recorded.',
   /** After the names of the children. */
-  takeOffFirst: '. Take them off there first.',
+  takeOffFirst: '. Remove them there first.',
 
   search: 'Search parents',
   searchBy: 'Name, email or phone',

@@ -1,6 +1,8 @@
 /** What a parent's home says of what happened lately. */
 export const storyTexts = {
   recorded: (what: string, time: string) => `${what} at ${time}`,
+  /** What a photo shows is a sentence of its own. */
+  pictured: (what: string, time: string) => `${what}, ${time}`,
   message: (from: string, subject: string | null) =>
     subject ? `Message from ${from}: ${subject}` : `Message from ${from}`,
   planned: (what: string, when: string) => `${what}, planned for ${when}`,

@@ -3,7 +3,7 @@ const listed = (words: readonly string[]) =>
 
 /** The picture of a child's day for those who do not see it: one sentence, and a table. */
 export const ribbonTexts = {
-  dayOf: (child: string) => `The day of ${child}`,
+  dayOf: (child: string) => `${child}’s day`,
   what: 'What',
   from: 'From',
   to: 'To',

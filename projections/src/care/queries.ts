@@ -61,7 +61,7 @@ export async function latestActivities(
         childId: row.child_id,
         childName: names.get(row.child_id) ?? null,
         ...(photo && { photoUrl: photo }),
-        description: storyTexts.recorded(title, dublinTime(row.time)),
+        description: (kind.isPhoto ? storyTexts.pictured : storyTexts.recorded)(title, dublinTime(row.time)),
         timestamp: row.time.toISOString(),
       },
     ];

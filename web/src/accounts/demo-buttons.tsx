@@ -8,12 +8,10 @@ const order = ['childminder', 'parent', 'admin'] as const;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-const firstNameOf = (email: string) => capital(email.split(/[@.+]/)[0] ?? '');
-
 /** What tells two of the same role apart: the plan, or else the name. */
-const detailOf = ({ plan, email, role }: DemoLogin) => {
+const detailOf = ({ plan, firstName, role }: DemoLogin) => {
   if (role === 'admin') return undefined;
-  return plan ? capital(plan) : firstNameOf(email);
+  return plan ? capital(plan) : firstName;
 };
 
 export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLogin) => void }) {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const DemoLogin = z.object({
   role: Role,
   email: z.string(),
+  firstName: z.string(),
   password: z.string(),
   plan: z.nullish(z.string()),
 });
