@@ -1,7 +1,7 @@
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { allergies, diets } from '@nead/contracts/register/fields.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { PhotoPicker } from '../files/photo-picker.tsx';
 import { TextArea } from '../ui/field.tsx';
 import type { ChildForm, ChoicesForm } from './add-child-form.ts';
@@ -55,12 +55,9 @@ export const MedicalField = () => (
 /** A photo that is uploaded before its child exists. */
 export function NewChildPhoto(props: { childId: string; photo: ReturnType<typeof useTempPhoto> }) {
   const { childId, photo } = props;
-  const [firstName, lastName] = useWatch<ChildForm, ['firstName', 'lastName']>({
-    name: ['firstName', 'lastName'],
-  });
   return (
     <PhotoPicker
-      who={{ _id: childId, firstName, lastName }}
+      who={{ _id: childId, firstName: null, lastName: null }}
       photoUrl={photo.preview}
       way={photo.way}
       onRemove={photo.remove}

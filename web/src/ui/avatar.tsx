@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -12,12 +13,11 @@ export interface Named {
 }
 
 export const initials = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].map((name) => Array.from(name ?? '')[0]?.toLocaleUpperCase('en-IE') ?? '').join('') ||
-  '–';
+  [firstName, lastName].map((name) => Array.from(name ?? '')[0]?.toLocaleUpperCase('en-IE') ?? '').join('');
 
-/** One of eight colours, always the same for the same person. */
+/** One of sixteen colours, always the same for the same person. The upper bits are the ones that every character moves. */
 export const avatarColour = (id: string): number =>
-  (Array.from(id).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 4093, 7) % 8) + 1;
+  (Array.from(id).reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 0x9e3779b1), 7) >>> 28) + 1;
 
 const fileOf = (link: string | null | undefined) => link?.split('?')[0];
 
@@ -38,19 +38,25 @@ interface AvatarProps {
   state?: PresenceState;
 }
 
-/** Decoration: the name always stands beside it. A photo, or initials on a colour of their own. */
+/** Decoration: the name always stands beside it. A photo, or initials on a colour of their own; whoever has no name yet is anybody. */
 export function Avatar({ who, size, state }: AvatarProps) {
   const photo = usePhoto(who.photoUrl);
   const look = state && presenceLooks[state];
+  const letters = initials(who);
   return (
     <span
-      className={classes('avatar', size && `avatar--${size}`, `av${avatarColour(who._id)}`, look?.className)}
+      className={classes(
+        'avatar',
+        size && `avatar--${size}`,
+        letters && `av${avatarColour(who._id)}`,
+        look?.className,
+      )}
       aria-hidden="true"
     >
       {photo.link ? (
         <img className="avatar__photo" src={photo.link} alt="" decoding="async" onError={photo.fail} />
       ) : (
-        initials(who)
+        letters || <Icon of={UserRound} />
       )}
       {look?.badge && (
         <span className="avatar__badge">
