@@ -10,12 +10,6 @@ export const childTexts = {
   seenByYou: 'Seen by you alone.',
 
   activities: 'Activities',
-  attendance: 'Attendance',
-  meals: 'Meals',
-  sleep: 'Sleep',
-  nappies: 'Nappies',
-  incidents: 'Incidents',
-  dailySummary: 'Daily summary',
 
   absence: 'Absence',
   absences: 'Absences',

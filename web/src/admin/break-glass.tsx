@@ -32,7 +32,7 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
         error={fieldSentence(problem)}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button type="submit" look="danger" disabled={busy}>
+      <Button type="submit" disabled={busy}>
         {texts.glass}
       </Button>
       <Button look="text" onClick={back}>

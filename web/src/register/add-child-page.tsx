@@ -5,7 +5,6 @@ import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts'
 import { texts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -122,7 +121,7 @@ export function AddChildPage() {
           save={addChildTexts.addChild}
           saving={wordTexts.adding}
           more={
-            <LinkButton look="line" to="/childminder/children" icon={ChevronLeft} onClick={draft.drop}>
+            <LinkButton look="line" to="/childminder/children" onClick={draft.drop}>
               {wordTexts.cancel}
             </LinkButton>
           }

@@ -134,11 +134,11 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
           {childTexts.message}
           <span className="sr"> {name}</span>
         </MessageButton>
-        {!contact.isVerified && contact.email && <ResendButton contact={contact} />}
         <Button small look="line" icon={UserMinus} onClick={() => setAsking(true)}>
           {childTexts.takeOff}
           <span className="sr"> {name}</span>
         </Button>
+        {!contact.isVerified && contact.email && <ResendButton contact={contact} />}
       </div>
       <Dialog
         open={asking}

@@ -52,7 +52,7 @@ export function LeavingSection({ child }: { child: ChildProfile }) {
             {childTexts.leavesCareButton}
           </Button>
         )}
-        <Button small look="line" icon={Trash2} onClick={() => setAsking('delete')}>
+        <Button small look="delete" icon={Trash2} onClick={() => setAsking('delete')}>
           {childTexts.deleteChild}
         </Button>
       </div>

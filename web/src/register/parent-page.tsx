@@ -236,7 +236,7 @@ function DeleteSection({ parent }: { parent: Parent }) {
         </Note>
       )}
       <div>
-        <Button small look="line" icon={Trash2} onClick={() => setAsking(true)}>
+        <Button small look="delete" icon={Trash2} onClick={() => setAsking(true)}>
           {peopleTexts.deleteParent}
         </Button>
       </div>

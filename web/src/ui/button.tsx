@@ -4,8 +4,8 @@ import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 interface Look {
-  /** Filled green acts, once per view; soft is second, line neutral, text stands in headings, danger deletes. */
-  look?: 'filled' | 'soft' | 'line' | 'text' | 'danger';
+  /** Filled green acts, once per view; soft is second, line neutral, text stands in headings, delete asks whether to, danger deletes. */
+  look?: 'filled' | 'soft' | 'line' | 'text' | 'delete' | 'danger';
   small?: boolean;
   wide?: boolean;
   icon?: IconShape;
