@@ -12,10 +12,12 @@ interface DoorProps {
   heading: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** Comes when it comes: nothing stands below it that could move. */
+  below?: ReactNode;
 }
 
 /** What all the ways in stand in: the house on the hill, then what is asked for, then the small print. */
-export function Door({ title, heading, lead, children }: DoorProps) {
+export function Door({ title, heading, lead, children, below }: DoorProps) {
   return (
     <main className="door">
       <div className="door__art">
@@ -36,6 +38,7 @@ export function Door({ title, heading, lead, children }: DoorProps) {
         </div>
         {children}
         <LegalLinks />
+        {below}
       </div>
     </main>
   );

@@ -92,7 +92,16 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const { errors, busy, lost } = form;
   const said = lost ? pageTexts.notReached : failure;
   return (
-    <Door title={pageTexts.logIn} heading={pageTexts.welcomeBack} lead={pageTexts.loginLead}>
+    <Door
+      title={pageTexts.logIn}
+      heading={pageTexts.welcomeBack}
+      lead={pageTexts.loginLead}
+      below={
+        <Suspense>
+          <DemoButtons disabled={busy} onChoose={logInAs} />
+        </Suspense>
+      }
+    >
       {why && !said && <Note tone="gold">{why}</Note>}
       <form className="stack" aria-label={pageTexts.logIn} ref={place} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={errors.email} />
@@ -124,9 +133,6 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
           onFailure={onFailure}
           onChallenge={onChallenge}
         />
-      </Suspense>
-      <Suspense>
-        <DemoButtons disabled={busy} onChoose={logInAs} />
       </Suspense>
       <p className="small door__other">
         {pageTexts.newHere}{' '}

@@ -10,6 +10,7 @@ import {
   FileText,
   HeartPulse,
   House,
+  Lock,
   MessageCircle,
   SlidersHorizontal,
   UserRound,
@@ -21,8 +22,8 @@ export interface NavigationEntry {
   label: string;
   to: string;
   icon: IconShape;
-  /** Where the pages of one of them are: this entry is the way back to its list. */
-  within?: string;
+  /** Where the pages are that belong to it: this entry led there, and is the way back. */
+  within?: RegExp;
   /** A parent is shown it when the childminder's plan has this; a childminder always, since her way there leads to the plans. */
   needs?: Feature;
   /** What waits there is counted beside it. */
@@ -31,24 +32,30 @@ export interface NavigationEntry {
 
 /** Whether a page is the entry's own, or belongs to it. */
 export const isAt = ({ to, within }: NavigationEntry, path: string): boolean =>
-  path === to || (within !== undefined && path.startsWith(within));
+  path === to || within?.test(path) === true;
 
 /** What each role can go to, in order. An entry joins with its page, never before. */
 export const navigation: Record<Role, readonly NavigationEntry[]> = {
   childminder: [
-    { label: shellTexts.dashboard, to: '/childminder/dashboard', icon: House },
-    { label: shellTexts.children, to: '/childminder/children', icon: Baby, within: '/childminder/child/' },
+    { label: shellTexts.dashboard, to: '/childminder/dashboard', icon: House, within: /\/incidents/ },
+    { label: shellTexts.children, to: '/childminder/children', icon: Baby, within: /\/(add-child|child\/)/ },
     {
       label: shellTexts.messages,
       to: '/childminder/messages',
       icon: MessageCircle,
-      within: '/childminder/messages/',
+      within: /\/messages\//,
       counts: 'messages',
       needs: 'enableMessages',
     },
-    { label: shellTexts.calendar, to: '/childminder/calendar', icon: CalendarDays, needs: 'enableCalendar' },
+    {
+      label: shellTexts.calendar,
+      to: '/childminder/calendar',
+      icon: CalendarDays,
+      within: /\/calendar-/,
+      needs: 'enableCalendar',
+    },
     { label: shellTexts.photos, to: '/childminder/photos', icon: Camera, needs: 'enableImageUpload' },
-    { label: shellTexts.parents, to: '/childminder/parents', icon: Users, within: '/childminder/parent/' },
+    { label: shellTexts.parents, to: '/childminder/parents', icon: Users, within: /\/parent\// },
     {
       label: shellTexts.documents,
       to: '/childminder/documents',
@@ -58,12 +65,12 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
     { label: shellTexts.returns, to: '/childminder/attendance-return', icon: CalendarClock },
   ],
   parent: [
-    { label: shellTexts.dashboard, to: '/parent/dashboard', icon: House, within: '/parent/child/' },
+    { label: shellTexts.dashboard, to: '/parent/dashboard', icon: House, within: /\/child\// },
     {
       label: shellTexts.messages,
       to: '/parent/messages',
       icon: MessageCircle,
-      within: '/parent/messages/',
+      within: /\/messages\//,
       counts: 'messages',
       needs: 'enableMessages',
     },
@@ -89,15 +96,15 @@ export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
       label: shellTexts.subscription,
       to: '/childminder/subscription/manage',
       icon: CreditCard,
-      within: '/childminder/subscription',
+      within: /\/subscription/,
     },
     { label: shellTexts.preferences, to: '/childminder/preferences', icon: SlidersHorizontal },
     { label: shellTexts.inspection, to: '/childminder/inspection', icon: FileText },
-    { label: shellTexts.yourData, to: '/childminder/your-data', icon: FileText },
+    { label: shellTexts.yourData, to: '/childminder/your-data', icon: Lock },
   ],
   parent: [
     { label: shellTexts.profile, to: '/parent/profile', icon: UserRound },
-    { label: shellTexts.yourData, to: '/parent/your-data', icon: FileText },
+    { label: shellTexts.yourData, to: '/parent/your-data', icon: Lock },
   ],
   admin: [{ label: shellTexts.profile, to: '/admin/profile', icon: UserRound }],
 };

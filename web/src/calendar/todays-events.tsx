@@ -8,6 +8,7 @@ import { useNow } from '../lib/now.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/states.tsx';
 import './calendar.css';
 import { monthEventsQuery } from './calendar-queries.ts';
 import { EventList } from './event-list.tsx';
@@ -18,10 +19,10 @@ export function TodaysEvents() {
   const today = dublinDate(useNow());
   const granted = usePlan()?.granted(CALENDAR) ?? false;
   const { data } = useQuery({ ...monthEventsQuery(user?._id ?? '', today), enabled: granted });
-  if (!user || !granted || !data) return null;
-  const events = byDate(data, today, today).get(today) ?? [];
+  if (!user || !granted) return null;
+  const events = data && (byDate(data, today, today).get(today) ?? []);
   return (
-    <Card aria-labelledby="todays-events">
+    <Card aria-labelledby="todays-events" aria-busy={!events}>
       <div className="sechead">
         <h2 id="todays-events">{texts.todaysEvents}</h2>
         <span className="sechead__acts">
@@ -30,7 +31,9 @@ export function TodaysEvents() {
           </LinkButton>
         </span>
       </div>
-      {events.length > 0 ? <EventList events={events} /> : <p className="muted">{texts.nothingIsOnToday}</p>}
+      {!events && <Skeleton shape="box" />}
+      {events?.length === 0 && <p className="muted">{texts.nothingIsOnToday}</p>}
+      {events && events.length > 0 && <EventList events={events} />}
     </Card>
   );
 }

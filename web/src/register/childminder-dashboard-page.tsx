@@ -35,8 +35,8 @@ export function ChildminderDashboardPage() {
     <div className="stack">
       <Welcome />
       {children.data?.length !== 0 && (
-        <Suspense fallback={<div className="min-h-14" />}>
-          {children.data ? <ThingsToDo all={children.data} /> : <div className="min-h-14" />}
+        <Suspense fallback={<div className="todos" />}>
+          {children.data ? <ThingsToDo all={children.data} /> : <div className="todos" />}
         </Suspense>
       )}
       <div className="cols">

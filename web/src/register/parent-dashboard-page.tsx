@@ -50,7 +50,9 @@ const REFRESH_MS = 60_000;
 export function ParentDashboardPage() {
   const now = useNow();
   const firstName = useAuth()?.user.firstName;
-  const open = usePlan()?.granted('enableParentPortal') ?? true;
+  const plan = usePlan();
+  const open = plan?.granted('enableParentPortal') ?? true;
+  const calendar = plan?.granted('enableCalendar');
   const dashboard = useQuery({
     ...parentDashboardQuery,
     refetchInterval: useRefreshEvery(REFRESH_MS),
@@ -74,15 +76,17 @@ export function ParentDashboardPage() {
         <Suspense fallback={<LoadingDay />}>
           <ParentNotices waiting={<LoadingDay />}>
             {dashboard.data && (
-              <div className="cols">
+              <div className="cols parenthome">
                 <MyChildren all={dashboard.data.children} now={now} />
-                <div className="stack">
+                <div className="stack parenthome__aside">
                   <Shortcuts />
-                  <Suspense>
-                    <TodaysEvents />
-                  </Suspense>
-                  <RecentActivity activities={dashboard.data.activities} now={now} />
+                  {calendar && (
+                    <Suspense fallback={<Skeleton shape="box" className="h-36" />}>
+                      <TodaysEvents />
+                    </Suspense>
+                  )}
                 </div>
+                <RecentActivity activities={dashboard.data.activities} now={now} />
               </div>
             )}
           </ParentNotices>
