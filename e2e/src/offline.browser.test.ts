@@ -332,6 +332,8 @@ describe('a change that crossed another', () => {
     // The button that records the usual may say the same.
     const listed = page.getByRole('listitem');
     await listed.getByText('Oat cakes · ate some').waitFor();
+    // The form with which it is changed comes with the touch, or is kept by then.
+    await expect.poll(() => isShellKept(page)).toBe(true);
     await context.setOffline(true);
     await page
       .getByRole('button', { name: /^Edit snack/ })
