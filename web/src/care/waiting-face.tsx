@@ -4,6 +4,7 @@ import { conflictTexts } from '@nead/contracts/care/conflict-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isProblem } from '../lib/api-problem.ts';
 import { shortDate } from '../lib/dates.ts';
 import type { OutboxFace } from '../lib/outbox/face.ts';
@@ -79,7 +80,11 @@ function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
   );
   // A child that is gone has no records, which is known too.
   const isGone = isProblem(day.error) && day.error.status >= 400 && day.error.status < 500;
-  return { theirs, isKnown: !day.isFetching && (day.isSuccess || isGone) };
+  const isKnownNow = !day.isFetching && (day.isSuccess || isGone);
+  // Looking again takes nothing away, or a button would go under the finger.
+  const [isKnown, setKnown] = useState(isKnownNow);
+  if (isKnownNow && !isKnown) setKnown(true);
+  return { theirs, isKnown };
 }
 
 function Conflict({ entry }: { entry: Waiting }) {
