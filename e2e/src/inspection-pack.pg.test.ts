@@ -35,7 +35,7 @@ const done = async (asked: Promise<{ status: number; errors?: string[]; message?
 const fall = (child: string, description: string, date = day) =>
   aoife.call('POST', daily(child, 'incidents'), {
     date,
-    time: at('11:00', date),
+    time: at(date === today ? '00:01' : '11:00', date),
     type: 'injury',
     severity: 'low',
     description,

@@ -1,4 +1,4 @@
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requests.ts';
@@ -28,7 +28,7 @@ async function enter(role: 'childminder' | 'parent', name: string): Promise<Call
 const fall = (child: string, description: string, date = today) =>
   aoife.call('POST', daily(child, 'incidents'), {
     date,
-    time: `${date}T00:30:00.000Z`,
+    time: dublinInstant(date, '00:01').toISOString(),
     type: 'injury',
     severity: 'low',
     description,
