@@ -16,7 +16,7 @@ import { childOf } from '../register/queries.ts';
 import { documentsSeen } from './documents.ts';
 import { inOneLine } from './in-one-line.ts';
 import type { LookedAt, PassRow } from './look.ts';
-import type { Chosen } from './pack/chosen.ts';
+import { type Chosen, fullName } from './pack/chosen.ts';
 
 const PASSES = `
   select p.*,
@@ -133,7 +133,7 @@ type Profile = NonNullable<Awaited<ReturnType<typeof childOf>>>;
 
 const registered = (child: Profile): Inspection['children'][number] => ({
   _id: child._id,
-  name: [child.firstName, child.lastName].filter(Boolean).join(' ') || erased,
+  name: fullName(child),
   dateOfBirth: child.dateOfBirth,
   allergies: shownChoices(child.allergies, child.otherAllergies),
   medicalConditions: child.medicalConditions ?? '',
