@@ -10,6 +10,9 @@ COPY command-api/package.json command-api/
 COPY projections/package.json projections/
 COPY realtime/package.json realtime/
 COPY web/package.json web/
+COPY processes/package.json processes/
+COPY dev/package.json dev/
+COPY tools/package.json tools/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
@@ -23,7 +26,7 @@ RUN npm run build
 # Without the tools of development, the test browser and the embedded database, which a fleet does not need.
 FROM dependencies AS production
 RUN npm ci --ignore-scripts --omit=dev --include-workspace-root \
-      -w contracts -w event-store -w http-kit -w command-api -w projections -w realtime -w web \
+      -w contracts -w event-store -w http-kit -w command-api -w projections -w realtime -w web -w processes -w tools \
     && npm cache clean --force
 
 FROM node:24-bookworm-slim
@@ -36,6 +39,8 @@ COPY http-kit http-kit
 COPY command-api command-api
 COPY projections projections
 COPY realtime realtime
+COPY processes processes
+COPY tools tools
 COPY web/server web/server
 COPY --from=build /nead/web/dist web/dist
 # Uploads lie here, sealed; the volume takes over who owns it.
@@ -45,4 +50,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "command-api/src/main.ts"]
+CMD ["node", "--import", "tsx", "processes/src/main.ts", "command-api"]

@@ -1,16 +1,64 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const endsIn = (...needs: string[]) => needs.map((need) => `**/*.${need}.test.ts`);
+
+/** By what the tests need, which their files' names say. `npm run test:<name>` runs one of them. */
+const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: endsIn('process', 'pg', 'esdb', 'browser'),
+      pool: 'threads',
+    },
+  },
+  { extends: true, test: { name: 'process', include: endsIn('process') } },
+  {
+    extends: true,
+    test: {
+      name: 'browser',
+      include: endsIn('browser'),
+      globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'db',
+      include: endsIn('pg', 'esdb'),
+      globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
+    },
+  },
+];
+
+/** They take long without being long. */
+const slow = /\/(backup|bench|compose|fleet|pages)\./;
+
+/** One project after another, so that workers keep what they have loaded; in each the longest file first. */
+class ProjectByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project, moduleId }: TestSpecification) =>
+      2 * projects.findIndex(({ test }) => test.name === project.name) + (slow.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 // `npm run prove` is the same suite with its heavy proofs at full size.
 export default defineConfig(({ mode }) => ({
   test: {
     env: mode === 'prove' ? { PROVE: '1' } : {},
-    include: ['*/src/**/*.test.{ts,tsx}', 'web/server/*.test.ts', 'e2e/**/*.test.ts', '*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
+    // What is waited for comes; on a loaded machine it comes later. A run's first hook builds the client and fills a template.
     testTimeout: 180_000,
-    hookTimeout: 120_000,
-    // What is waited for comes; on a loaded machine it comes later.
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
+    // No file leaves anything behind, so the next one goes on with the modules that a worker has loaded.
+    isolate: false,
+    setupFiles: ['e2e/src/kit/test-hours.ts'],
+    sequence: { sequencer: ProjectByProject },
+    projects,
   },
 }));

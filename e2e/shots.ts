@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDevices } from './src/devices.ts';
+import { openDevices } from './src/kit/devices.ts';
+import { root } from './src/kit/processes.ts';
 import type { Visitor } from './src/pages/page-to-see.ts';
-import { pages } from './src/pages.ts';
-import { root } from './src/processes.ts';
-import { see, themes, visit, widths } from './src/visit.ts';
+import { pages } from './src/pages/pages.ts';
+import { see, themes, visit, widths } from './src/pages/visit.ts';
 
 /** `npm run shots`: photographs every page at every width, light and dark, into shots/ (not committed). */
 const folder = join(root, 'shots');

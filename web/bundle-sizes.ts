@@ -6,18 +6,18 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What a page needs before it can be used. Everything else is fetched when it is asked for. */
+/** The code that a page loads before it can be used; the rest is fetched on demand. */
 const pages = [
-  { page: 'login', limit: 115, chunks: ['index.html', 'src/accounts/login-page.tsx'] },
+  { page: 'login', limit: 115, chunks: ['index.html', 'src/screens/accounts/login-page.tsx'] },
   {
     page: 'childminder dashboard',
     limit: 145,
-    chunks: ['index.html', 'src/app/shell.tsx', 'src/register/childminder-dashboard-page.tsx'],
+    chunks: ['index.html', 'src/app/shell.tsx', 'src/screens/register/childminder-dashboard-page.tsx'],
   },
   {
     page: 'parent dashboard',
     limit: 145,
-    chunks: ['index.html', 'src/app/shell.tsx', 'src/register/parent-dashboard-page.tsx'],
+    chunks: ['index.html', 'src/app/shell.tsx', 'src/screens/register/parent-dashboard-page.tsx'],
   },
 ];
 

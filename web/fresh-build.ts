@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Several may start at once; one builds and the others wait for it. A builder that died is not waited for. */
+/** Of several processes that start at once, one builds and the others wait for it, unless it has died. */
 function takeLock(): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -52,7 +52,7 @@ function takeLock(): boolean {
   }
 }
 
-/** The folder of the built client, built now if its sources are newer. */
+/** The folder of the built client. It is built first if its sources are newer. */
 export async function freshBuild(say: (line: string) => void): Promise<string> {
   while (!isFresh()) {
     if (!takeLock()) {
@@ -72,8 +72,8 @@ export async function freshBuild(say: (line: string) => void): Promise<string> {
 const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
 
 /**
- * Built beside and put in its place whole, so that nobody is served half of it. In a process of its own, since what is
- * built follows NODE_ENV: tests and developers are served the client that people are served.
+ * Built beside the old one and moved into place as a whole, so that nobody is served half of it. In a process of its
+ * own, since the build depends on NODE_ENV: tests and developers get the same client as users.
  */
 async function buildBeside(say: (line: string) => void): Promise<void> {
   say('Building the web client (once, until its sources change) …');

@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 
 const SOURCE = 'service-worker/service-worker.ts';
 const FILE = 'sw.js';
-/** Not needed to open the app without a line: pages of the workshop, alphabets that no name here is written in. */
+/** Not needed to open the app offline: the gallery, fonts for alphabets that names here rarely use, source maps. */
 const SPARED = /gallery-page|cyrillic|greek|vietnamese|\.map$|^\.vite\//;
 
-/** Builds the service worker, and tells it which files this version of the client is made of. */
+/** Builds the service worker, with the list of this version's files. */
 export function shellFiles(root: string): Plugin {
   return {
     name: 'shell-files',

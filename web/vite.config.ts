@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { shellFiles } from './shell-files.ts';
 
 const server = process.env.NEAD_SERVER ?? 'http://localhost:3000';
 
-/** Text is painted in its final face at once: the page asks for the typeface before the style sheet has told of it. */
+/** The page requests the font before its style sheet names it, so that text is painted in its final font at once. */
 function preloadTypeface(): Plugin {
   return {
     name: 'preload-typeface',
@@ -22,7 +21,7 @@ function preloadTypeface(): Plugin {
   };
 }
 
-/** The icons and the words that every room's frame and its first page bring. */
+/** Icons that the shell and the first pages load. */
 const shellIcons = [
   'baby',
   'calendar-clock',
@@ -36,9 +35,27 @@ const shellIcons = [
   'heart-pulse',
   'house',
   'message-circle',
+  'moon',
+  'refresh-cw',
   'sliders-horizontal',
+  'square-check',
+  'triangle-alert',
   'user-round',
   'users',
+];
+/** What both dashboards show of a child at once. */
+const childParts = [
+  'rooms/register/child/child-presence',
+  'rooms/care/tap/(asleep|arrivals|shown-children)',
+  'ui/child/(tile|tally|todo)',
+];
+/** Small things of which every page of a room has most. */
+const smallParts = [
+  'ui/(button|icon|classes|person-name|note)',
+  'ui/page/(states|late-part|page-title|brand)',
+  'ui/child/(avatar|presence|allergy-chip)',
+  'engine/device/(dates|now|store)',
+  'engine/live/(connection|last-known)',
 ];
 const roomWords = ['care/tap', 'register/home', 'subscription/badge', 'ui/(line|tile|time)'];
 
@@ -46,7 +63,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), preloadTypeface(), shellFiles(root)],
+  plugins: [react(), preloadTypeface(), shellFiles(root)],
   server: {
     proxy: {
       '/api': server,
@@ -59,19 +76,19 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // A data: address would need an exception in the site's policy.
+    // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Every chunk names those that it may fetch: names of a hash alone are 2 KB less in the first one.
+        // Each chunk lists the chunks that it may load, so short names save 2 KB in the first one.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
-        // Left alone, parts of the query cache end up in a chunk that the login page shares, and each small thing that
-        // every room brings would be a file of its own, which packs badly.
+        // Left alone, parts of the query library end up in a chunk that the login page shares, and many small modules
+        // become files of their own, which compress badly.
         codeSplitting: {
           groups: [
             {
@@ -85,6 +102,8 @@ export default defineConfig({
               name: 'icons',
               test: new RegExp(`lucide-react/dist/esm/icons/(${shellIcons.join('|')})\\.mjs`),
             },
+            { name: 'parts', test: new RegExp(`/web/src/(${smallParts.join('|')})\\.tsx?$`) },
+            { name: 'children', test: new RegExp(`/web/src/(${childParts.join('|')})\\.tsx?$`) },
             { name: 'words', test: new RegExp(`/contracts/src/(${roomWords.join('|')})-texts\\.ts`) },
           ],
         },

@@ -1,4 +1,4 @@
-import type { Caller } from '@nead/e2e/api.ts';
+import type { Caller } from '@nead/e2e/kit/api.ts';
 import { median } from './rounds.ts';
 
 /** The time of one such call, in milliseconds: the middle one of so many. */

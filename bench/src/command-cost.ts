@@ -1,5 +1,5 @@
-import { Caller } from '@nead/e2e/api.ts';
-import { fleetEnvironment, startNode } from '@nead/e2e/fleet.ts';
+import { Caller } from '@nead/e2e/kit/api.ts';
+import { fleetEnvironment, startNode } from '@nead/e2e/kit/fleet.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { recordHistory } from './history.ts';
 import { interleaved, median, type Row, ratio } from './rounds.ts';

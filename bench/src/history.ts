@@ -1,4 +1,4 @@
-import { systemCause } from '@nead/command-api/causes.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { encode } from '@nead/event-store/codec.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { fleetEnvironment, type Part, startNode } from '@nead/e2e/fleet.ts';
-import { startNead } from '@nead/e2e/nead.ts';
-import { startProcess } from '@nead/e2e/processes.ts';
+import { fleetEnvironment, type Part, startNode } from '@nead/e2e/kit/fleet.ts';
+import { startNead } from '@nead/e2e/kit/nead.ts';
+import { startProcess } from '@nead/e2e/kit/processes.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { startPostgres } from '@nead/embedded-postgres/server.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { systemCause } from '@nead/command-api/causes.ts';
-import { conversation, conversationId } from '@nead/command-api/messages/decider.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { conversation, conversationId } from '@nead/command-api/rooms/messages/decider.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { Caller } from '@nead/e2e/api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/small-house.ts';
+import { Caller } from '@nead/e2e/kit/api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/kit/small-house.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { timeOf } from './asking.ts';
 import type { Figure } from './figure.ts';

@@ -4,12 +4,12 @@ import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { temperature } from '@nead/contracts/care/activities/temperature.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { decodePosition } from '@nead/contracts/positions.ts';
-import { Caller } from '@nead/e2e/api.ts';
-import { startNead } from '@nead/e2e/nead.ts';
-import { type ApiClient, createApiClient } from '@nead/web/src/lib/api-client.ts';
-import { isProblem } from '@nead/web/src/lib/api-problem.ts';
-import type { Entry } from '@nead/web/src/lib/outbox/entry.ts';
-import { createOutbox, isLater } from '@nead/web/src/lib/outbox/outbox.ts';
+import { Caller } from '@nead/e2e/kit/api.ts';
+import { startNead } from '@nead/e2e/kit/nead.ts';
+import { type ApiClient, createApiClient } from '@nead/web/src/engine/api/api-client.ts';
+import { isProblem } from '@nead/web/src/engine/api/api-problem.ts';
+import type { Entry } from '@nead/web/src/engine/offline-queue/entry.ts';
+import { createOutbox, isLater } from '@nead/web/src/engine/offline-queue/outbox.ts';
 import type { Figure } from './figure.ts';
 import { interleaved, median, type Row } from './rounds.ts';
 

@@ -1,8 +1,8 @@
-import { fleetEnvironment } from '@nead/e2e/fleet.ts';
+import { fleetEnvironment } from '@nead/e2e/kit/fleet.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { rebuild } from '@nead/projections/engine/rebuild.ts';
 import { projections } from '@nead/projections/projections.ts';
-import { rebuild } from '@nead/projections/rebuild.ts';
 import { startWorker } from '@nead/projections/worker.ts';
 import { recordHistory } from './history.ts';
 import { interleaved, median, type Row } from './rounds.ts';

@@ -1,12 +1,13 @@
-import { fleetEnvironment } from '@nead/e2e/fleet.ts';
+import { fleetEnvironment } from '@nead/e2e/kit/fleet.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
-import { momentOf } from '@nead/projections/history/moment-of-child.ts';
-import { historyProjection } from '@nead/projections/history/projection.ts';
-import { onlookerOf } from '@nead/projections/history/queries.ts';
-import { historyPage } from '@nead/projections/history/routes.ts';
-import { rebuild } from '@nead/projections/rebuild.ts';
-import { runProjection } from '@nead/projections/run-projection.ts';
+import { openDb } from '@nead/projections/engine/db.ts';
+import { rebuild } from '@nead/projections/engine/rebuild.ts';
+import { runProjection } from '@nead/projections/engine/run-projection.ts';
+import { momentOf } from '@nead/projections/rooms/history/moment-of-child.ts';
+import { historyProjection } from '@nead/projections/rooms/history/projection.ts';
+import { onlookerOf } from '@nead/projections/rooms/history/queries.ts';
+import { historyPage } from '@nead/projections/screens/history/routes.ts';
 import { recordHistory } from './history.ts';
 import { buildOnce } from './rebuild.ts';
 import { interleaved, median, type Row } from './rounds.ts';
@@ -92,17 +93,17 @@ async function timeOf(what: () => Promise<unknown>): Promise<number> {
 type Long = Village['children'][number];
 
 async function lookAt({ pool }: Village, { childId, childminderId }: Long) {
-  const onlooker = await onlookerOf(pool, { account: childminderId, role: 'childminder' }, childId);
+  const onlooker = await onlookerOf(openDb(pool), { account: childminderId, role: 'childminder' }, childId);
   if (!onlooker) throw new Error('The child is not where it was put');
   return onlooker;
 }
 
 const openPage = async (village: Village, child: Long) =>
-  historyPage(village.pool, await lookAt(village, child), {});
+  historyPage(openDb(village.pool), await lookAt(village, child), {});
 
 /** Two years ago: in the middle of what was recorded. */
 async function openMoment(village: Village, child: Long) {
   const at = new Date(Date.now() - 2 * 365 * 24 * 3600_000).toISOString();
   const asked = { childminder: child.childminderId, eyes: undefined };
-  return momentOf(village.pool, await lookAt(village, child), { at, known: at }, asked);
+  return momentOf(openDb(village.pool), await lookAt(village, child), { at, known: at }, asked);
 }

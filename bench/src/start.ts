@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Nead, startNead } from '@nead/e2e/nead.ts';
+import { type Nead, startNead } from '@nead/e2e/kit/nead.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import { interleaved, median, type Row } from './rounds.ts';

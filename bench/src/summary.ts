@@ -1,10 +1,10 @@
-import { care } from '@nead/command-api/care/decider.ts';
-import { systemCause } from '@nead/command-api/causes.ts';
-import { must } from '@nead/command-api/demo/must.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { care } from '@nead/command-api/rooms/care/decider.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { Caller } from '@nead/e2e/api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/small-house.ts';
+import { must } from '@nead/dev/demo/must.ts';
+import { Caller } from '@nead/e2e/kit/api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/kit/small-house.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { timeOf } from './asking.ts';
 import { interleaved, median, type Row, ratio } from './rounds.ts';
@@ -31,6 +31,7 @@ async function recorded(
     activities: count,
     consents: new Map(),
     collectors: new Set<Id>(),
+    allergies: { allergies: [] },
   };
   const days = Math.ceil(count / PER_DAY);
   for (let nth = 0; nth < days * PER_DAY; nth++) {

@@ -1,6 +1,6 @@
-import { Caller } from '@nead/e2e/api.ts';
-import { launchBrowser } from '@nead/e2e/browser.ts';
-import { startNead } from '@nead/e2e/nead.ts';
+import { Caller } from '@nead/e2e/kit/api.ts';
+import { launchBrowser } from '@nead/e2e/kit/browser.ts';
+import { startNead } from '@nead/e2e/kit/nead.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import { io, type Socket } from 'socket.io-client';
 import { median, percentile, type Row } from './rounds.ts';

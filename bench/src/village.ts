@@ -1,14 +1,14 @@
-import { openAccount } from '@nead/command-api/accounts/open-account.ts';
-import { systemCause } from '@nead/command-api/causes.ts';
-import { must } from '@nead/command-api/demo/must.ts';
-import { openStreams, type Streams } from '@nead/command-api/handle.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { openStreams, type Streams } from '@nead/command-api/engine/handle.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
-import { register } from '@nead/command-api/register/decider.ts';
-import { subscription } from '@nead/command-api/subscription/decider.ts';
-import { planWithoutCheckout } from '@nead/command-api/subscription/plan-without-checkout.ts';
+import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
+import { register } from '@nead/command-api/rooms/register/decider.ts';
+import { subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { openHouse } from '@nead/e2e/house.ts';
+import { must } from '@nead/dev/demo/must.ts';
+import { openHouse } from '@nead/e2e/kit/house.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { openPool } from '@nead/http-kit/database.ts';
@@ -124,7 +124,8 @@ export async function addChild(
   const { cause } = systemCause('bench', `child ${childId}`);
   must(await streams.handle(register, childminderId, command, cause, { limits: limitsOf('PREMIUM') }));
   const linked = systemCause('bench', `parent of ${childId}`).cause;
-  const link = { type: 'LinkContact', contactId, accountId } as const;
+  const email = `${contactId}@nead.example`;
+  const link = { type: 'LinkContact', contactId, accountId, email, agreed: 'question' } as const;
   must(await streams.handle(register, childminderId, link, linked, { limits: limitsOf('PREMIUM') }));
   return { childId, contactId, accountId };
 }

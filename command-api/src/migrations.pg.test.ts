@@ -23,7 +23,7 @@ const done = async () =>
   );
 const all = commandMigrations.map(({ name }) => name);
 
-/** A process of its own that brings the schema up to date, as every part of a fleet does when it starts. */
+/** Another process that migrates the schema, as each process of a fleet does at its start. */
 async function anotherProcess(): Promise<number> {
   const source = `
     import { migrate } from '@nead/http-kit/migrate.ts';

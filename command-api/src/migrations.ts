@@ -3,7 +3,7 @@ import { LIMIT_TABLE } from '@nead/http-kit/limits.ts';
 import type { Migration } from '@nead/http-kit/migrate.ts';
 import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 
-/** Schema `command`: what the write side keeps beside the log. Everything here can be lost without losing a record. */
+/** Schema `command`: what the write side stores besides the log. All of it can be lost without losing a record. */
 export const commandMigrations: readonly Migration[] = [
   {
     name: '001-sessions-and-limits',
@@ -168,5 +168,14 @@ export const commandMigrations: readonly Migration[] = [
           'mailbox',
           (table) => void table.jsonb('attachment').comment('A text file that went with it.'),
         ),
+  },
+  {
+    name: '015-email-changes',
+    up: (db) =>
+      db.schema.withSchema('command').createTable('email_change', (table) => {
+        table.comment('Changes of an e-mail address that wait for their time.');
+        table.text('account_id').primary();
+        table.timestamp('due_at', { useTz: true }).notNullable().index();
+      }),
   },
 ];

@@ -4,13 +4,14 @@ import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAccount } from './accounts/open-account.ts';
-import { systemCause } from './causes.ts';
-import { openStreams, type Streams } from './handle.ts';
-import type { Letter, Mailer } from './mail/mail.ts';
+import { systemCause } from './engine/causes.ts';
+import { openStreams, type Streams } from './engine/handle.ts';
+import type { Letter, Mailer } from './engine/mail/mail.ts';
+import { runDue } from './engine/schedules.ts';
 import type { Reactor } from './reactor.ts';
-import { register } from './register/decider.ts';
-import { runDue } from './schedules.ts';
+import { emailClaim, emailHash } from './rooms/accounts/email-claim.ts';
+import { openAccount } from './rooms/accounts/open-account.ts';
+import { register } from './rooms/register/decider.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from './test-write-side.ts';
 
 let side: WriteSide;
@@ -96,35 +97,54 @@ const linked = async (childminderId: string) =>
   [...(await streams.stateOf(register, childminderId)).contacts.values()].map(({ accountId }) => accountId);
 
 describe('a contact and an account with the same address', () => {
-  test('are linked when the account was there first, and the parent gets one notice', async () => {
+  const asked = async (email: string) =>
+    (await streams.stateOf(emailClaim, emailHash(PRIVATE_KEY, email))).invitations.map(
+      ({ childminderId }) => childminderId,
+    );
+  const accept = async (accountId: string, email: string) => {
+    const hash = emailHash(PRIVATE_KEY, email);
+    const { invitations } = await streams.stateOf(emailClaim, hash);
+    const contactId = invitations[0]?.contactId ?? '';
+    const { cause } = systemCause('test', `accept ${contactId}`);
+    return streams.handle(emailClaim, hash, { type: 'Accept', contactId, accountId }, cause);
+  };
+
+  test('are asked about when the account was there first, in one mail, and linked once it agrees', async () => {
     const parent = await open('parent', 'siobhan@example.ie');
     const childminder = await open('childminder', 'aoife@example.ie');
     await react();
     await addChild(childminder, 'Siobhan@Example.ie');
-    await expect.poll(() => linked(childminder)).toEqual([parent]);
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toMatchObject({
       to: 'siobhan@example.ie',
-      subject: 'Aoife X shares your child’s day with you on Nead',
+      subject: 'Aoife X asks whether she minds a child of yours',
     });
+    expect(await linked(childminder)).toEqual([undefined]);
+    // The request that accepted died before it linked.
+    await accept(parent, 'siobhan@example.ie');
+    await expect.poll(() => linked(childminder)).toEqual([parent]);
   });
 
-  test('are linked when the contact was there first, in every register', async () => {
+  test('are asked about when the contact was there first, in every register', async () => {
     const childminders = await Promise.all([
       open('childminder', 'a@example.ie'),
       open('childminder', 'b@example.ie'),
     ]);
-    await react();
+    const reactor = await react();
     for (const childminder of childminders) await addChild(childminder, 'late@example.ie');
-    const parent = await open('parent', 'late@example.ie');
-    for (const childminder of childminders) await expect.poll(() => linked(childminder)).toEqual([parent]);
+    await expect.poll(async () => (await asked('late@example.ie')).sort()).toEqual([...childminders].sort());
+    await open('parent', 'late@example.ie');
+    await expect.poll(() => reactor.position()).toBe(await log.head());
+    for (const childminder of childminders) expect(await linked(childminder)).toEqual([undefined]);
   });
 
-  test('are left alone when the account is a childminder’s', async () => {
+  test('are left alone when the account is a childminder’s, and it looks as if a mail was sent', async () => {
     const childminder = await open('childminder', 'a@example.ie');
-    const reactor = await react();
+    await react();
     await addChild(childminder, 'a@example.ie');
-    await expect.poll(() => reactor.position()).toBe(await log.head());
+    const mail = async () =>
+      [...(await streams.stateOf(register, childminder)).contacts.values()].map((contact) => contact.mail);
+    await expect.poll(mail).toEqual(['sent']);
     expect(await linked(childminder)).toEqual([undefined]);
     expect(sent).toEqual([]);
   });
@@ -160,9 +180,9 @@ describe('the reactor', () => {
     await open('parent', 'siobhan@example.ie', longAgo);
     const childminder = await open('childminder', 'aoife@example.ie', longAgo);
     await addChild(childminder, 'siobhan@example.ie', longAgo);
-    // The link itself is made now; it is the link that is told of, and it is new.
-    await react();
-    await expect.poll(() => sent.length).toBe(1);
+    const reactor = await react();
+    await expect.poll(async () => (await log.head()) === (await reactor.position())).toBe(true);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -196,7 +216,7 @@ describe('a mail', () => {
 
   test('that a crash left in the middle is laid aside at the next start', async () => {
     await side.pool.query(
-      `insert into command.outbox (id, template, stream, revision, state) values ('x', 'contact-linked', 's', 0, 'sending')`,
+      `insert into command.outbox (id, template, stream, revision, state) values ('x', 'link-ended', 's', 0, 'sending')`,
     );
     await react();
     await expect.poll(state).toEqual(['unclear']);

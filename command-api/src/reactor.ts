@@ -1,37 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
-import type { InstallationKey } from '@nead/event-store/installation-key.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type { PushKeys } from '@nead/http-kit/push-keys.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
-import { accountReactions } from './accounts/reactions.ts';
-import { careReactions } from './care/reactions.ts';
-import { openDirectory } from './directory.ts';
-import { documentReactions } from './documents/reactions.ts';
-import { filesReactions } from './files/reactions.ts';
-import type { Streams } from './handle.ts';
-import { historyReactions } from './history/reactions.ts';
-import { inspectionReactions } from './inspection/reactions.ts';
-import type { Mailer } from './mail/mail.ts';
-import { type MailOrder, openOutbox, orderMails, type Sender } from './mail/outbox.ts';
-import { messageReactions } from './messages/reactions.ts';
-import { personalDataReactions } from './personal-data/reactions.ts';
-import { noticeReactions } from './preferences/reactions.ts';
-import { pushDevices } from './push/devices.ts';
-import { openPush } from './push/push.ts';
-import { mailId, type ReactionParts, type Reactions } from './reaction.ts';
-import { registerReactions } from './register/reactions.ts';
-import { runDue, schedules } from './schedules.ts';
-import type { Payments } from './subscription/payments.ts';
-import { subscriptionReactions } from './subscription/reactions.ts';
+import { accountReactions } from './doors/accounts/reactions.ts';
+import { careReactions } from './doors/care/reactions.ts';
+import { documentReactions } from './doors/documents/reactions.ts';
+import { filesReactions } from './doors/files/reactions.ts';
+import { historyReactions } from './doors/history/reactions.ts';
+import { inspectionReactions } from './doors/inspection/reactions.ts';
+import { messageReactions } from './doors/messages/reactions.ts';
+import { personalDataReactions } from './doors/personal-data/reactions.ts';
+import { noticeReactions } from './doors/preferences/reactions.ts';
+import { registerReactions } from './doors/register/reactions.ts';
+import { subscriptionReactions } from './doors/subscription/reactions.ts';
+import type { AllOf } from './engine/all-of.ts';
+import type { Mailer } from './engine/mail/mail.ts';
+import { type MailOrder, type Outbox, openOutbox, orderMails, type Sender } from './engine/mail/outbox.ts';
+import { pushDevices } from './engine/push/devices.ts';
+import { openPush } from './engine/push/push.ts';
+import { mailId, type Reactions } from './engine/reaction.ts';
+import { runDue, type Schedule, schedules } from './engine/schedules.ts';
 
-/** A room joins the reactor with one line here. */
-const rooms: readonly Reactions[] = [
+/** Each room's reactions have one line here. */
+const rooms = [
   accountReactions,
   registerReactions,
   filesReactions,
@@ -45,32 +41,26 @@ const rooms: readonly Reactions[] = [
   historyReactions,
 ];
 
-/** A letter about something older than this would come as a surprise; a reactor that starts over sends none. */
+/** Nobody expects a mail about something older; a reactor that starts from the beginning of the log sends none. */
 const MAIL_WITHIN = 24 * 3600_000;
 const BEAT = 1_000;
 
-export interface ReactorParts {
-  log: EventLog;
-  streams: Streams;
-  pool: pg.Pool;
+type PartsOf<Room> = Room extends Reactions<infer Parts> ? Parts : never;
+/** What all rooms' reactions together need: each says its own. */
+type Needs = AllOf<PartsOf<(typeof rooms)[number]>>;
+const all: readonly Reactions<Needs>[] = rooms;
+
+export interface ReactorParts extends Omit<Needs, 'pushes'> {
   mailer: Mailer;
-  storage: Pick<FileStorage, 'remove'>;
-  privateKey: string;
-  publicUrl: string;
-  supportEmail: string;
-  payments?: Payments | undefined;
   /** With which notifications are signed; none are sent without. */
-  pushKeys?: PushKeys | undefined;
-  keys: ReactionParts['keys'];
-  ledger: ReactionParts['ledger'];
-  signing: InstallationKey;
+  pushKeys: PushKeys | undefined;
   logger: Log;
 }
 
 export interface Reactor {
-  /** What is wrong, if something is. */
+  /** What is wrong, if anything. */
   problem(): string | undefined;
-  /** How far reactions have gone, in this process or any other. */
+  /** How far reactions have come, in this process or another. */
   position(): Promise<bigint>;
   stop(): Promise<void>;
 }
@@ -78,8 +68,8 @@ export interface Reactor {
 const checkpoints = checkpointsIn('command');
 
 /**
- * Follows the log and does what happens because of an event. One reactor of a fleet is at work, by lease; a repeat after
- * a crash does nothing twice, since commands and mails are named after reaction and event.
+ * Follows the log and runs reactions. One reactor of a fleet works at a time, by lease. A crash repeats nothing,
+ * since command ids and mail ids are derived from reaction and event.
  */
 export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   const { log, pool, mailer, logger } = parts;
@@ -94,59 +84,30 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
       logger,
     });
   const sender: Sender = {
-    // A notification that was ordered before they were switched off is let go of.
+    // Notifications ordered before they were switched off are dropped.
     send: async (written) => ('to' in written ? mailer.send(written) : (pushes?.send(written) ?? 'sent')),
   };
-  const reactionParts: ReactionParts = {
-    streams: parts.streams,
-    directory: openDirectory(pool, parts.privateKey),
-    storage: parts.storage,
-    privateKey: parts.privateKey,
-    publicUrl: parts.publicUrl,
-    supportEmail: parts.supportEmail,
-    payments: parts.payments,
-    pushes,
-    keys: parts.keys,
-    ledger: parts.ledger,
-    pool,
-    store: log.store,
-    signing: parts.signing,
-  };
-  const templates = Object.assign({}, ...rooms.map((room) => room.templates(reactionParts)));
+  const reactionParts: Needs = { ...parts, pushes };
+  const templates = Object.assign({}, ...all.map((room) => room.templates?.(reactionParts)));
   const outbox = openOutbox(pool, log, templates, sender, logger, async (event, outcome) => {
-    for (const room of rooms) await room.mailed?.(event, outcome, reactionParts);
+    for (const room of all) await room.mailed?.(event, outcome, reactionParts);
   });
-  const due = [...schedules, ...rooms.flatMap((room) => room.schedules?.(reactionParts) ?? [])];
+  const due = [...schedules, ...all.flatMap((room) => room.schedules?.(reactionParts) ?? [])];
   let problem: string | undefined;
 
-  async function react(event: LogEvent): Promise<MailOrder[]> {
-    const orders: MailOrder[] = [];
-    for (const reaction of rooms.flatMap(({ reactions }) => reactions)) {
-      if (!reaction.to.has(event.type)) continue;
-      const mails = await reaction.react(event, reactionParts);
-      if (Date.parse(event.meta.recordedAt) < Date.now() - MAIL_WITHIN) continue;
-      const { stream, revision } = event;
-      const { waits = 0 } = reaction;
-      orders.push(
-        ...mails.map((template) => ({ id: mailId(template, event), template, stream, revision, waits })),
-      );
-    }
-    return orders;
-  }
-
-  /** A failed try is tried again by the next beat. */
+  /** A failure is tried again at the next beat. */
   const sendSoon = () => {
     outbox.sendDue().catch((error: unknown) => logger.error({ err: error }, 'the outbox failed'));
   };
 
-  /** Commands first, each happening once by its name; then directory, mails and checkpoint together. */
+  /** First the commands, each of which happens once; then directory, mails and checkpoint in one transaction. */
   async function takeBatch(held: Held, events: readonly LogEvent[], upTo: bigint): Promise<void> {
     await inTransaction(pool, async (client) => {
-      await reactionParts.directory.follow(client, events);
+      for (const event of events) for (const { note } of all) await note?.(client, event, parts.privateKey);
       return { keep: true, value: undefined };
     });
     const orders: MailOrder[] = [];
-    for (const event of events) orders.push(...(await react(event)));
+    for (const event of events) orders.push(...(await react(event, reactionParts)));
     const advanced = await inTransaction(pool, async (client) => {
       const keep = await checkpoints.advance(client, held, upTo);
       if (keep) await orderMails(client, orders);
@@ -157,39 +118,11 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     if (orders.length > 0) sendSoon();
   }
 
-  /** Keeps the lease and does what is due by the clock while this reactor is the one at work. */
-  function beat(held: Held, lost: AbortController): () => void {
-    let busy = false;
-    const once = async () => {
-      try {
-        // Also while something that was due takes its time.
-        if (!(await checkpoints.renew(pool, held))) return lost.abort();
-      } catch (error) {
-        logger.warn({ err: error }, 'the lease of the reactor was not renewed');
-        return;
-      }
-      if (busy) return;
-      busy = true;
-      try {
-        await outbox.sendDue();
-        const ran = await runDue(pool, due);
-        if (ran.length > 0) logger.info({ ran }, 'did what was due');
-      } catch (error) {
-        logger.warn({ err: error }, 'a beat of the reactor failed');
-      } finally {
-        busy = false;
-      }
-    };
-    void once();
-    const timer = setInterval(once, BEAT);
-    return () => clearInterval(timer);
-  }
-
   async function work(held: Held): Promise<void> {
     await outbox.settle();
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
-    const silence = beat(held, lost);
+    const silence = beat(held, lost, { pool, outbox, due, logger });
     try {
       for await (const { events, upTo } of log.follow({ after: held.position, signal, max: 200 })) {
         if (upTo > held.position) await takeBatch(held, events, upTo);
@@ -229,6 +162,57 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
       await running;
     },
   };
+}
+
+/** Does what an event asks for, and answers with the mails to order. */
+async function react(event: LogEvent, parts: Needs): Promise<MailOrder[]> {
+  const orders: MailOrder[] = [];
+  for (const reaction of all.flatMap(({ reactions }) => reactions)) {
+    if (!reaction.to.has(event.type)) continue;
+    const mails = await reaction.react(event, parts);
+    if (Date.parse(event.meta.recordedAt) < Date.now() - MAIL_WITHIN) continue;
+    const { stream, revision } = event;
+    const { waits = 0 } = reaction;
+    orders.push(
+      ...mails.map((template) => ({ id: mailId(template, event), template, stream, revision, waits })),
+    );
+  }
+  return orders;
+}
+
+interface Beating {
+  pool: pg.Pool;
+  outbox: Outbox;
+  due: readonly Schedule[];
+  logger: Log;
+}
+
+/** Renews the lease, and runs what is scheduled, while this reactor is the one at work. */
+function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: Beating): () => void {
+  let busy = false;
+  const once = async () => {
+    try {
+      // Renewed also while scheduled work takes long.
+      if (!(await checkpoints.renew(pool, held))) return lost.abort();
+    } catch (error) {
+      logger.warn({ err: error }, 'the lease of the reactor was not renewed');
+      return;
+    }
+    if (busy) return;
+    busy = true;
+    try {
+      await outbox.sendDue();
+      const ran = await runDue(pool, due);
+      if (ran.length > 0) logger.info({ ran }, 'did what was due');
+    } catch (error) {
+      logger.warn({ err: error }, 'a beat of the reactor failed');
+    } finally {
+      busy = false;
+    }
+  };
+  void once();
+  const timer = setInterval(once, BEAT);
+  return () => clearInterval(timer);
 }
 
 class Overtaken extends Error {

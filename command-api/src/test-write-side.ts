@@ -1,24 +1,30 @@
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import type { Template } from '@nead/embedded-postgres/test-templates.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
 import type pg from 'pg';
-import type { Streams } from './handle.ts';
-import type { Mailer } from './mail/mail.ts';
+import type { Streams } from './engine/handle.ts';
+import type { Mailer } from './engine/mail/mail.ts';
 import { commandMigrations } from './migrations.ts';
 import { type Reactor, startReactor } from './reactor.ts';
 
 const quiet = createLog('test', 'silent');
 
-/** What links and addresses of these tests are made with. */
+/** The key for links and addresses in these tests. */
 export const PRIVATE_KEY = 'p'.repeat(32);
+
+/** The tables of the write side. */
+export const writeSideTables: Template = {
+  name: 'write_side',
+  fill: (url) => migrate(url, 'command', commandMigrations),
+};
 
 /** A database with the tables of the write side, for one test or file. */
 export async function openWriteSide() {
-  const database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
+  const database = await testDatabase({ template: writeSideTables });
   const pool = openPool(database.url, quiet);
   return {
     url: database.url,
@@ -38,7 +44,7 @@ interface Reacting {
   mailer?: Mailer;
 }
 
-/** A reactor whose letters arrive, unless told otherwise, and which destroys and removes nothing. */
+/** A reactor whose mails are delivered by default, and which destroys and removes nothing. */
 export const startTestReactor = ({ log, streams, pool, mailer }: Reacting): Promise<Reactor> =>
   startReactor({
     log,
@@ -52,5 +58,7 @@ export const startTestReactor = ({ log, streams, pool, mailer }: Reacting): Prom
     publicUrl: 'https://nead.example',
     supportEmail: 'support@nead.example',
     signing: installationKey(Buffer.alloc(32, 7)),
+    pushKeys: undefined,
+    payments: undefined,
     logger: quiet,
   });

@@ -4,8 +4,9 @@ export interface JsonObject {
 }
 
 /**
- * The one spelling of a JSON value: keys sorted by UTF-16 code unit, no spaces, numbers and strings as ECMAScript writes
- * them (RFC 8785). Hashes are over these bytes, so two stores that keep the same event agree on its hash.
+ * The one encoding of a JSON value: keys sorted by UTF-16 code unit, no spaces, numbers and strings as ECMAScript
+ * writes them (RFC 8785). Hashes are taken over these bytes, so two stores that hold the same event agree on its
+ * hash.
  */
 export function canonicalJson(value: Json): string {
   switch (typeof value) {
@@ -42,7 +43,7 @@ function canonicalObject(object: JsonObject): string {
   let text = '';
   for (const key of Object.keys(object).sort()) {
     const value: Json | undefined = object[key];
-    // As JSON does it: an optional field that was left out by writing undefined is not there.
+    // As in JSON.stringify: an optional field that is undefined is left out.
     if (value === undefined) continue;
     text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(value)}`;
   }

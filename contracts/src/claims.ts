@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf } from './event-kit.ts';
 import { Id } from './ids.ts';
 
-/** Stream `id-<id>`: the first append wins, so that a proposed id never means somebody else's child, contact or account. */
+/**
+ * Stream `id-<id>`: the first append wins, so that a proposed id never stands for another person's child, contact or
+ * account.
+ */
 export const claimEvents = {
   IdClaimed: defineEvent('IdClaimed', 1, {
     id: Id,

@@ -1,4 +1,4 @@
-/** What a device is called: a kind, not a name that somebody gave it. Sent with a command, and read in the history. */
+/** The kind of a device, not a name that somebody gave it. Sent with commands, and shown in the history. */
 export const deviceNames = {
   iPhone: 'iPhone',
   iPad: 'iPad',

@@ -1,4 +1,4 @@
-/** Business days are Europe/Dublin for the server and every device alike; instants are stored in UTC. */
+/** Business days are days in Europe/Dublin, on the server and on every device; instants are stored in UTC. */
 const day = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Dublin',
   year: 'numeric',
@@ -25,8 +25,8 @@ function offsetMinutes(at: Date): number {
 }
 
 /**
- * The instant at which Dublin's clocks show this date and time. Where they show it twice (the autumn night) it is the
- * first; where they never do (the spring night) it is as long after midnight as the clock says.
+ * The instant at which Dublin's clocks show this date and time. If they show it twice (the autumn night) it is the
+ * first; if they skip it (the spring night) it is counted from midnight.
  */
 export function dublinInstant(date: string, time: string): Date {
   const asIfUtc = new Date(`${date}T${time}:00Z`);
@@ -36,7 +36,7 @@ export function dublinInstant(date: string, time: string): Date {
   return dublinTime(changed) === time ? changed : guess;
 }
 
-/** The date so many days later, by the calendar. */
+/** The calendar date that many days later. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

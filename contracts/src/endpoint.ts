@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Role } from './metadata.ts';
 
-/** Who may call: everybody, anybody with a session, or the roles named. */
+/** Who may call: everybody, any logged-in account, or the roles named. */
 export type Access = 'public' | 'session' | readonly Role[];
 
 /**
- * One HTTP call, declared once: the server validates by it, the client is typed by it, OpenAPI is made from it and the
- * access table walks it. Paths are written below /api/v1, parameters as `:name`.
+ * One HTTP call, declared once (docs/decisions/009): the server validates by it, the client is typed by it, and
+ * OpenAPI and the access table are made from it. Paths are relative to /api/v1, parameters are written `:name`.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,16 +16,18 @@ export interface Endpoint {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The most bytes of a body; 64 KB if not set. */
+  bodyBytes?: number;
   answer: z.ZodMiniType;
-  /** Status of success; 200 unless told. */
+  /** Status of a success; 200 if not set. */
   status?: number;
-  /** Field of the form that carries the file, for a call that takes one. */
+  /** The form field with the file, for a call that takes one. */
   upload?: string;
-  /** What it answers when that is not JSON in an envelope. */
+  /** The content type of an answer that is not JSON in an envelope. */
   produces?: string;
 }
 
-/** Keeps the exact schemas of a declaration, which type its handler and its caller. */
+/** Keeps the exact types of a declaration's schemas, for its handler and its caller. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }

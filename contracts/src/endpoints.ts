@@ -3,6 +3,7 @@ import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
 import * as operations from './admin/operation-requests.ts';
+import * as reports from './admin/report-requests.ts';
 import * as admin from './admin/requests.ts';
 import * as calendar from './calendar/requests.ts';
 import * as photos from './care/photo-requests.ts';
@@ -21,6 +22,7 @@ import * as notices from './preferences/notice-requests.ts';
 import * as preferences from './preferences/requests.ts';
 import * as aroundChild from './register/around-child-requests.ts';
 import * as childQueries from './register/child-queries.ts';
+import * as links from './register/link-requests.ts';
 import * as parents from './register/parent-requests.ts';
 import * as register from './register/requests.ts';
 import * as subscription from './subscription/requests.ts';
@@ -39,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   register,
   aroundChild,
   parents,
+  links,
   files,
   documents,
   care,
@@ -56,4 +59,5 @@ export const endpoints: readonly Endpoint[] = [
   dataExports,
   inspection,
   admin,
+  reports,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -13,15 +13,15 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** Header names both ends share. */
+/** Headers that both ends use. */
 export const headers = {
   position: 'X-Position',
   afterPosition: 'X-After-Position',
   idempotencyKey: 'Idempotency-Key',
   device: 'X-Device',
-  /** Milliseconds between the act and the sending, for a record that waited on the device. */
+  /** Milliseconds between the act and the request, for a record that waited in the offline queue. */
   age: 'X-Age',
-  /** About how many bytes an answer will have that is made while it is sent. */
+  /** The estimated size in bytes of an answer that is made while it is sent. */
   aboutBytes: 'X-About-Bytes',
 } as const;
 

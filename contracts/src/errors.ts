@@ -1,6 +1,8 @@
 import { unheard } from './unheard.ts';
 
-/** What a caller can be told, by code: the HTTP status and the sentence that goes with it unless a better one is at hand. */
+/**
+ * What a refusal tells the caller, by code: the HTTP status, and the sentence to use if there is no more exact one.
+ */
 const problems = {
   VALIDATION: [400, 'Some of what was sent is not right.'],
   MALFORMED: [400, 'The request could not be read. Please check that it is valid JSON.'],
@@ -57,6 +59,7 @@ const problems = {
   PARENT_NOT_FOUND: [404, 'Parent not found'],
   PARENT_HAS_CHILDREN: [409, 'Cannot delete parent as they are a contact for one or more children'],
   EMAIL_LINKED: [409, 'This email address belongs to an account already. Its owner can change it.'],
+  CHILD_LEFT: [409, 'This child has left your care already.'],
   CONSENT_MISSING: [409, 'This needs a parent’s consent first.'],
   RECORD_NOT_FOUND: [404, 'This record was not found.'],
   RECORD_REMOVED: [409, 'This record was deleted in the meantime.'],
@@ -75,13 +78,13 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A refusal as a value: what a user can cause is returned, never thrown, by deciders and handlers. */
+/** A refusal as a value: deciders and handlers return what a user can cause, and never throw it. */
 export interface Refusal {
   refused: true;
   code: ProblemCode;
   message: string;
   errors?: string[];
-  /** More that the answer tells, like the feature that is missing. */
+  /** More about the refusal, for example the feature that is missing. */
   details?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * How long the key of a personal field lives. A person has one key for each class, so that (say) an account can be
- * forgotten while the care record that the law wants kept stays readable.
+ * How long the key of a personal field is kept. A person has one key per class, so that an account can be forgotten
+ * while the care record, which the law wants kept, stays readable.
  */
 export type RetentionClass = 'account' | 'care' | 'communication' | 'finance';
 
-/** Names the field of the same event that holds the id of the person a value belongs to. */
+/** Names the field of the same event that holds the id of the person. */
 export interface PersonalMark {
   person: string;
   retention: RetentionClass;
@@ -31,6 +31,8 @@ export interface EventDefinition<
   type: Type;
   version: number;
   schema: z.ZodMiniObject<Shape>;
+  /** The fields that are not optional. */
+  required: readonly string[];
   /** Personal fields of the event by name. */
   personal: Readonly<Record<string, PersonalMark>>;
 }
@@ -42,8 +44,8 @@ function markOf(schema: z.core.$ZodType): PersonalMark | undefined {
 }
 
 /**
- * Declares an event. Its type is the storage format: past tense, permanent. A changed shape is a new version with an
- * upcaster in upcasters.ts; the golden files of all older versions must go on loading.
+ * Declares an event. Its type is the storage format: past tense, permanent. An optional field may come at any
+ * time; any other change of shape is a new version with an upcaster in upcasters.ts. All golden files go on loading.
  */
 export function defineEvent<Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
@@ -51,11 +53,14 @@ export function defineEvent<Type extends string, Shape extends z.core.$ZodLooseS
   shape: Shape,
 ): EventDefinition<Type, Shape> {
   const found: Record<string, PersonalMark> = {};
+  const required: string[] = [];
   for (const [field, schema] of Object.entries(shape)) {
+    if (!(schema instanceof z.ZodMiniOptional)) required.push(field);
     const mark = markOf(schema as z.core.$ZodType); // a loose shape types its members as unknown
     if (mark) found[field] = mark;
   }
-  return { type, version, schema: z.strictObject(shape) as z.ZodMiniObject<Shape>, personal: found };
+  const schema = z.strictObject(shape) as z.ZodMiniObject<Shape>;
+  return { type, version, schema, required, personal: found };
 }
 
 /** The event as deciders and projections see it. */

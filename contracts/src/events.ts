@@ -1,4 +1,5 @@
 import { accountEvents, emailEvents } from './accounts/events.ts';
+import { platformEvents } from './admin/events.ts';
 import { calendarEvents } from './calendar/events.ts';
 import { careEvents, foodEvents } from './care/events.ts';
 import { claimEvents } from './claims.ts';
@@ -9,12 +10,11 @@ import { anchorEvents } from './history/events.ts';
 import { inspectionEvents } from './inspection/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
-import { platformEvents } from './platform/events.ts';
 import { noticeEvents, preferenceEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 
-/** Every event that can be in the log, by type. A room's events join here and nowhere else. */
+/** Every event that can be in the log, by type. Each room's events are added here. */
 const tables = {
   ...accountEvents,
   ...emailEvents,

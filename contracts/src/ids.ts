@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Every id that leaves the server: 24 lowercase hexadecimal characters, the first 8 the seconds it was made. */
+/**
+ * Every id that leaves the server: 24 lowercase hexadecimal characters; the first 8 are the second in which it was
+ * made.
+ */
 export const Id = z
   .string('An id is required')
   .check(z.regex(/^[0-9a-f]{24}$/, 'An id is 24 hexadecimal characters'));
@@ -8,13 +11,13 @@ export type Id = z.infer<typeof Id>;
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Pure: the caller brings the clock and at least 8 random (or derived) bytes. */
+/** Pure: the caller passes the time and at least 8 random (or derived) bytes. */
 export function idFrom(at: Date, bytes: Uint8Array): Id {
   const seconds = Math.floor(at.getTime() / 1000);
   return seconds.toString(16).padStart(8, '0').slice(-8) + hex(bytes.subarray(0, 8));
 }
 
-/** The client may propose the id of what it creates, so this runs in the browser as well. */
+/** The client may propose the id of what it creates, so this also runs in the browser. */
 export function newId(at: Date = new Date()): Id {
   return idFrom(at, crypto.getRandomValues(new Uint8Array(8)));
 }

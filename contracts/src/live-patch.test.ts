@@ -38,6 +38,11 @@ test('a sign-out of today is checked out, one of an earlier day is not checked i
   });
 });
 
+test('a child that has not come yet is not active because of a sign-out', () => {
+  const signedOut = { kind: 'child.status', row: { ...row, currentStatus: 'signed-out' } } as const;
+  expect(patchChildren([child], signedOut, noon)?.[0]).toMatchObject({ status: 'pending' });
+});
+
 test('what cannot be applied asks for a fetch', () => {
   expect(patchChildren([child], { kind: 'register' }, noon)).toBeUndefined();
   expect(patchChildren([child], { kind: 'child.status' }, noon)).toBeUndefined();

@@ -4,8 +4,8 @@ import type { Child } from './register/child-queries.ts';
 import { expectedToday } from './register/expected-today.ts';
 
 /**
- * The children of a list after a live message, or undefined when the message cannot be applied to it and the list is to
- * be fetched again. Old list + messages must equal a fresh fetch: the test of that runs this very function.
+ * The children of a list after a live message, or undefined if the message cannot be applied and the list must be
+ * fetched again. A list plus messages must equal a fresh fetch; the test of that runs this function.
  */
 export function patchChildren(
   children: readonly Child[],

@@ -18,15 +18,15 @@ export const ChangeKind = z.enum([
 ]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** `childminder:<account>`, `parent:<account>` or `admin:<account>`: whose screens a message is for. */
+/** Whose screens a message is for: `childminder:<account>`, `parent:<account>` or `admin:<account>`. */
 export const Audience = z
   .string()
   .check(z.regex(/^(childminder|parent|admin):[0-9a-f]{24}$/, 'Not an audience'));
 export const audienceOf = (role: Role, account: Id): string => `${role}:${account}`;
 
 /**
- * `n` is gapless per audience. A row that its receiver may not (or no longer) see goes out without id, childId and row,
- * so that the numbers stay gapless and nothing is told.
+ * `n` is gapless per audience. A message whose receiver may not see the child (any more) is sent without id, childId
+ * and row: the numbers stay gapless and nothing is revealed.
  */
 export const Change = z.object({
   audience: Audience,
@@ -39,19 +39,19 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** Sent after connecting: the last number seen of each audience. */
+/** Sent by a client after connecting: the last number it has seen of each audience. */
 export const Resume = z.record(Audience, z.int().check(z.nonnegative()));
 export type Resume = z.infer<typeof Resume>;
 
 export const ResumeAnswer = z.object({ replayed: z.number(), refetch: z.array(z.string()) });
 export type ResumeAnswer = z.infer<typeof ResumeAnswer>;
 
-/** Rows that `child.status` carries: what a tile shows, nothing personal. */
+/** The row of a `child.status` message: what a tile shows, without personal data. */
 export const ChildStatusRow = z.object({
   _id: Id,
   currentStatus: z.enum(['signed-in', 'signed-out']),
   since: z.nullable(z.iso.datetime()),
-  /** The attendance record that made it so; what Undo takes back. */
+  /** The attendance record behind this status, which Undo removes. */
   recordId: z.nullable(Id),
 });
 export type ChildStatusRow = z.infer<typeof ChildStatusRow>;

@@ -24,7 +24,7 @@ export const featureRows: Readonly<
   },
 };
 
-/** What a plan's card lists, and what it says is missing. */
+/** What the card of a plan lists as included and as missing. */
 export const planTexts: Readonly<Record<Tier, { has: readonly string[]; lacks: readonly string[] }>> = {
   FREE: {
     has: [

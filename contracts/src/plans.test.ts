@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Feature,
+  documentMb,
+  Feature,
   featureGranted,
   featureNames,
   features,
+  LimitName,
   limitReached,
   limitsOf,
   type PlanContext,
+  Platform,
+  planNames,
   planOf,
   untouchedPlatform as platform,
+  prices,
   type Subscribed,
+  SubscriptionStatus,
+  SubscriptionType,
   tiers,
 } from './plans.ts';
 
@@ -167,4 +174,83 @@ describe('the table of features', () => {
       ['enablePolicyDocuments', 'off', 'STANDARD'],
     ]);
   });
+});
+
+test('each flag says what it switches', () => {
+  const said = featureNames.map((name) => features[name].switches);
+  expect(new Set(said).size).toBe(featureNames.length);
+  for (const sentence of said) expect(sentence).toMatch(/^[A-Z]/);
+});
+
+describe('a limit that a feature opens', () => {
+  const plan = (tier: Subscribed['tier'], { off = [], given = [] }: { off?: Feature[]; given?: Feature[] }) =>
+    planOf({ ...active(tier, given), platform: { off, limits: {} } }).limits;
+
+  test.each([
+    ['children', 'enableUnlimitedChildren', [1, 3, 3], [6, 6, 6]],
+    ['documents', 'enableDocumentStorage', [0, 0, 0], [3, 3, Number.POSITIVE_INFINITY]],
+    ['images', 'enableImageUpload', [0, 0, 0], [3, 3, 5]],
+    ['imageMb', 'enableImageUpload', [0, 0, 0], [1.5, 1.5, 3]],
+    ['videos', 'enableVideoUpload', [0, 0, 0], [1, 1, 3]],
+    ['videoMb', 'enableVideoUpload', [0, 0, 0], [5, 5, 15]],
+    ['attachedDocuments', 'enableDocumentStorage', [0, 0, 0], [1, 1, 10]],
+    ['attachedDocumentMb', 'enableDocumentStorage', [0, 0, 0], [10, 10, 20]],
+  ] as const)('%s follows %s: without it, and with it by name', (limit, feature, without, withIt) => {
+    expect(tiers.map((tier) => plan(tier, { off: [feature] })[limit])).toEqual(without);
+    expect(tiers.map((tier) => plan(tier, { given: [feature] })[limit])).toEqual(withIt);
+  });
+
+  test('leaves every other limit to the tier', () => {
+    const off = [...featureNames];
+    for (const name of [
+      'parents',
+      'activities',
+      'events',
+      'attachments',
+      'mediaPerDay',
+      'storageMb',
+    ] as const) {
+      expect(plan('PREMIUM', { off })[name]).toBe(limitsOf('PREMIUM')[name]);
+    }
+  });
+});
+
+describe('a plan', () => {
+  test('is that of its tier while it runs, and grants what its tier has', () => {
+    const running = planOf(active('STANDARD'));
+    expect([running.tier, running.granted('enableCalendar')]).toEqual(['STANDARD', true]);
+    const ended = planOf({ subscription: { tier: 'STANDARD', status: 'CANCELING', features: [] }, platform });
+    expect([ended.tier, ended.granted('enableCalendar')]).toEqual(['FREE', false]);
+  });
+
+  test('costs what the specification says, under its name', () => {
+    expect(tiers.map((tier) => [planNames[tier], prices[tier]])).toEqual([
+      ['Free', '€0'],
+      ['Standard', '€3.99'],
+      ['Premium', '€6.99'],
+    ]);
+    expect(documentMb).toEqual({ with: 3, without: 1.5 });
+  });
+
+  test('is in one of three states, monthly or yearly', () => {
+    expect(SubscriptionStatus.options).toEqual(['ACTIVE', 'INACTIVE', 'CANCELING']);
+    expect(SubscriptionType.options).toEqual(['monthly', 'yearly']);
+    expect(tiers).toEqual(['FREE', 'STANDARD', 'PREMIUM']);
+  });
+});
+
+test('a limit without words of its own is told by its number', () => {
+  expect(limitReached('images', 3)).toBe(
+    "You have reached your plan's limit of 3. Please upgrade to add more.",
+  );
+});
+
+test('what administrators switched and set is read as it was written, and is nothing at first', () => {
+  const touched = { off: ['enableCalendar'], limits: { FREE: { children: 2 } } };
+  expect(Platform.parse(touched)).toEqual(touched);
+  expect(Platform.safeParse({ off: [7], limits: {} }).success).toBe(false);
+  expect(Platform.safeParse({ off: [], limits: { GOLD: {} } }).success).toBe(false);
+  expect(platform).toEqual({ off: [], limits: {} });
+  expect(() => Feature.parse('enableEverything')).toThrow();
+  expect(() => LimitName.parse('patience')).toThrow();
 });

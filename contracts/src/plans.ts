@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The one table of plans: what each allows and costs. Whatever asks what a plan allows asks here; what its cards say stands
- * in plan-texts.ts.
+ * The one table of plans: what each allows and costs (docs/decisions/031). Everything that depends on a plan asks
+ * here; the texts of its cards stand in plan-texts.ts.
  */
 
 export const Tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
@@ -11,7 +11,7 @@ export type PaidTier = Exclude<Tier, 'FREE'>;
 export const tiers: readonly Tier[] = Tier.options;
 
 /**
- * What can be switched: which tier has it, whether somebody without any plan has it, and what it switches. A platform
+ * Features by name: which tiers have it, whether it is there without any plan, and what it switches on. A platform
  * flag that is off takes it from everybody.
  */
 export const features = {
@@ -62,7 +62,7 @@ export const featureNames: readonly Feature[] = Feature.options;
 
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
-/** By name: what is counted, or how many MB one file may have. */
+/** Limits by name: a count, or how many MB one file may have. */
 const limits = {
   children: { FREE: 1, STANDARD: 3, PREMIUM: 6, opens: 'enableUnlimitedChildren' },
   /** Parent contacts, primary and secondary. */
@@ -73,7 +73,7 @@ const limits = {
   events: { FREE: 3, STANDARD: 5, PREMIUM: 10 },
   /** Documents in the repository. */
   documents: { FREE: 0, STANDARD: 3, PREMIUM: UNLIMITED, opens: 'enableDocumentStorage' },
-  /** Attachments of one message: how many of each, how large one may be, and how many in all. */
+  /** Attachments of one message: how many of each kind, the size of one, and how many in all. */
   images: { FREE: 0, STANDARD: 3, PREMIUM: 5, opens: 'enableImageUpload' },
   imageMb: { FREE: 0, STANDARD: 1.5, PREMIUM: 3, opens: 'enableImageUpload' },
   videos: { FREE: 0, STANDARD: 1, PREMIUM: 3, opens: 'enableVideoUpload' },
@@ -81,7 +81,7 @@ const limits = {
   attachedDocuments: { FREE: 0, STANDARD: 1, PREMIUM: 10, opens: 'enableDocumentStorage' },
   attachedDocumentMb: { FREE: 0, STANDARD: 10, PREMIUM: 20, opens: 'enableDocumentStorage' },
   attachments: { FREE: 0, STANDARD: 4, PREMIUM: 8 },
-  /** Images and videos that a childminder's conversations take in a day, and MB of all their attachments. */
+  /** Images and videos per day in all of a childminder's conversations, and the MB of all their attachments. */
   mediaPerDay: { FREE: 0, STANDARD: 12, PREMIUM: 30 },
   storageMb: { FREE: 0, STANDARD: 100, PREMIUM: 250 },
 } as const satisfies Record<string, Readonly<Record<Tier, number>> & { opens?: Feature }>;
@@ -91,7 +91,7 @@ export type LimitName = keyof typeof limits;
 export type Limits = Readonly<Record<LimitName, number>>;
 export const limitNames: readonly LimitName[] = LimitName.options;
 
-/** What an administrator set instead of the table. */
+/** Limits set by an administrator, which replace those of the table. */
 export type LimitOverrides = { readonly [T in Tier]?: { readonly [L in LimitName]?: number } };
 
 const limitOf = (name: LimitName, tier: Tier, overrides: LimitOverrides): number =>
@@ -110,11 +110,14 @@ const limited: { readonly [L in LimitName]?: (n: number) => string } = {
   storageMb: (n) => `${n}MB of storage`,
 };
 
-/** What somebody is told who has reached a limit. What one message may carry is told in the words of messages. */
+/**
+ * The sentence for a limit that was reached. Limits of a single message have texts of their own, in the messages
+ * room.
+ */
 export const limitReached = (what: LimitName, most: number): string =>
   `You have reached your plan's limit of ${limited[what]?.(most) ?? most}. Please upgrade to add more.`;
 
-/** A repository file's size: what the plan table calls 'with' and 'without document storage'. */
+/** The largest repository file in MB, with and without document storage. */
 export const documentMb = { with: 3, without: 1.5 } as const;
 
 export const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'CANCELING']);
@@ -123,17 +126,17 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const SubscriptionType = z.enum(['monthly', 'yearly']);
 export type SubscriptionType = z.infer<typeof SubscriptionType>;
 
-/** What must be known of a subscription to say what it allows. */
+/** The parts of a subscription that decide what it allows. */
 export interface Subscribed {
   tier: Tier;
   status: SubscriptionStatus;
-  /** Features given by name, whatever the tier. */
+  /** Features given to this subscription by name, whatever its tier. */
   features: readonly string[];
 }
 
-/** What the administrators switched and set. */
+/** What administrators have switched and set. */
 export const Platform = z.object({
-  /** Flags that are switched off, for everybody. */
+  /** Flags switched off for everybody. */
   off: z.array(z.string()),
   limits: z.partialRecord(Tier, z.partialRecord(LimitName, z.number())),
 });
@@ -141,15 +144,17 @@ export type Platform = z.infer<typeof Platform>;
 export const untouchedPlatform: Platform = { off: [], limits: {} };
 
 export interface PlanContext {
-  /** Undefined: there is none, which is less than the free plan only in what is given by name. */
+  /** Undefined: no subscription, which allows the same as the free plan except for features given by name. */
   subscription: Subscribed | undefined;
   platform: Platform;
 }
 
-const includes = (tier: Tier, required: 'ALL' | Tier): boolean =>
-  required === 'ALL' || tiers.indexOf(tier) >= tiers.indexOf(required);
+const includes = (tier: Tier, required: Tier): boolean => tiers.indexOf(tier) >= tiers.indexOf(required);
 
-/** Off for the platform is off; a subscription that does not run gives nothing; else its list, then its tier. */
+/**
+ * A flag that is off for the platform is off. A subscription that is not running gives nothing. Otherwise its own
+ * list counts, then its tier.
+ */
 export function featureGranted(feature: Feature, { subscription, platform }: PlanContext): boolean {
   const { requires } = features[feature];
   if (platform.off.includes(feature)) return false;
@@ -159,23 +164,26 @@ export function featureGranted(feature: Feature, { subscription, platform }: Pla
 }
 
 export interface Plan {
-  /** FREE while the subscription does not run. */
+  /** FREE unless the subscription is running. */
   tier: Tier;
   limits: Limits;
   granted(feature: Feature): boolean;
 }
 
-/** A limit that a feature opens follows it: without it what the tiers below allow, with it at least what its own does. */
+/**
+ * A limit that belongs to a feature: without the feature it is that of the tiers below, with it at least that of the
+ * lowest tier that has it.
+ */
 function followFeature(name: LimitName, tier: Tier, granted: (feature: Feature) => boolean): Tier {
   const row = limits[name];
   if (!('opens' in row)) return tier;
   const { requires } = features[row.opens];
-  if (!granted(row.opens)) return includes(tier, requires) ? below(requires) : tier;
+  if (!granted(row.opens)) return includes(tier, requires) ? below[requires] : tier;
   return includes(tier, requires) ? tier : requires;
 }
-const below = (tier: Tier): Tier => tiers[Math.max(0, tiers.indexOf(tier) - 1)] ?? 'FREE';
+const below: Readonly<Record<PaidTier, Tier>> = { STANDARD: 'FREE', PREMIUM: 'STANDARD' };
 
-/** What a childminder and her parents may at this moment: the same on the server and on the screen. */
+/** What a childminder and her parents may do at this moment, the same on the server and on the screen. */
 export function planOf(context: PlanContext): Plan {
   const { subscription, platform } = context;
   const tier = subscription?.status === 'ACTIVE' ? subscription.tier : 'FREE';
@@ -187,7 +195,7 @@ export function planOf(context: PlanContext): Plan {
   return { tier, limits: Object.fromEntries(counted) as Limits, granted }; // one for every name
 }
 
-/** Euro per month. What a year costs the payment provider knows: nothing here sells one. */
+/** Euro per month. Only the payment provider knows yearly prices, since none are sold here. */
 export const prices: Readonly<Record<Tier, string>> = { FREE: '€0', STANDARD: '€3.99', PREMIUM: '€6.99' };
 
 export const planNames: Readonly<Record<Tier, string>> = {

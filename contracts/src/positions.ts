@@ -1,7 +1,7 @@
 /**
- * A position as it leaves the server: decimal text, compared as a BigInt. The log's epoch (seconds at which this log was
- * begun or restored) stands in the high digits, so every position of an older epoch is smaller than any of a newer one:
- * after a restore nobody waits for a position that no longer exists.
+ * A position as the server sends it: decimal text, compared as a BigInt. The log's epoch (the second in which it was
+ * begun or restored) stands in the high digits, so every position of an older epoch is smaller than any of a newer
+ * one, and after a restore no client waits for a position that no longer exists. See docs/decisions/003.
  */
 const EPOCH = 10n ** 20n;
 
@@ -13,7 +13,7 @@ export function decodePosition(text: string): { epoch: bigint; position: bigint 
   return { epoch: whole / EPOCH, position: whole % EPOCH };
 }
 
-/** The later of two positions; the client keeps the highest that it has seen. */
+/** The later of two positions. */
 export function laterPosition(a: string | undefined, b: string | undefined): string | undefined {
   if (!a || !b) return a || b;
   return BigInt(a) >= BigInt(b) ? a : b;

@@ -1,6 +1,6 @@
 /**
- * What a client says by itself when no server was heard, or none that speaks its language. Apart from errors.ts, so that
- * a page need not bring the sentences of every code.
+ * What the client says when no server answered, or none that speaks this API. Apart from errors.ts, so that a page
+ * does not load the sentences of every code.
  */
 export const unheard = {
   UNAVAILABLE: [

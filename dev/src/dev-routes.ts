@@ -3,12 +3,12 @@ import { answer } from '@nead/http-kit/envelope.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import { whyNotStorable } from '@nead/http-kit/storable.ts';
 import type pg from 'pg';
-import { googlePage } from './accounts/google-page.ts';
-import type { GoogleSimulator } from './accounts/google-simulator.ts';
 import { demoLogins } from './demo/household.ts';
-import { type KeptLetter, keptLetters } from './mail/mailbox.ts';
+import { googlePage } from './google-play/google-page.ts';
+import type { GoogleSimulator } from './google-play/google-simulator.ts';
+import { type KeptLetter, keptLetters } from './mailbox/mailbox.ts';
 
-/** Development only; in production these addresses do not exist. */
+/** For development only; in production these paths do not exist. */
 export function devRoutes(
   router: Router,
   pool: pg.Pool,
@@ -20,7 +20,7 @@ export function devRoutes(
 
   router.get('/dev/demo', (ctx) => answer(ctx, demo ? demoLogins : []));
 
-  // As if that day had come, for whoever wants to see what is forgotten when.
+  // Runs erasures as if it were that day, to see what is erased when.
   router.post('/dev/erasures', async (ctx) => {
     const now = new Date(String(ctx.query.at));
     answer(ctx, { done: Number.isNaN(now.getTime()) ? 0 : await carryOutErasures(now) });
@@ -35,7 +35,7 @@ export function devRoutes(
 
   router.get('/dev/mailbox.json', async (ctx) => {
     const to = typeof ctx.query.to === 'string' ? ctx.query.to : undefined;
-    // What no column can hold is nobody's address.
+    // No address contains what the database cannot store.
     answer(ctx, whyNotStorable(to) ? [] : await keptLetters(pool, to));
   });
 

@@ -13,7 +13,7 @@ export interface Binaries {
 
 const run = promisify(execFile);
 
-/** No secret of ours reaches another user's process table, and no PG* or LC_* of the caller changes the cluster. */
+/** Keeps our secrets out of a process table that others read, and the caller's PG* and LC_* away from the cluster. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]]);
   return { ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)), LC_ALL: 'C', TZ: 'UTC' };
@@ -24,13 +24,13 @@ function binariesIn(native: string): Binaries {
   return { postgres: join(native, 'bin', `postgres${exe}`), initdb: join(native, 'bin', `initdb${exe}`) };
 }
 
-/** Asking the programs themselves finds every reason at once: unreadable folders, missing links, a noexec disk. */
+/** Running the programs finds every obstacle at once: unreadable folders, missing links, a noexec disk. */
 async function whyNotRunnable(native: string, user: ServerUser | undefined): Promise<string | undefined> {
   const { postgres, initdb } = binariesIn(native);
   try {
     const options = { ...user, cwd: '/', env: plainEnvironment() };
     const said = await Promise.all([postgres, initdb].map((program) => run(program, ['--version'], options)));
-    // An empty file runs, too: as a shell script that says nothing.
+    // An empty file can be run too: as a shell script that prints nothing.
     return said.every(({ stdout }) => stdout.includes('PostgreSQL')) ? undefined : `${native} is broken`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -53,7 +53,7 @@ function platformPackage(): { native: string; version: string } {
   }
 }
 
-/** npm packages cannot hold links; the package lists them for its install script, which may not have run. */
+/** npm packages cannot hold symbolic links; the package lists them for its install script, which may not have run. */
 function links(native: string): { at: string; to: string }[] {
   const file = join(native, 'pg-symlinks.json');
   if (!existsSync(file)) return [];
@@ -74,10 +74,10 @@ async function openToRead(folder: string): Promise<void> {
   }
 }
 
-// `.a` files are for compiling against, nobody here does.
+// `.a` files are only for compiling.
 const isNeeded = (path: string) => !path.endsWith('.a') && !path.endsWith('pkgconfig');
 
-/** A machine that stopped soon after the copy may have kept the names of files and not what was in them. */
+/** After a power cut soon after the copy, the disk may have the names of files without their content. */
 async function isWhole(copy: string, native: string): Promise<boolean> {
   const entries = await readdir(native, { recursive: true, withFileTypes: true });
   const files = entries.filter(
@@ -110,8 +110,8 @@ function removeOlderCopies(folder: string, current: string): void {
 }
 
 /**
- * The programs as the server's user can run them: in place where that works, otherwise from a copy in `folder`.
- * The installed package is never written to: a checkout may be read-only for us or belong to somebody else.
+ * The programs, where the server's user can run them: in place if that works, otherwise from a copy in `folder`. The
+ * installed package is never written to: a checkout may be read-only, or belong to somebody else.
  */
 export async function runnableBinaries({
   folder,
@@ -120,7 +120,7 @@ export async function runnableBinaries({
 }: {
   folder: string;
   user: ServerUser | undefined;
-  /** Where the binaries are installed, when not as an npm package beside us. */
+  /** The folder of the binaries, if they are not installed as an npm package. */
   native?: string | undefined;
 }): Promise<Binaries> {
   const installed = native ? { native, version: 'given' } : platformPackage();

@@ -37,7 +37,7 @@ function runToEnd(program: string, args: string[], options: SpawnOptions, input 
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.stdin?.on('error', () => {}); // it ended before it read: the exit code tells
+    child.stdin?.on('error', () => {}); // it ended before it read; its exit code says why
     child.stdin?.end(input);
     child.once('error', failed);
     child.once('close', (code, by) => {
@@ -51,7 +51,7 @@ function asServer({ home }: ClusterWork): SpawnOptions {
   return { ...home.user, cwd: home.folder, env: plainEnvironment() };
 }
 
-/** One SQL statement per line, on a cluster that nobody serves; the first error ends it. */
+/** Runs SQL statements, one per line, on a cluster without a server; stops at the first error. */
 function runAlone(work: ClusterWork, cluster: string, statements: string[]): Promise<void> {
   const fsync = work.durable ? 'on' : 'off';
   const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', '-c', `fsync=${fsync}`, 'template1'];
@@ -60,9 +60,9 @@ function runAlone(work: ClusterWork, cluster: string, statements: string[]): Pro
 
 interface NewPassword {
   password: string;
-  /** Readable by the server's user, nobody else. */
+  /** Readable by the server's user alone. */
   file: string;
-  /** From now on this is the password. To be called when the cluster knows it, so that the file never lies. */
+  /** Makes this the password. To be called once the cluster knows it, so that the file is never wrong. */
   keep(): void;
 }
 
@@ -85,7 +85,7 @@ function readPassword({ home }: ClusterWork): string | undefined {
 }
 
 function makeDurable(folder: string): void {
-  if (process.platform === 'win32') return; // no fsync of folders there
+  if (process.platform === 'win32') return; // Windows has no fsync of folders
   const opened = openSync(folder, 'r');
   fsyncSync(opened);
   closeSync(opened);
@@ -100,7 +100,7 @@ function removeUnfinished({ home }: ClusterWork): void {
   }
 }
 
-/** Made beside its place and moved there when complete, so that a start that was cut off leaves no half cluster. */
+/** Made beside its place and renamed when complete, so that an interrupted start leaves no half cluster. */
 async function makeCluster(work: ClusterWork): Promise<string> {
   const { home, binaries, durable } = work;
   removeUnfinished(work);
@@ -111,7 +111,7 @@ async function makeCluster(work: ClusterWork): Promise<string> {
     binaries.initdb,
     [
       ...['-D', unfinished, '-U', 'nead', `--pwfile=${file}`, '--auth=scram-sha-256'],
-      // Never the machine's locale: an update of its sorting rules would silently break every text index.
+      // Never the machine's locale: an update of its sorting rules would silently corrupt every text index.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
     ],
@@ -125,8 +125,8 @@ async function makeCluster(work: ClusterWork): Promise<string> {
 }
 
 /**
- * A folder that initdb did not finish is put aside, not deleted: we cannot prove that nobody needs it.
- * initdb writes PG_VERSION first and pg_control when there is something to start.
+ * A cluster that initdb did not finish is moved aside, not deleted: somebody may need it. initdb writes PG_VERSION
+ * first, and pg_control once there is something to start.
  */
 function putAsideIfUnfinished({ home, log }: ClusterWork): void {
   if (!existsSync(home.cluster)) return;
@@ -150,7 +150,7 @@ function refuseOtherVersion({ home }: ClusterWork): void {
     );
 }
 
-/** A cluster to serve and the password of its one user. */
+/** Makes the cluster if needed, and answers the password of its one user. */
 export async function ensureCluster(work: ClusterWork): Promise<string> {
   putAsideIfUnfinished(work);
   if (!existsSync(work.home.cluster)) return makeCluster(work);
@@ -158,7 +158,7 @@ export async function ensureCluster(work: ClusterWork): Promise<string> {
   refuseOtherVersion(work);
   const known = readPassword(work);
   if (known) return known;
-  // Whoever may write here owns the data anyway: a lost password is replaced, not a reason to stay down.
+  // A process that may write here owns the data anyway: a lost password is replaced, and does not prevent the start.
   const { password, keep } = newPassword(work);
   await runAlone(work, work.home.cluster, [`ALTER ROLE nead PASSWORD '${password}'`]);
   keep();

@@ -4,23 +4,23 @@ import { blockedAbove, serverUser } from './server-user.ts';
 
 export interface DataDir {
   dir: string;
-  /** One line for the log when the folder is not the one that would be expected. */
+  /** One line for the log if the folder is not the expected one. */
   notice?: string;
 }
 
-/** Where the cluster of a data folder stands. */
+/** The cluster's folder within a data folder. */
 export function clusterOf(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');
 }
 
-/** Links resolved as far as the path exists: permissions count on the way the data really lies. */
+/** Resolves links as far as the path exists, since permissions count along the real path. */
 export function realPath(path: string): string {
   const full = resolve(path);
   if (existsSync(full)) return realpathSync(full);
   return full === dirname(full) ? full : join(realPath(dirname(full)), basename(full));
 }
 
-/** The sentence that says why PostgreSQL cannot work in this folder, if so. */
+/** A sentence on why PostgreSQL cannot work in this folder, if so. */
 export function whyUnreachable(dataDir: string): string | undefined {
   const dir = realPath(dataDir);
   const user = serverUser(clusterOf(dir));
@@ -32,8 +32,8 @@ export function whyUnreachable(dataDir: string): string | undefined {
 }
 
 /**
- * `configured` is what the operator set (DATA_DIR): it is used or refused, never replaced.
- * `fallback` is our own habit: where PostgreSQL cannot reach it, the data goes to `elsewhere`.
+ * `configured` is what the operator set (DATA_DIR): it is used or refused, never replaced. `fallback` is our own
+ * default: if PostgreSQL cannot reach it, the data goes to `elsewhere`.
  */
 export function chooseDataDir({
   configured,

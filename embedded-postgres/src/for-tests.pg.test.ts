@@ -7,7 +7,7 @@ import { testFolder } from './test-folders.ts';
 import { ask, startBorrower } from './test-steps.ts';
 import { waitUntil } from './wait-until.ts';
 
-// These are about our own server, also in a run that has been given another one.
+// These tests are about our own server, also in a run that was given another one.
 beforeEach(() => void vi.stubEnv('DATABASE_URL', ''));
 afterEach(() => vi.unstubAllEnvs());
 

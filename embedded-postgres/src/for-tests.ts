@@ -5,6 +5,8 @@ import { signal } from './processes.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './server.ts';
 import { sharedServer } from './shared-test-server.ts';
 import { newTestFolder } from './test-folders.ts';
+import { databaseOn, tell } from './test-statements.ts';
+import { keepTime, type Template, templateOn } from './test-templates.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface TestDatabase {
@@ -12,34 +14,30 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function tell(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /**
- * A fresh, empty database for one test (or file), on a server that the whole test run shares, or on the one of
- * DATABASE_URL. The shared server does not wait for the disk; `durable` asks for one that does.
+ * A fresh database for one test (or file), empty or a copy of a template, on a server that the whole test run shares, or
+ * on the one of DATABASE_URL. The shared server does not wait for the disk; `durable` asks for one that does.
  */
-export async function testDatabase({ durable = false }: { durable?: boolean } = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  durable = false,
+  template,
+}: {
+  durable?: boolean;
+  template?: Template;
+} = {}): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL || (await sharedServer(durable ? 'durable' : 'fast'));
+  const from = template ? ` TEMPLATE ${await templateOn(server, template)}` : '';
   const name = `nead_test_${randomBytes(8).toString('hex')}`;
-  await tell(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => dropped(server, name) };
+  await tell(server, `CREATE DATABASE ${name}${from}`);
+  await keepTime(databaseOn(server, name));
+  return { url: databaseOn(server, name), drop: () => dropped(server, name) };
 }
 
 const OBJECT_IN_USE = '55006';
 
 /**
- * Without force the server first waits a few seconds for connections that are just saying goodbye (a pool that has
- * ended is one of many): cut off, they would tell it as an error to somebody who no longer listens.
+ * Without force, the server first waits a few seconds for connections that are closing (a pool that has ended is one
+ * of many). If it cut them off, they would report an error that nobody handles any more.
  */
 async function dropped(server: string, name: string): Promise<void> {
   try {
@@ -52,7 +50,7 @@ async function dropped(server: string, name: string): Promise<void> {
 
 export interface OwnPostgres extends Postgres {
   /**
-   * Resolves when the server serves again (another process, the same url); at once for a signal that ends nothing,
+   * Resolves when the server answers again (a new process, the same url); at once for a signal that ends nothing,
    * such as SIGSTOP and SIGCONT.
    */
   kill(name: NodeJS.Signals): Promise<void>;
@@ -61,7 +59,7 @@ export interface OwnPostgres extends Postgres {
 
 const endsNothing: NodeJS.Signals[] = ['SIGSTOP', 'SIGCONT', 'SIGHUP', 'SIGUSR1', 'SIGUSR2'];
 
-/** A durable server for one test alone, to be killed and restarted at will; stop() deletes its data. */
+/** A durable server for one test, which may kill and restart it; stop() deletes its data. */
 export async function startOwnPostgres(
   options: Omit<PostgresOptions, 'dataDir' | 'durable'> = {},
 ): Promise<OwnPostgres> {
@@ -87,7 +85,7 @@ export async function startOwnPostgres(
     kill,
     restart: () => kill('SIGINT'),
     stop: async () => {
-      signal(server.pid(), 'SIGCONT'); // a test may have left it stopped, and then it hears nothing else
+      signal(server.pid(), 'SIGCONT'); // a test may have left it stopped, and then it reacts to nothing else
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { clusterOf, realPath, whyUnreachable } from './data-dir.ts';
 import { isRoot, type ServerUser, serverUser } from './server-user.ts';
 
-/** The folder of PostgreSQL inside the data folder, and what stands where in it. */
+/** PostgreSQL's folder inside the data folder, and the paths in it. */
 export interface Home {
   dataDir: string;
   folder: string;
@@ -20,14 +20,14 @@ export interface Home {
   logs: string;
   passwordFile: string;
   user: ServerUser | undefined;
-  /** Makes a folder that only the server's user can read. */
+  /** Creates a folder that only the server's user can read. */
   makeOurs(folder: string): void;
 }
 
 function makePassable(folder: string): void {
   const first = mkdirSync(folder, { recursive: true, mode: 0o711 });
   if (!isRoot()) return;
-  // What we made just now may have been narrowed by the umask; what was there before, above, is left alone.
+  // Folders created just now may have been narrowed by the umask; folders that were there before are left alone.
   for (let made = folder; first && made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
   if ((statSync(folder).mode & 0o001) === 0) chmodSync(folder, 0o711);
 }
@@ -54,7 +54,7 @@ export function prepareHome(given: string): Home {
       mkdirSync(path, { recursive: true, mode: 0o700 });
       if (user) chownSync(path, user.uid, user.gid);
     };
-    // A backup that root copied back belongs to root, and PostgreSQL serves only its own files.
+    // A cluster that root restored belongs to root, and PostgreSQL serves only its own files.
     if (user && statSync(cluster, { throwIfNoEntry: false })?.uid === 0) giveAll(cluster, user);
     const logs = join(folder, 'logs');
     makeOurs(logs);

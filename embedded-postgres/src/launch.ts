@@ -16,8 +16,8 @@ function canListen(port: number): Promise<boolean> {
 }
 
 /**
- * Below the range from which systems lend ports to outgoing connections, so that nobody is lent ours in the
- * moment in which a restarting server does not hold it.
+ * Below the range from which systems take ports for outgoing connections: otherwise one of them could get our port
+ * while a restarting server does not hold it.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -32,7 +32,7 @@ export interface Launch {
   binaries: Binaries;
   port: number;
   durable: boolean;
-  /** Called as soon as there is a process, long before it serves. */
+  /** Called as soon as the process exists, long before it takes connections. */
   onSpawn(child: ChildProcess): void;
 }
 
@@ -41,19 +41,20 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
   return {
     port,
     listen_addresses: '127.0.0.1',
-    // A socket file would need a folder with a short path that both users reach; loopback always works.
+    // A socket file would need a folder with a short path that both users can reach; loopback always works.
     unix_socket_directories: '',
-    // Said, not assumed: the log is the truth of the product.
+    // Stated, not left to a default: the log is the truth of the product.
     fsync: sync,
     synchronous_commit: sync,
     full_page_writes: sync,
-    // A segment that is used again still holds what it held: what was erased must not live on in one.
+    // A reused WAL segment still holds its old content, and what was erased must not survive there
+    // (docs/decisions/040).
     wal_recycle: 'off',
     max_connections: 200,
     shared_buffers: '128MB',
     timezone: 'UTC',
-    // A file of its own per weekday, emptied when its day comes again. Not a pipe to us: it must outlive us, and
-    // must not make the server wait when we are busy.
+    // One file per weekday, emptied when that day comes again. Not a pipe to us: the server outlives us, and must not
+    // wait while we are busy.
     logging_collector: 'on',
     log_directory: home.logs,
     log_filename: 'postgres-%a.log',
@@ -61,12 +62,12 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
     log_rotation_size: 0,
     log_truncate_on_rotation: 'on',
     log_timezone: 'UTC',
-    // The details of an error quote rows, and rows are personal data.
+    // Details of an error quote rows, which hold personal data.
     log_error_verbosity: 'terse',
   };
 }
 
-/** What the server said last: for the error message when it does not start. */
+/** The server's last output, for the error message if it does not start. */
 function lastWords(logs: string): string {
   const files = readdirSync(logs)
     .map((name) => join(logs, name))
@@ -82,7 +83,7 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Resolves when the server takes connections, which after a crash is when it has recovered. */
+/** Resolves when the server takes connections: after a crash, when it has recovered. */
 export async function launch(order: Launch): Promise<ChildProcess> {
   const { home, binaries } = order;
   const args = Object.entries(settings(order)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -92,7 +93,7 @@ export async function launch(order: Launch): Promise<ChildProcess> {
     cwd: home.folder,
     env: plainEnvironment(),
     stdio: ['ignore', early, early],
-    // In a group of its own: Ctrl-C in the terminal must reach us first, and the database after our last commit.
+    // In a process group of its own: Ctrl-C must reach us first, and the database only after our last commit.
     detached: true,
   });
   closeSync(early);

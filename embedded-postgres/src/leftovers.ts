@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPostgresOn, postgresProcessesOn, signal } from './processes.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** PostgreSQL's own record of who works on a cluster: pid first, in line 8 whether it takes connections. */
+/** PostgreSQL's own record of the server of a cluster: its pid in line 1, in line 8 whether it takes connections. */
 export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -26,8 +26,8 @@ async function end(pid: number, cluster: string, steps: [NodeJS.Signals, number]
 }
 
 /**
- * Ends what an owner that was killed left running on this cluster, then clears its pid file. The caller owns the
- * folder, so whatever still runs here belongs to nobody.
+ * Ends what a killed owner left running on this cluster, then deletes its pid file. The caller owns the folder, so a
+ * process that still runs here belongs to nobody.
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const recorded = readPostmasterFile(cluster);
@@ -44,6 +44,6 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
       ['SIGKILL', 10_000],
     ]);
   }
-  // Only now: whatever process has this number today is not a PostgreSQL of this folder.
+  // Safe now: a process that has this pid today is no PostgreSQL of this folder.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }

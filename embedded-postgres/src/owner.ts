@@ -9,12 +9,12 @@ export interface Ownership {
   release(): void;
 }
 
-/** The identity of a living process, other than ours, that has announced itself here. */
+/** The identity of another living process that has announced itself in this folder, if there is one. */
 export function livingOwner(folder: string, mine = ''): string | undefined {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!name.startsWith(prefix) || name === mine) continue;
     if (isSameProcessAlive(name.slice(prefix.length))) return name.slice(prefix.length);
-    // Safe to remove: the name contains who it was, and the dead do not come back.
+    // Safe to delete: the name identifies one process, which is dead for good.
     rmSync(join(folder, name), { force: true });
   }
   return undefined;
@@ -31,9 +31,9 @@ function announce(folder: string, name: string): boolean {
 }
 
 /**
- * One process owns a data folder. Everybody announces first and looks at the others after, so two can never both
- * believe to be alone, and a `kill -9` leaves nothing that has to be cleared by hand: a name whose process is
- * gone counts for nothing. Two who announce at the same moment both step back and try again.
+ * One process owns a data folder. Each announces itself first and looks for others afterwards, so two can never both
+ * believe that they are alone. A `kill -9` leaves nothing to clear by hand, since the announcement of a dead process
+ * counts for nothing. Two that announce themselves at the same moment both step back and try again.
  */
 export async function ownFolder(folder: string, dataDir: string): Promise<Ownership> {
   const mine = `${prefix}${processIdentity(process.pid)}`;

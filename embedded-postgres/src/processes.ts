@@ -34,14 +34,14 @@ function answers(pid: number): boolean {
 }
 
 /**
- * A name that no other process ever has: a pid alone is given out again, after a restart of the machine
- * even quickly, so the moment of birth (and on Linux the boot) belongs to it. Undefined: no such process.
+ * A name that no other process ever gets. Pids are reused, after a restart of the machine even quickly, so the start
+ * time (and on Linux the boot id) is part of it. Undefined: no such process.
  */
 export function processIdentity(pid: number): string | undefined {
   if (pid <= 0 || !answers(pid)) return undefined;
   if (isLinux) {
     const stat = readOr(`/proc/${pid}/stat`);
-    // The name of the program stands in brackets and may contain anything, brackets included.
+    // The program's name stands in brackets and may itself contain brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, born] = [fields[0], fields[19]];
     if (born === undefined || state === 'Z' || state === 'X') return undefined;
@@ -66,7 +66,7 @@ function worksIn(pid: number): string {
   }
 }
 
-/** A postmaster makes its cluster the working directory; elsewhere than on Linux the command line must do. */
+/** A postmaster's working directory is its cluster; on systems other than Linux its command line is used instead. */
 export function isPostgresOn(pid: number, cluster: string): boolean {
   if (processIdentity(pid) === undefined) return false;
   if (isLinux) return readOr(`/proc/${pid}/comm`).trim() === 'postgres' && worksIn(pid) === cluster;
@@ -75,9 +75,9 @@ export function isPostgresOn(pid: number, cluster: string): boolean {
 }
 
 /**
- * Everything of PostgreSQL that still works on this folder, also the children whose postmaster was killed
- * (they end by themselves only when they next look up from their query). Linux only; elsewhere PostgreSQL's own
- * check of its shared memory refuses to start until they are gone, and the start is tried again.
+ * All PostgreSQL processes that work on this folder, including children whose postmaster was killed (they end only
+ * after their current query). Linux only; elsewhere PostgreSQL checks its shared memory and refuses to start until
+ * they are gone, and the start is tried again.
  */
 export function postgresProcessesOn(cluster: string): number[] {
   if (!isLinux) return [];
@@ -86,7 +86,7 @@ export function postgresProcessesOn(cluster: string): number[] {
     .filter((pid) => Number.isInteger(pid) && worksIn(pid) === cluster && isPostgresOn(pid, cluster));
 }
 
-/** False when it was already gone. */
+/** False if the process was already gone. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

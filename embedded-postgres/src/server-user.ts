@@ -6,14 +6,17 @@ export interface ServerUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root. initdb wants a user with a name: on a Mac that is `daemon`, elsewhere `nobody`. */
+/**
+ * The user that runs PostgreSQL, which refuses to run as root. initdb wants a user with a name: `daemon` on a Mac,
+ * elsewhere `nobody`.
+ */
 const instead: ServerUser = process.platform === 'darwin' ? { uid: 1, gid: 1 } : { uid: 65534, gid: 65534 };
 
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** Undefined: as whoever we are. A cluster that an ordinary user made keeps running as that user under sudo. */
+/** Undefined: our own user. A cluster made by an ordinary user keeps running as that user under sudo. */
 export function serverUser(cluster: string): ServerUser | undefined {
   if (!isRoot()) return undefined;
   const made = statSync(cluster, { throwIfNoEntry: false });
@@ -27,12 +30,14 @@ function mayPass(folder: string, user: ServerUser): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/** The first folder above `path` (which itself we may open up) that this user cannot pass. */
+/**
+ * The outermost folder above `path` that this user cannot pass. `path` itself is left out, since we may change it.
+ */
 export function blockedAbove(path: string, user: ServerUser): string | undefined {
   let folder = dirname(resolve(path));
   let blocked: string | undefined;
   for (;;) {
-    // A folder that is not there yet will be made passable by whoever makes it.
+    // A folder that does not exist yet is made passable when it is created.
     if (statSync(folder, { throwIfNoEntry: false }) && !mayPass(folder, user)) blocked = folder;
     if (folder === dirname(folder)) return blocked;
     folder = dirname(folder);

@@ -9,20 +9,20 @@ import { ownFolder } from './owner.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface PostgresOptions {
-  /** The data folder of the product; PostgreSQL keeps to `postgres/` in it. */
+  /** The product's data folder; PostgreSQL uses only `postgres/` in it. */
   dataDir: string;
   log?: ((line: string) => void) | undefined;
-  /** The server had died and serves again, at the same url. */
+  /** Called when the server had died and is back, at the same url. */
   onRestart?: (() => void) | undefined;
-  /** False only for a test server: it loses commits, or everything, when the machine stops. */
+  /** False only for a test server: it loses commits, or everything, if the machine stops. */
   durable?: boolean | undefined;
-  /** The folder of the binaries, when not the installed package. */
+  /** The folder of the binaries, if it is not the installed package. */
   native?: string | undefined;
 }
 
 export interface Postgres {
   url: string;
-  /** Of the server that runs now: another one after a restart. */
+  /** Of the current server; another one after a restart. */
   pid(): number;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function firstLaunch(
     try {
       return { port, child: await launch({ ...order, port, onSpawn }) };
     } catch (error) {
-      // Somebody may have taken the port in between, or children of a killed server are still on their way out.
+      // The port may have been taken meanwhile, or children of a killed server may still be ending.
       if (attempt === 3) throw error;
       await endLeftovers(order.home.cluster, log);
     }
@@ -48,7 +48,7 @@ async function firstLaunch(
 
 async function endNow(child: ChildProcess): Promise<void> {
   child.ref();
-  // Fast shutdown: sessions are cut, what is committed is written. SIGQUIT leaves the rest to recovery.
+  // Fast shutdown: cuts sessions and writes everything committed. SIGQUIT leaves the rest to recovery.
   for (const [name, atMostMs] of [
     ['SIGINT', 60_000],
     ['SIGQUIT', 10_000],
@@ -83,7 +83,7 @@ class Supervised {
     this.child = child;
   };
 
-  /** Without stop(), a process that ends normally still takes its server along. */
+  /** A process that ends normally without stop() takes its server along. */
   readonly onExit = (): void => {
     if (this.child && !hasEnded(this.child)) this.child.kill('SIGINT');
   };
@@ -127,7 +127,7 @@ class Supervised {
     const reviving = this.reviving.finally(() => {
       settled = true;
     });
-    // A server that is just being brought back is stopped too, without waiting for its recovery to finish.
+    // This also stops a server that is just restarting, without waiting for its recovery to finish.
     await waitUntil(async () => {
       if (this.child) await endNow(this.child);
       return settled;
@@ -137,7 +137,10 @@ class Supervised {
   }
 }
 
-/** A real PostgreSQL in a folder, ours alone. Rejects with one sentence that says what to do. */
+/**
+ * A real PostgreSQL in a folder, owned by this process (docs/decisions/012). Rejects with one sentence that says what
+ * to do.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, durable = true, log = () => {}, onRestart = () => {} } = options;
   const home = prepareHome(dataDir);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,11 +16,11 @@ export function announceRun(): void {
   process.env[runVariable] = processIdentity(process.pid);
 }
 
-/** The process whose end is the end of the test run. */
-function testRun(): string {
+/** The process with whose end the test run ends. */
+export function testRun(): string {
   const announced = process.env[runVariable];
   if (announced && isSameProcessAlive(announced)) return announced;
-  // A vitest worker is a forked child of the run; a plain script is its own run.
+  // A vitest worker is a forked child of the run; a plain script is a run of its own.
   const pid = process.send ? process.ppid : process.pid;
   return processIdentity(pid) ?? String(pid);
 }
@@ -57,7 +57,7 @@ function isFirst(folder: string): boolean {
   }
 }
 
-/** The url of the run's server, which the first who asks starts. */
+/** The url of the run's server, which the first caller starts. */
 export async function sharedServer(kind: Kind): Promise<string> {
   const run = testRun();
   const folder = testFolder(run, kind);
@@ -73,6 +73,9 @@ export async function sharedServer(kind: Kind): Promise<string> {
   throw new Error(`The test server in ${folder} did not start: ${why}`);
 }
 
+/** A folder for what the run makes once; it goes with the run. */
+export const runFolder = (): string => testFolder(testRun(), 'made-once');
+
 /** At the end of a run; what is not stopped here stops itself when it sees that the run is gone. */
 export async function stopSharedServers(): Promise<void> {
   for (const folder of kinds.map((kind) => testFolder(testRun(), kind))) {
@@ -81,4 +84,5 @@ export async function stopSharedServers(): Promise<void> {
     signal(ready.keeper, 'SIGTERM');
     await waitUntil(() => !existsSync(folder), { atMostMs: 30_000 });
   }
+  rmSync(runFolder(), { recursive: true, force: true, maxRetries: 5 });
 }

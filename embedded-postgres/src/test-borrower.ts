@@ -1,4 +1,4 @@
-// A test run in small, for tests that kill one: says what it got in one line and then stays.
+// A small test run, for tests that kill one: prints what it got in one line, then stays alive.
 import { startOwnPostgres, testDatabase } from './for-tests.ts';
 
 export interface Borrowed {

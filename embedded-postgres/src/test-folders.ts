@@ -6,10 +6,10 @@ import { endLeftovers } from './leftovers.ts';
 import { livingOwner } from './owner.ts';
 import { isSameProcessAlive, processIdentity } from './processes.ts';
 
-// The name says whose folder it is, so that anybody can tell later whether it is still needed.
+// The name holds the owner's identity, so that others can tell later whether the folder is still needed.
 const prefix = 'nead-test.';
 
-/** Several processes of one run agree on this path without talking. */
+/** A path on which several processes of one run agree without communicating. */
 export function testFolder(whose: string, what: string): string {
   const name = `${prefix}${whose}.${what}`;
   return chooseDataDir({ fallback: join(tmpdir(), name), elsewhere: join('/var/tmp', name) }).dir;
@@ -21,7 +21,7 @@ export function newTestFolder(what: string): string {
   return folder;
 }
 
-/** Somebody else may have made a folder of this guessable name, to be given our password. */
+/** The name can be guessed: another user may have made this folder, to be given our password. */
 export function isOurs(folder: string): boolean {
   const there = lstatSync(folder, { throwIfNoEntry: false });
   if (!there) return false;
@@ -40,7 +40,7 @@ export async function sweepTestFolders(places: string[] = [dirname(testFolder('0
       await endLeftovers(clusterOf(folder), () => {});
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     } catch {
-      // Another run sweeps at the same moment; a leftover of a test is no reason to fail this one.
+      // Another run may sweep at the same moment; a test's leftovers are no reason to fail this run.
     }
   }
 }

@@ -1,6 +1,7 @@
-// For `globalSetup` of vitest. No server is started here: the first test that wants one does.
+// For `globalSetup` of vitest. It starts no server: the first test that needs one does.
 import { announceRun, stopSharedServers } from './shared-test-server.ts';
 import { sweepTestFolders } from './test-folders.ts';
+import { dropTemplates } from './test-templates.ts';
 
 export async function setup(): Promise<void> {
   announceRun();
@@ -8,6 +9,7 @@ export async function setup(): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
+  if (process.env.DATABASE_URL) await dropTemplates(process.env.DATABASE_URL);
   await stopSharedServers();
   await sweepTestFolders();
 }

@@ -1,5 +1,5 @@
-// The process that runs the shared server of one test run: `test-keeper.ts <folder> <run> durable|fast`.
-// Not a child of a worker, since workers end with their file; not the run itself, since that may be killed.
+// The process that runs the shared server of one test run: `test-keeper.ts <folder> <run> durable|fast`. Not a child
+// of a worker, since workers end with their file, and not part of the run itself, which may be killed.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSameProcessAlive } from './processes.ts';
@@ -16,14 +16,14 @@ function publish(folder: string, name: string, text: string): void {
 async function keep(folder: string, run: string, kind: string): Promise<void> {
   let asked = false;
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => (asked = true));
-  // Without fsync a machine that stops loses this server's data. So it does not matter: nothing of a test run
-  // outlives the run. Killing the server loses nothing either way.
+  // Without fsync this server loses its data if the machine stops. That is harmless: no data of a test run is needed
+  // afterwards. Killing the server alone loses nothing either way.
   const server = await startPostgres({ dataDir: folder, durable: kind === 'durable' });
   publish(folder, 'ready', JSON.stringify({ url: server.url, keeper: process.pid }));
   await waitUntil(() => asked || !isSameProcessAlive(run), { everyMs: 300 });
   await server.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  // Workers of the run that were killed with it may have left servers of their own.
+  // Workers that were killed with the run may have left servers of their own.
   await sweepTestFolders([dirname(folder)]);
 }
 

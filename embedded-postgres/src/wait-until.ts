@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again until `holds` says yes; false when the time is over. */
+/** Polls `holds` until it answers yes; false if the time runs out first. */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   { atMostMs = Number.POSITIVE_INFINITY, everyMs = 15 }: { atMostMs?: number; everyMs?: number } = {},

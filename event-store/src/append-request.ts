@@ -17,7 +17,10 @@ export interface StoredEvent {
   metadata: string;
 }
 
-/** Ids derive from the command, the stream and the place in it, so only a wrong derivation can cause this. */
+/**
+ * Two events with one id in different places. Ids derive from command, stream and place, so only a wrong derivation
+ * does this.
+ */
 export class EventIdTaken extends Error {
   override name = 'EventIdTaken';
   override message = 'An event id is in the log already, at another place';
@@ -62,7 +65,7 @@ export function checkStream(stream: string): void {
     throw new TypeError('A stream name is 1 to 200 printable characters without spaces');
 }
 
-/** What four bytes hold; a stream that long would have other troubles. */
+/** The largest revision that fits the four-byte column. */
 export const LAST_REVISION = 2_147_483_647;
 
 export function isRevision(value: number): boolean {

@@ -12,8 +12,8 @@ import { keyName } from './key-store.ts';
 import type { StoredKey } from './postgres/key-copies.ts';
 
 /**
- * A backup is three parts that are kept in different places: the log, the files, and the keys that open both. Who finds
- * two of them has nothing, and the list of who was erased is in none.
+ * A backup is three parts that are kept in different places: the log, the files, and the keys that open both. Log and
+ * files together are unreadable without the keys. The list of erased people is in none of them.
  */
 export const parts = { log: 'log', files: 'files', keys: 'keys' } as const;
 
@@ -49,7 +49,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   });
 }
 
-/** Everything that is in the log at this moment, as it is stored: sealed, and with its hashes. */
+/** Every event of the log at this moment, as stored: sealed, with its hashes. */
 async function* storedEvents(store: EventStore): AsyncGenerator<RecordedEvent> {
   const ending = new AbortController();
   for await (const { events, caughtUp } of store.follow({ signal: ending.signal, max: 1_000 })) {
@@ -58,7 +58,7 @@ async function* storedEvents(store: EventStore): AsyncGenerator<RecordedEvent> {
   }
 }
 
-/** The log first: whatever its events refer to, keys and files, was there before them. */
+/** The log is copied before keys and files, so that everything its events refer to is in the later copies. */
 export async function backUpLog(store: EventStore, folder: string, now: Date): Promise<number> {
   const into = join(folder, parts.log);
   await mkdir(into, { recursive: true, mode: 0o700 });
@@ -88,7 +88,7 @@ export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string)
   await writeLines(join(into, KEYS), lines());
 }
 
-/** The keys of a backup, without those of people who were erased since: their place says that they were. */
+/** Restores the keys of a backup. Keys of people erased since then are replaced by the mark of a destroyed key. */
 export async function restoreKeys(
   folder: string,
   erased: readonly Erased[],
@@ -108,7 +108,10 @@ export async function restoreKeys(
 
 type StoredEvent = Pick<RecordedEvent, 'stream' | 'id' | 'type' | 'data' | 'metadata'>;
 
-/** Puts a log into an empty store, in its order. What was changed since it was written is refused as a whole. */
+/**
+ * Writes a backed-up log into an empty store, in its order. A file whose checksum does not match is refused as a
+ * whole.
+ */
 export async function restoreLog(folder: string, store: EventStore): Promise<number> {
   const file = join(folder, parts.log, EVENTS);
   const manifest = JSON.parse(await readFile(join(folder, parts.log, MANIFEST), 'utf8')) as Manifest; // as backUpLog wrote it

@@ -1,6 +1,6 @@
 /**
- * Wakes readers. It carries nothing: who hears it reads the log again. A reader notes `rings` before it reads, so that
- * what is appended while it reads wakes it all the same.
+ * Wakes readers of the log. It carries no data: a woken reader reads the log. A reader notes `rings` before it reads,
+ * so that an append during the read wakes it again.
  */
 export class Bell {
   #rings = 0;
@@ -15,7 +15,7 @@ export class Bell {
     for (const wake of [...this.#listeners]) wake();
   }
 
-  /** Until it has rung since then, the time is over or the signal says stop. */
+  /** Resolves when the count has moved on from `since`, after `atMost` milliseconds, or on abort. */
   heard(since: number, atMost: number, signal: AbortSignal): Promise<void> {
     if (this.#rings !== since || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
@@ -32,13 +32,13 @@ export class Bell {
   }
 }
 
-/** Resolves early, and without an error, when the signal says stop. */
+/** Sleeps; resolves early, and without an error, on abort. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   const bell = new Bell();
   return bell.heard(bell.rings, ms, signal);
 }
 
-/** Growing pauses between attempts to reach what is away. */
+/** Growing pauses between attempts to reach a store that is away. */
 export class Backoff {
   #next = 50;
   readonly #most: number;

@@ -4,14 +4,14 @@ import { chainText, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import type { EventMetadata } from '@nead/contracts/metadata.ts';
 import { upcasters } from '@nead/contracts/upcasters.ts';
 import type { JsonObject, NewEvent, RecordedEvent } from './event-store.ts';
-import { type KeyName, type KeyStore, keyName, type PersonKeys } from './key-store.ts';
+import { type KeyName, type KeyStore, keyName, type PersonKey, type PersonKeys } from './key-store.ts';
 import { dataKeyOf, keysToSeal, SEALED, seal, sealedBoxes, unseal } from './personal-data.ts';
 import { sha256 } from './sha-256.ts';
 
-/** Whose personal fields are opened: all events', no event's, or those of these types. The others read as `null`. */
+/** Which events' personal fields are opened: all, none, or those of these types. The others read as `null`. */
 export type Unseal = 'all' | 'none' | ReadonlySet<string>;
 
-/** An event as it was read: lifted to its current version, with its place and circumstances. */
+/** An event as read: lifted to its current version, with its place in the log and its metadata. */
 export type LogEvent = DomainEvent & {
   id: string;
   stream: string;
@@ -20,10 +20,10 @@ export type LogEvent = DomainEvent & {
   meta: EventMetadata;
 };
 
-/** Metadata of an event but for its version and its place in the chain, which follow from the event. */
+/** Metadata of an event without version, `prev` and `hash`, which follow from the event and its place. */
 export type Circumstances = Omit<EventMetadata, 'v' | 'prev' | 'hash'>;
 
-/** Events to write after a tip: sealed, linked and hashed. `ids` gives each its id. */
+/** Turns events into what is appended after a tip: sealed, chained and hashed. `ids` gives each its id. */
 export async function encode(
   stream: string,
   tip: Tip,
@@ -49,7 +49,7 @@ export async function encode(
   });
 }
 
-/** Opens what is wanted, with one question to the keys for all of them. */
+/** Opens what is wanted, asking the key store once for all of them. */
 export async function decode(
   recorded: readonly RecordedEvent[],
   open: Unseal,
@@ -63,14 +63,14 @@ export async function decode(
   return recorded.map((event) => decodeOne(event, isOpened(event.type, open) ? found : 'none'));
 }
 
-/** An event as it is stored and as it reads, with the key of each of its boxes; null where that was destroyed. */
+/** An event as stored and as read, with the data key of each of its boxes; null where that was destroyed. */
 export interface OpenedEvent {
   stored: RecordedEvent;
   event: LogEvent;
   keys: readonly (string | null)[];
 }
 
-/** For an export that shows what it proves: whoever has these keys can open these events and no others. */
+/** For proof files: these keys open these events and no others (docs/decisions/038). */
 export async function decodeWithKeys(
   recorded: readonly RecordedEvent[],
   keys: KeyStore,
@@ -81,11 +81,8 @@ export async function decodeWithKeys(
     stored,
     event: decodeOne(stored, found),
     keys: sealedBoxes(stored.data).map((box) => {
-      const key = found.get(keyName(box));
-      // Any key that is missing and not destroyed has stopped the line above.
-      return key && key !== 'destroyed'
-        ? Buffer.from(dataKeyOf(box, stored, key)).toString('base64url')
-        : null;
+      const key = found.get(keyName(box)) as PersonKey; // one that is missing has stopped the line above
+      return key === 'destroyed' ? null : Buffer.from(dataKeyOf(box, stored, key)).toString('base64url');
     }),
   }));
 }
@@ -95,8 +92,8 @@ function isOpened(type: string, open: Unseal): boolean {
 }
 
 /**
- * What was written was checked against the schema of its time, the hash chain proves that it is still that, and the
- * golden files prove that every version's shape loads: so reading, which folds millions, does not check again.
+ * Reading does not validate again: an event was checked against its schema when it was written, the hash chain proves
+ * that it has not changed, and golden files prove that every version still loads. Folds read millions of events.
  */
 function decodeOne(event: RecordedEvent, keys: PersonKeys | 'none'): LogEvent {
   const { id, type, stream, revision, position } = event;
@@ -111,16 +108,26 @@ function lifted(definition: EventDefinition, version: number, data: JsonObject):
     throw new Error(`Event ${type} of version ${version} was written by a newer release than this one`);
   }
   let current: Record<string, unknown> = data;
+  let missing: string | undefined;
   for (let from = version; from < definition.version; from++) {
-    const upcast = upcasters[`${type}.v${from}`];
-    if (!upcast)
-      throw new Error(
-        `Event ${type} of version ${from} cannot be read: upcasters.ts has no ${type}.v${from}`,
-      );
-    current = upcast(current);
+    const step = `${type}.v${from}`;
+    const upcast = upcasters[step];
+    if (upcast) current = upcast(current);
+    else missing ??= step;
+  }
+  // A version that lacks optional fields alone needs no upcaster; any other would be misread without one.
+  if (missing && !hasTheFieldsOfToday(definition, current)) {
+    throw new Error(`Event ${type} of version ${version} cannot be read: upcasters.ts has no ${missing}`);
   }
   return current;
 }
+
+const hasTheFieldsOfToday = (
+  { required, schema }: EventDefinition,
+  data: Readonly<Record<string, unknown>>,
+): boolean =>
+  required.every((field) => data[field] !== undefined) &&
+  Object.keys(data).every((field) => Object.hasOwn(schema.shape, field));
 
 function definitionOf(type: string): EventDefinition {
   const definition = eventDefinitions.get(type);

@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 
-/** Whose key of which class is gone for good, and since when. Ids only: nothing of the person. */
+/** Whose key of which class was destroyed, and when. Ids only, nothing about the person. */
 export interface Erased {
   person: string;
   retention: RetentionClass;
@@ -10,11 +10,11 @@ export interface Erased {
 }
 
 /**
- * What was erased, kept apart from every backup: a backup from before an erasure still has the key, and whoever restores
- * it destroys by this list what must not come back.
+ * Who was erased. It is kept apart from every backup: a backup from before an erasure still has the key, and a
+ * restore destroys it again by this list (docs/decisions/040).
  */
 export interface ErasureLedger {
-  /** On the disk when it resolves. Written before a key is destroyed, so that it never lacks one. */
+  /** On the disk when it resolves. It is written before a key is destroyed, so that no erasure is missing from it. */
   note(erased: readonly Erased[]): Promise<void>;
   all(): Promise<Erased[]>;
 }

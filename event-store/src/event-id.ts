@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A UUID that follows from the command, the stream and the place in it: a command that is carried out twice names the
- * same events, so the store recognises the second time. (Version 8 of RFC 9562: derived in a way of one's own.)
+ * A UUID derived from the command, the stream and the place in it: a command that is carried out twice makes the same
+ * ids, so the store recognises the repeat. (Version 8 of RFC 9562: derived in a way of one's own.)
  */
 export function eventId(command: string, stream: string, index: number): string {
   const bytes = createHash('sha256')

@@ -170,7 +170,7 @@ describe('the event log', () => {
     await expect(refused).rejects.toThrow(KeyDestroyed);
     await expect(refused).rejects.not.toThrow(/Aoife/);
     expect(await log.head()).toBe(0n);
-    // What holds nothing personal is still countable.
+    // Events without personal fields can still be appended.
     expect(await log.append(`care-${childId}`, START, [attendance], cause('c2'))).toMatchObject({ ok: true });
   });
 

@@ -38,15 +38,15 @@ export interface Cause {
 export type Appended =
   | {
       ok: true;
-      /** Of the last event. */
+      /** Position of the last event. */
       position: bigint;
-      /** This command did this before: `events` and `tip` are what it did then, read back. */
+      /** This command was appended before: `events` and `tip` are those of the first time, read back. */
       repeated: boolean;
-      /** With what was given, unsealed; a new one's position is that of the last, at which all of them are there. */
+      /** The given events, unsealed. New ones carry the position of the last, at which all of them are there. */
       events: LogEvent[];
       tip: Tip;
     }
-  /** The stream is not at this tip. Nothing was written. */
+  /** The stream's tip is another. Nothing was written. */
   | { ok: false };
 
 export interface LogBatch {
@@ -55,13 +55,15 @@ export interface LogBatch {
   caughtUp: boolean;
 }
 
-/** The log as the write side and the read side use it: typed events, sealed and chained on the way. */
+/**
+ * The log as write side and read side use it: typed events, sealed and chained on the way in (docs/decisions/001).
+ */
 export interface EventLog {
   store: EventStore;
   append(stream: string, tip: Tip, events: readonly DomainEvent[], cause: Cause): Promise<Appended>;
-  /** From a revision to the end. Everything is unsealed unless told. */
+  /** From a revision to the end. Everything is unsealed unless `unseal` says otherwise. */
   read(stream: string, options?: { from?: number; unseal?: Unseal }): AsyncIterable<LogEvent>;
-  /** The same with what is stored and the keys that open it. */
+  /** The same, with each event as stored and the keys that open it. */
   readWithKeys(stream: string): AsyncIterable<OpenedEvent>;
   follow(options: FollowOptions & { unseal?: Unseal }): AsyncIterable<LogBatch>;
   head(): Promise<bigint>;
@@ -82,7 +84,7 @@ export function createEventLog({ store, keys }: { store: EventStore; keys: KeySt
 
       const { position, repeated, revision } = result;
       if (repeated) {
-        // What was sealed then differs from what was sealed now, and so do the hashes.
+        // The events of the first attempt were sealed differently, so their hashes differ from those made here.
         const found = await readBack(store, stream, revision - written.length + 1, written.length);
         return { ok: true, position, repeated, events: await decode(found, 'all', keys), tip: tipOf(found) };
       }
@@ -152,7 +154,7 @@ const hashOf = (event: NewEvent | undefined): string => String(event?.metadata.h
 
 const RUN = 200;
 
-/** Keys are asked for once in a run. */
+/** Groups events, so that keys are asked for once per group. */
 async function* inRuns(events: AsyncIterable<RecordedEvent>): AsyncGenerator<RecordedEvent[]> {
   let run: RecordedEvent[] = [];
   for await (const event of events) {
@@ -164,7 +166,9 @@ async function* inRuns(events: AsyncIterable<RecordedEvent>): AsyncGenerator<Rec
   if (run.length > 0) yield run;
 }
 
-/** A follower survives the store going away, and so it does the keys; nothing when it was told to stop. */
+/**
+ * Waits, like the store's own subscription, while the keys cannot be reached. Undefined once the signal has aborted.
+ */
 async function decodeWhenPossible(
   { events }: Batch,
   unseal: Unseal,

@@ -30,64 +30,67 @@ export interface RecordedEvent extends NewEvent {
 }
 
 export type AppendResult =
-  /** `revision` and `position` of the last event. `repeated`: these very events were there already. */
+  /** `revision` and `position` of the last event. `repeated`: these very events were stored before. */
   | { ok: true; revision: number; position: bigint; repeated: boolean }
   /** `actual`: the stream's last revision, or 'none'. Nothing was written. */
   | { ok: false; actual: number | 'none' };
 
 export interface ReadOptions {
-  /** First revision wanted when reading forwards, last when backwards. */
+  /** The first revision wanted when reading forwards, the last when reading backwards. */
   from?: number;
   direction?: 'forwards' | 'backwards';
   max?: number;
 }
 
 export interface FollowOptions {
-  /** Everything after this position; from the beginning without it. */
+  /** Only events after this position; from the beginning without it. */
   after?: bigint;
   /** Only streams whose name starts with one of these. */
   prefixes?: readonly string[];
   /** Ends the iteration quietly. */
   signal?: AbortSignal;
-  /** Most events in a batch. */
+  /** The largest number of events in a batch. */
   max?: number;
 }
 
-/** A run of the log in order. `upTo` also moves over events that the prefixes left out. */
+/** Consecutive events of the log. `upTo` also counts events that the prefixes left out. */
 export interface Batch {
   events: readonly RecordedEvent[];
   upTo: bigint;
-  /** Nothing more was there when this was read. */
+  /** Nothing more was there at the time of reading. */
   caughtUp: boolean;
 }
 
 export interface EventStore {
-  /** Seconds at which this log was begun or restored; positions of another epoch mean nothing here. */
+  /**
+   * When this log was begun or restored, in seconds since 1970; positions of another epoch mean nothing here
+   * (docs/decisions/003).
+   */
   epoch(): Promise<bigint>;
   /**
-   * All of the events or none. Events that are at this place already (the same ids, from the expected revision on) are
-   * a repeat, which succeeds with where they are.
+   * All of the events or none. If these events stand at this place already (same ids, from the expected revision on),
+   * it is a repeat: it succeeds and says where they are.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
-  /** A stream that does not exist is an empty one. */
+  /** A stream that does not exist reads as empty. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
   /**
-   * Goes on until the signal ends it: what is there, then what comes. Survives the store going away and coming back.
-   * The first batch comes at once, an empty one where there is nothing to read.
+   * Goes on until the signal aborts: first what is there, then what is appended. Survives an outage of the store. The
+   * first batch comes at once, an empty one where there is nothing to read.
    */
   follow(options?: FollowOptions): AsyncIterable<Batch>;
   /** Position of the newest event, 0n in an empty log. Rejects with StoreUnavailable while the store is away. */
   head(): Promise<bigint>;
-  /** Appends under way are finished or rejected, then everything is let go. Idempotent. */
+  /** Waits until running appends are finished or rejected, then releases everything. Idempotent. */
   close(): Promise<void>;
 }
 
-/** The store could not be asked. Whether an append that was under way happened is not known: read back or repeat it. */
+/** The store did not answer. An append that was under way may or may not have happened: read back, or repeat it. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** Refused before anything was sent: an append of over a megabyte fits no store. */
+/** Refused before anything was sent: no store takes an append of over a megabyte. */
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge';
 }

@@ -1,4 +1,11 @@
-import { START, type Tip, verifyChain } from '@nead/contracts/history/hash-chain.ts';
+import {
+  chainText,
+  nextAfter,
+  START,
+  type Tip,
+  unreadable,
+  verifyChain,
+} from '@nead/contracts/history/hash-chain.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEventLog } from './event-log.ts';
@@ -30,7 +37,7 @@ const verdict = (events: readonly RecordedEvent[]) => verifyChain(events, sha256
 const naming = (event: RecordedEvent | undefined) =>
   expect.objectContaining({ revision: event?.revision, id: event?.id, type: event?.type });
 
-/** Every leaf of a JSON value, changed by one character or to something near. */
+/** Each leaf of a JSON value in turn, changed by one character or to a similar value. */
 function* changes(value: Json): Generator<Json> {
   if (typeof value === 'string') {
     for (let i = 0; i < value.length; i++) {
@@ -125,7 +132,7 @@ describe('the hash chain', () => {
         ok: false,
         broken: { ...naming(stored[index + 1]).sample, why: 'order' },
       });
-      // Also where the revisions are closed up to hide it.
+      // Also where the later revisions are renumbered to hide the gap.
       const closed = events.map((event, revision) => ({ ...event, revision }));
       expect(await verdict(closed)).toMatchObject({
         ok: false,
@@ -166,5 +173,49 @@ describe('the hash chain', () => {
     const events = copy();
     events[4] = { ...(events[4] as RecordedEvent), stream: 'care-another' }; // within the stream
     expect(await verdict(events)).toMatchObject({ ok: false, broken: { revision: 4, why: 'order' } });
+  });
+
+  test('begins with nothing, and each event has the next place', () => {
+    expect([START, nextAfter(START), nextAfter({ revision: 0, hash: 'x' })]).toEqual([
+      { revision: 'none', hash: '' },
+      0,
+      1,
+    ]);
+    expect(stored[0]?.metadata.prev).toBe('');
+  });
+
+  test('does not end at a tip of another place or another hash', async () => {
+    const other = (until: Tip) => verifyChain(stored, sha256, { until });
+    const end = { ...naming(stored.at(-1)).sample, why: 'end' };
+    expect(await other({ revision: 99, hash: tip.hash })).toEqual({ ok: false, broken: end });
+    expect(await other({ revision: tip.revision, hash: 'x' })).toEqual({ ok: false, broken: end });
+    expect(await verifyChain([], sha256, { until: tip })).toEqual({
+      ok: false,
+      broken: { revision: 0, id: '', type: '', why: 'end' },
+    });
+  });
+
+  test('says whether the content, the link or the place is wrong', async () => {
+    const at = async (index: number, more: object) =>
+      verdict(copy().with(index, { ...(stored[index] as RecordedEvent), ...more })); // within the stream
+    expect(await at(2, { type: 'Another' })).toMatchObject({ broken: { revision: 2, why: 'content' } });
+    const [event] = stored;
+    if (!event) throw new Error('no event');
+    const metadata = { ...event.metadata, prev: 'x' };
+    const changed = { ...event, metadata };
+    const hash = await sha256(chainText(changed));
+    expect(await at(0, { metadata: { ...metadata, hash } })).toMatchObject({
+      broken: { revision: 0, why: 'link' },
+    });
+    expect(await at(2, { revision: 3 })).toMatchObject({ broken: { revision: 3, why: 'order' } });
+  });
+
+  test('breaks where something is stored that cannot be read', async () => {
+    const nothing = unreadable(stream, 2);
+    expect(nothing).toEqual({ stream, revision: 2, id: '', type: '', data: {}, metadata: {} });
+    expect(await verifyChain([...stored.slice(0, 2), nothing], sha256)).toEqual({
+      ok: false,
+      broken: { revision: 2, id: '', type: '', why: 'content' },
+    });
   });
 });

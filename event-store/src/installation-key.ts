@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What an installation signs with: its exports and anchors. The public half stands in each of them. */
+/** The key pair with which an installation signs exports and anchors. Each of them holds the public half. */
 export interface InstallationKey {
   publicKey: string;
   sign(text: string): string;
 }
 
-/** Ed25519 keys are wrapped in these bytes (RFC 8410), since node takes no bare ones. */
+/** Node takes no raw Ed25519 keys; these bytes wrap one (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** From 32 random bytes, which are all that is kept of it. */
+/** Derived from 32 random bytes, which are all that is stored. */
 export function installationKey(seed: Uint8Array): InstallationKey {
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE, seed]), format: 'der', type: 'pkcs8' });
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
@@ -26,7 +26,7 @@ function publicKeyOf(publicKey: string): KeyObject | undefined {
   return createPublicKey({ key: Buffer.concat([PUBLIC, bytes]), format: 'der', type: 'spki' });
 }
 
-/** False also for what is no key or no signature at all. */
+/** False also where key or signature are malformed. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   const key = publicKeyOf(publicKey);
   return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));

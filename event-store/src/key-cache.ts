@@ -1,7 +1,7 @@
 import type { PersonKey } from './key-store.ts';
 
 const MOST_KEYS = 10_000;
-/** For so long a process may go on using a key that another one destroyed. */
+/** For at most this long a process goes on using a key that another process destroyed. */
 export const KEEP_MS = 3000;
 
 /** Keys that were read a moment ago. Bounded in time, so that a key destroyed elsewhere soon stops working here too. */
@@ -21,13 +21,13 @@ export class KeyCache {
     return undefined;
   }
 
-  /** Noted before asking the database: the answer's age counts from here. */
+  /** To be called before the database is asked: the age of the answer counts from here. */
   asking(): { at: number; destructions: number } {
     return { at: performance.now(), destructions: this.#destructions };
   }
 
   keep(name: string, key: PersonKey, asked: { at: number; destructions: number }): void {
-    // A key was destroyed while the answer was on its way: it may be that key.
+    // A key was destroyed while the answer was under way; the answer may still hold it.
     if (asked.destructions !== this.#destructions) return;
     this.#kept.delete(name);
     this.#kept.set(name, { key, until: asked.at + this.#keepMs });

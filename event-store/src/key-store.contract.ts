@@ -4,7 +4,7 @@ import { KeyMissing, type KeyName, type KeyStore, keyName } from './key-store.ts
 
 export interface KeysUnderTest {
   keys: KeyStore;
-  /** Another process on the same keys. The test closes it. */
+  /** Another process using the same keys. The test closes it. */
   secondClient?(): Promise<KeyStore>;
   dispose(): Promise<void>;
 }

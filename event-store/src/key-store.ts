@@ -6,27 +6,27 @@ export interface KeyName {
   retention: RetentionClass;
 }
 
-/** `destroyed`: there was one, and it is gone for good. */
+/** `destroyed`: there was a key, and it is gone for good. */
 export type PersonKey = Uint8Array | 'destroyed';
 
-/** Keys by `keyName`, of everybody that was asked for. */
+/** Keys by `keyName`, one for each person asked for. */
 export type PersonKeys = ReadonlyMap<string, PersonKey>;
 
 /**
- * The keys of persons, kept apart from the log: destroying one makes what it sealed unreadable everywhere, without a
- * change to the log. Asked in bulk, so that reading a whole log costs a question per batch and not per event.
+ * The keys of persons, kept apart from the log: destroying one makes everything sealed with it unreadable, without a
+ * change to the log. Asked in bulk, so that reading the log costs one query per batch and not per event.
  */
 export interface KeyStore {
-  /** Makes the keys that are not there yet. A destroyed one is never made again. */
+  /** Makes the keys that do not exist yet. A destroyed key is never made again. */
   forSealing(wanted: readonly KeyName[]): Promise<PersonKeys>;
-  /** Makes nothing. Rejects with KeyMissing where there never was a key: that is a loss, not an erasure. */
+  /** Makes no key. Rejects with KeyMissing where there never was one: that is a loss, not an erasure. */
   forOpening(wanted: readonly KeyName[]): Promise<PersonKeys>;
-  /** For good, also where there was none. Other processes stop using it within seconds. Idempotent. */
+  /** Destroys a key for good, also where there was none. Other processes stop using it within seconds. Idempotent. */
   destroy(person: string, retention: RetentionClass): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Personal data of somebody who was erased was about to be written. */
+/** Personal data of an erased person was about to be written. */
 export class KeyDestroyed extends Error {
   override name = 'KeyDestroyed';
   constructor({ person, retention }: KeyName) {
@@ -34,7 +34,7 @@ export class KeyDestroyed extends Error {
   }
 }
 
-/** Something is sealed with a key that is not there, and not marked as destroyed either: the keys are not the log's. */
+/** The key of something sealed is missing without being marked as destroyed: these keys belong to another log. */
 export class KeyMissing extends Error {
   override name = 'KeyMissing';
   constructor({ person, retention }: KeyName) {
@@ -46,7 +46,7 @@ export const KEY_BYTES = 32;
 
 export const keyName = ({ person, retention }: KeyName): string => `${retention}:${person}`;
 
-/** Each name once. */
+/** Without duplicates. */
 export function distinct(names: readonly KeyName[]): KeyName[] {
   return [...new Map(names.map((name) => [keyName(name), name])).values()];
 }

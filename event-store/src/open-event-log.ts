@@ -6,12 +6,14 @@ import { openPostgresKeyStore } from './postgres/key-store.ts';
 
 export interface LogAddress {
   databaseUrl: string;
-  /** The log is in Postgres without one. */
+  /** Undefined: the log is in Postgres. */
   eventStoreUrl: string | undefined;
   masterKey: Uint8Array;
 }
 
-/** The log as configured; a composition root's way to it. The keys are in Postgres either way, apart from the log. */
+/**
+ * Opens the configured log; only composition roots call it. The keys are in Postgres either way, apart from the log.
+ */
 export async function openEventLog({ databaseUrl, eventStoreUrl, masterKey }: LogAddress): Promise<EventLog> {
   const keys = await openPostgresKeyStore({ url: databaseUrl, masterKey });
   try {
@@ -25,7 +27,7 @@ export async function openEventLog({ databaseUrl, eventStoreUrl, masterKey }: Lo
   }
 }
 
-/** The keys alone, for whoever seals or opens files. */
+/** The keys alone, for programs that seal or open files. */
 export const openKeys = ({
   databaseUrl,
   masterKey,

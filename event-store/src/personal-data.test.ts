@@ -76,7 +76,7 @@ describe('personal data in an event', () => {
         fc.array(fc.string()),
         fc.option(fc.string(), { nil: undefined }),
         (text, names, mood) => {
-          const given = { ...data, text, names, mood } as unknown as JsonObject; // undefined as an optional field has it
+          const given = { ...data, text, names, mood } as unknown as JsonObject; // undefined, as in an optional field
           const back = unseal(seal(definition, given, place, keys), place, keys);
           expect(back).toEqual(given);
         },
@@ -112,7 +112,7 @@ describe('personal data in an event', () => {
   test('is refused for a person whose key was destroyed', () => {
     const erased = new Map(keys).set('care:child-1', 'destroyed');
     expect(() => seal(definition, data, place, erased)).toThrow(KeyDestroyed);
-    // What is already erased tells nothing, and can be carried along.
+    // A field that is erased already is null; such an event can be written again.
     const blank = { ...data, text: null, names: null };
     expect(unseal(seal(definition, blank, place, erased), place, erased)).toEqual(blank);
     expect(keysToSeal(definition, blank).map(keyName)).toEqual([
@@ -190,7 +190,7 @@ describe('personal data in an event', () => {
   });
 });
 
-/** Sealed with keyOf(1): what is in a log must go on opening, whatever becomes of the code. */
+/** Sealed with keyOf(1). This must go on opening, whatever changes in the code. */
 const GOLDEN_STORED: JsonObject = {
   childId: 'child-1',
   open: 7,

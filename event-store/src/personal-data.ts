@@ -4,12 +4,12 @@ import type { EventDefinition, RetentionClass } from '@nead/contracts/event-kit.
 import type { Json, JsonObject } from './event-store.ts';
 import { KEY_BYTES, KeyDestroyed, type KeyName, keyName, type PersonKeys } from './key-store.ts';
 
-/** Beside the open fields of an event: its personal ones, a box for each person and class of retention. */
+/** Holds the personal fields of a stored event: one box for each person and class of retention. */
 export const SEALED = '$sealed';
 
 /**
- * `key` is this event's own data key, wrapped by the person's key; `box` the fields as JSON, sealed with the data key.
- * So the key of one event can be handed out with an export without opening any other.
+ * `key` is this event's own data key, wrapped by the person's key; `box` the fields as JSON, sealed with the data
+ * key. So an export can give away the key of one event without opening any other.
  */
 export interface SealedBox extends KeyName {
   fields: readonly string[];
@@ -17,13 +17,13 @@ export interface SealedBox extends KeyName {
   box: string;
 }
 
-/** Which event a box belongs to; bound into the box, so that it opens nowhere else. */
+/** Which event a box belongs to. It is bound into the box, which opens nowhere else. */
 export interface Place {
   id: string;
   type: string;
 }
 
-/** A box or key that does not belong where it was found, or was changed. */
+/** A box or key that was changed, or moved from where it belongs. */
 export class CannotUnseal extends Error {
   override name = 'CannotUnseal';
   constructor(place: Place, what: string) {
@@ -39,7 +39,7 @@ export function keysToSeal(definition: EventDefinition, data: JsonObject): KeyNa
   return groups(definition, data).map(({ person, retention }) => ({ person, retention }));
 }
 
-/** The data as stored. A personal field that is null (or absent) tells nothing and stays as it is. */
+/** The data as stored. A personal field that is null or absent stays as it is. */
 export function seal(
   definition: EventDefinition,
   data: JsonObject,
@@ -75,7 +75,7 @@ export function sealedBoxes(stored: JsonObject): readonly SealedBox[] {
   return (stored[SEALED] ?? []) as unknown as readonly SealedBox[]; // what seal() wrote; the boxes prove themselves
 }
 
-/** The data with its personal fields, `null` where the key was destroyed. Without keys, all of them `null`. */
+/** The data with its personal fields, `null` where the key was destroyed. With keys 'none' all of them are `null`. */
 export function unseal(stored: JsonObject, place: Place, keys: PersonKeys | 'none'): JsonObject {
   const boxes = sealedBoxes(stored);
   if (boxes.length === 0) return stored;
@@ -136,7 +136,8 @@ const lock = (key: Uint8Array, plain: Uint8Array, bound: Buffer): string =>
 
 function unlock(key: Uint8Array, locked: string, bound: Buffer): Buffer | undefined {
   const bytes = Buffer.from(locked, 'base64url');
-  // Bits that base64url leaves over, or characters that it skips, must not make a second spelling of the same box.
+  // Base64url has unused bits and ignores some characters; without this check one box could be written in several
+  // ways.
   return bytes.toString('base64url') === locked ? unlockBytes(key, bytes, bound) : undefined;
 }
 

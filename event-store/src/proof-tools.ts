@@ -4,7 +4,7 @@ import { isSigned } from './installation-key.ts';
 import { openWithDataKey, sealedBoxes } from './personal-data.ts';
 import { sha256 } from './sha-256.ts';
 
-/** Each key opens the box that stands in its place, and only boxes that are not shown have none. */
+/** Each key opens the box in its place; a box that is not shown has null. */
 function opens(event: ChainedEvent, keys: readonly (string | null)[]): boolean {
   const boxes = sealedBoxes(event.data);
   if (keys.length !== boxes.length) return false;
@@ -19,5 +19,5 @@ function opens(event: ChainedEvent, keys: readonly (string | null)[]): boolean {
   }
 }
 
-/** How the server's side checks a file that proves itself. */
+/** What checking a proof file needs, as the server has it. */
 export const proofTools: ProofTools = { sha256, signed: isSigned, opens };

@@ -3,18 +3,18 @@ import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { KEY_BYTES, KeyDestroyed, type KeyName, type KeyStore, keyName } from './key-store.ts';
 import { lockBytes, unlockBytes } from './personal-data.ts';
 
-/** Whose file it is, and which: bound into the sealed bytes, so that they open nowhere else. */
+/** Whose file it is, and which. It is bound into the sealed bytes, which open nowhere else. */
 export interface FilePlace extends KeyName {
   fileId: string;
 }
 
-/** A data key of its own, wrapped by the person's key: iv, key and tag. */
+/** Bytes of the file's data key, wrapped by the person's key: iv, key and tag. */
 const WRAPPED = 12 + KEY_BYTES + 16;
 
 const binding = (purpose: 'file-key' | 'file', { fileId, person, retention }: FilePlace): Buffer =>
   Buffer.from(canonicalJson([purpose, fileId, person, retention]));
 
-/** The bytes as they lie in storage: the file's wrapped key, then the file, both unreadable without the person's key. */
+/** The bytes as stored: the file's wrapped key, then the file, both unreadable without the person's key. */
 export async function sealFile(
   keys: Pick<KeyStore, 'forSealing'>,
   place: FilePlace,
@@ -30,7 +30,7 @@ export async function sealFile(
   ]);
 }
 
-/** Undefined where the key was destroyed, or the bytes are not what was stored for this file. */
+/** Undefined where the key was destroyed, or where these are not the bytes stored for this file. */
 export async function openSealedFile(
   keys: Pick<KeyStore, 'forOpening'>,
   place: FilePlace,

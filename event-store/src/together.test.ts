@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { together } from './together.ts';
 
-/** Answers when told to, and notes which questions came in one. */
+/** Answers when told to, and notes which questions came in one batch. */
 function asked() {
   const batches: { questions: readonly number[]; answer(): void; fail(error: Error): void }[] = [];
   const ask = together<number, string>(

@@ -5,9 +5,9 @@ interface Asked<Question, Answer> {
 }
 
 /**
- * One way to the database for many that ask at about the same time: what is asked in one turn of the event loop goes
- * together, and what is asked while an answer is under way goes with the next. So an answer is never older than its
- * question. `askAll` answers in the order of the questions.
+ * Batches queries: what is asked in one turn of the event loop goes in one batch, and what is asked while a batch is
+ * under way goes in the next. So an answer always comes from a query that began after the question. `askAll` answers
+ * in the order of the questions. See docs/decisions/022.
  */
 export function together<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -17,7 +17,7 @@ export function together<Question, Answer>(
   let asking = false;
 
   async function askOn(): Promise<void> {
-    // Others of this turn may still be about to ask.
+    // Other callers of this turn may still be about to ask.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const now = waiting.splice(0, most);
@@ -25,7 +25,7 @@ export function together<Question, Answer>(
         const answers = await askAll(now.map(({ question }) => question));
         for (const [index, { resolve }] of now.entries()) resolve(answers[index] as Answer); // one for each question
       } catch (error) {
-        // Who asked meanwhile has waited long enough to be told the same.
+        // Questions that came meanwhile get the same error, instead of waiting as long again.
         const behind = waiting;
         waiting = [];
         for (const { reject } of [...now, ...behind]) reject(error);

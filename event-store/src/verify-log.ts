@@ -10,7 +10,7 @@ export interface Walked {
   log: WholeLog;
 }
 
-/** What an anchor says that the log was. */
+/** What an anchor recorded about the log. */
 export interface Anchored {
   heads: ReadonlyMap<string, Head>;
   log: WholeLog | undefined;
@@ -18,7 +18,7 @@ export interface Anchored {
 
 export interface BrokenLog {
   why: BrokenBy | 'anchor';
-  /** Empty where the log as a whole is not what it was, or holds what is no event. */
+  /** Empty where the fault is not in one stream: the log as a whole differs, or holds something that is no event. */
   stream: string;
   revision?: number;
   type?: string;
@@ -26,7 +26,7 @@ export interface BrokenLog {
 
 export type LogVerification = { ok: true; walked: Walked } | { ok: false; broken: BrokenLog };
 
-/** With a prefix that every stream has: what followers share in memory may be what was there before. */
+/** A prefix that every stream has keeps the store from answering from the events it holds in memory. */
 const FROM_THE_LOG = { max: 1_000, prefixes: [''] };
 
 async function stepOver(walked: Walked, event: RecordedEvent): Promise<BrokenLog | undefined> {
@@ -42,8 +42,8 @@ async function stepOver(walked: Walked, event: RecordedEvent): Promise<BrokenLog
 }
 
 /**
- * Goes through the log from its beginning to its end, recomputing every hash. `anchored`: what the log was once;
- * whatever was cut off, put in, exchanged or written anew since then does not fit it, with whatever hashes.
+ * Goes through the whole log and recomputes every hash. `anchored` is what an earlier anchor recorded: anything cut
+ * off, inserted, exchanged or rewritten since then no longer matches it, even with all hashes made to fit.
  */
 export async function verifyLog(
   store: Pick<EventStore, 'follow'>,

@@ -1,12 +1,25 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context } from 'koa';
 
+/** The address by which requests are counted. */
+export const callerAddress = (ctx: Context): string => countedAs(ctx.ip, ctx.socket.remoteAddress);
+
+/** The same of a request that no app has seen, like the first of a socket, behind so many reverse proxies. */
+export function addressOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxies: number,
+): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(/\s*,\s*/);
+  return countedAs(proxies > 0 ? (forwarded.slice(-proxies)[0] ?? '') : '', socket.remoteAddress);
+}
+
 /**
- * The address to count by. What a proxy passes on is believed only where it is an address; of IPv6 the first half, since
- * the second is the caller's to choose.
+ * A forwarded value is believed only if it is an address; of IPv6 the first half counts, since the caller may choose the
+ * second.
  */
-export function callerAddress(ctx: Context): string {
-  const said = isIP(ctx.ip) ? ctx.ip : (ctx.socket.remoteAddress ?? '');
+function countedAs(forwarded: string, peer = ''): string {
+  const said = isIP(forwarded) ? forwarded : peer;
   if (isIP(said) !== 6 || said.startsWith('::ffff:')) return said;
   const [head = '', tail] = said.split('::');
   const groups = head.split(':').filter(Boolean);

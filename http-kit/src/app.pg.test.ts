@@ -34,6 +34,14 @@ const secret = endpoint({
   access: ['parent'],
   answer: z.object({ account: Id }),
 });
+const secretWrite = endpoint({
+  method: 'POST',
+  path: '/secret',
+  summary: 'A third',
+  access: ['parent'],
+  body: z.object({}),
+  answer: z.object({}),
+});
 const broken = endpoint({
   method: 'GET',
   path: '/broken',
@@ -56,12 +64,23 @@ const narrow = endpoint({
   answer: z.object({}),
 });
 
+const long = endpoint({
+  method: 'POST',
+  path: '/long',
+  summary: 'Takes more than others',
+  access: 'public',
+  body: z.object({ name: z.string() }),
+  bodyBytes: 128 * 1024,
+  answer: z.object({ length: z.number() }),
+});
+
 const keys = [{ kid: 'now', secret: 'k'.repeat(40) }];
 const account = newId();
 let database: TestDatabase;
 let pool: pg.Pool;
 let http: Listening;
 let sessions: Sessions;
+const metrics = createMetrics();
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -72,7 +91,7 @@ beforeAll(async () => {
   const app = createHttpApp(
     {
       log: createLog('test', 'silent'),
-      metrics: createMetrics(),
+      metrics,
       sessions,
       proxies: 0,
       commandsPerMinute: 3,
@@ -81,6 +100,8 @@ beforeAll(async () => {
       serve(router, greet, async ({ body }) =>
         body.name === 'nobody' ? refuse('NOT_FOUND') : { greeting: `Dia duit, ${body.name}` },
       );
+      serve(router, long, async ({ body }) => ({ length: body.name.length }));
+      serve(router, secretWrite, async () => ({}));
       serve(router, secret, async ({ session }) => ({ account: session.account }));
       serve(router, broken, async () => {
         throw new Error('a bug that names siobhan@example.ie');
@@ -148,9 +169,32 @@ describe('a call', () => {
     const { status, body } = await ask(
       'POST',
       greeting,
-      `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
     );
     expect([status, body.errors]).toEqual([400, ['What was sent is nested too deeply']]);
+  });
+
+  test('of many small parts is refused before anything is done with them', async () => {
+    const { status, body } = await ask('POST', greeting, `{"name":[${'1,'.repeat(25_000)}1]}`);
+    expect([status, body.errors]).toEqual([400, ['What was sent has too many parts']]);
+  });
+
+  test('may be as long as it says, and no longer', async () => {
+    const sent = (length: number) =>
+      ask('POST', '/api/v1/long', JSON.stringify({ name: 'x'.repeat(length) }));
+    expect((await sent(100_000)).body).toEqual({ success: true, data: { length: 100_000 } });
+    expect((await sent(140_000)).status).toBe(413);
+  });
+
+  test('of somebody who may not make it is refused unread', async () => {
+    expect((await ask('POST', '/api/v1/secret', '{"half":')).body.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('tells what it cost to read, by its route', async () => {
+    await ask('POST', greeting, '{"name":"Caoimhe"}');
+    expect(await metrics.metrics()).toMatch(
+      /http_parse_seconds_count\{method="POST",route="\/api\/v1\/people\/:id\/greeting"\} [1-9]/,
+    );
   });
 
   test('may hold a backslash and what looks like an escape', async () => {
@@ -171,7 +215,7 @@ describe('a call', () => {
   test.each([
     ['{"name":', 400, 'MALFORMED'],
     ['"name"', 400, 'MALFORMED'],
-    [JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413, 'TOO_LARGE'],
+    [JSON.stringify({ name: 'x'.repeat(65_536) }), 413, 'TOO_LARGE'],
   ])('with an unreadable or oversized body is refused', async (sent, status, code) => {
     const answered = await ask('POST', greeting, sent);
     expect([answered.status, answered.body.code]).toEqual([status, code]);
@@ -216,7 +260,7 @@ test('an account whose commands come faster than a person taps waits, and nobody
     return `Bearer ${await sessions.start(session, new Date(Date.now() + 60_000))}`;
   };
   const eager = newId();
-  // Two sessions of one account share what it has.
+  // Two sessions of one account share its limit.
   const [phone, tablet, other] = await Promise.all([tokenOf(eager), tokenOf(eager), tokenOf(newId())]);
   const command = (Authorization: string) =>
     ask('POST', greeting, JSON.stringify({ name: 'Caoimhe' }), { Authorization });
@@ -229,6 +273,39 @@ test('an account whose commands come faster than a person taps waits, and nobody
   expect((await ask('GET', '/api/v1/secret', undefined, { Authorization: phone })).status).toBe(200);
   expect((await command(other)).status).toBe(201);
   expect((await ask('POST', greeting, JSON.stringify({ name: 'Caoimhe' }))).status).toBe(201);
+});
+
+test('an address that is refused again and again without a session waits; who is logged in there does not', async () => {
+  const app = createHttpApp(
+    {
+      log: createLog('test', 'silent'),
+      metrics: createMetrics(),
+      sessions,
+      proxies: 1,
+      refusalsPerMinute: 3,
+    },
+    (router) => {
+      serve(router, secret, async ({ session }) => ({ account: session.account }));
+      serve(router, greet, async () => ({ greeting: 'Dia duit' }));
+    },
+  );
+  const refusing = await listen(app.callback(), 0, '127.0.0.1');
+  try {
+    const from = async (address: string, path: string, headers: Record<string, string> = {}) => {
+      const url = `http://127.0.0.1:${refusing.port}/api/v1${path}`;
+      return fetch(url, { headers: { 'X-Forwarded-For': address, ...headers } });
+    };
+    for (const path of ['/secret', '/nowhere', '/people/17/greeting'])
+      expect([401, 404, 405]).toContain((await from('10.0.0.1', path)).status);
+    const late = await from('10.0.0.1', '/secret');
+    expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await from('10.0.0.2', '/secret')).status).toBe(401);
+    const session = { id: newId(), account, role: 'parent' } as const;
+    const token = await sessions.start(session, new Date(Date.now() + 60_000));
+    expect((await from('10.0.0.1', '/secret', { Authorization: `Bearer ${token}` })).status).toBe(200);
+  } finally {
+    await refusing.close();
+  }
 });
 
 describe('a session', () => {

@@ -2,11 +2,10 @@ import Router from '@koa/router';
 import { headers } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import Koa, { type Middleware } from 'koa';
-import { koaBody } from 'koa-body';
 import { callerAddress } from './address.ts';
 import type { Config } from './config.ts';
 import { answerRefusal, envelope } from './envelope.ts';
-import { createLocalLimit } from './limits.ts';
+import { countRefusals, createLocalLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Metrics, measureRequests, routeOf } from './metrics.ts';
 import { API } from './serve.ts';
@@ -16,16 +15,18 @@ export interface HttpParts {
   log: Log;
   metrics: Metrics;
   sessions: Sessions;
-  /** Proxies in front of this process; 0 means that X-Forwarded-For is never believed. */
+  /** Reverse proxies in front of this process; with 0, X-Forwarded-For is never believed. */
   proxies: number;
   /** The address of the web client, the only other origin that may call. */
   publicUrl?: string;
   production?: boolean;
-  /** Of one account in this process; without it as many as come. */
+  /** Limit of one account in this process; unlimited if not set (docs/decisions/035). */
   commandsPerMinute?: number;
+  /** How often one address may be refused without a session, in this process; unlimited if not set. */
+  refusalsPerMinute?: number;
 }
 
-/** What of it the configuration says. */
+/** The part of these settings that comes from the configuration. */
 export const httpSettings = ({
   proxies,
   publicUrl,
@@ -36,19 +37,29 @@ export const httpSettings = ({
   publicUrl,
   production: environment === 'production',
   commandsPerMinute: limits.commandsPerMinute,
+  refusalsPerMinute: limits.refusalsPerMinute,
 });
 
 export const createRouter = (): Router => new Router();
 
 /** A Koa app with what every process shares; `routes` is called with its router. */
 export function createHttpApp(
-  { log, metrics, sessions, proxies, publicUrl, production = false, commandsPerMinute }: HttpParts,
+  {
+    log,
+    metrics,
+    sessions,
+    proxies,
+    publicUrl,
+    production = false,
+    commandsPerMinute,
+    refusalsPerMinute,
+  }: HttpParts,
   routes: (router: Router) => void,
 ): Koa {
   const app = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
   const router = createRouter();
   routes(router);
-  app.on('error', (error) => log.warn({ err: error }, 'a connection broke'));
+  app.on('error', tellBroken(log));
   app.use(knowAddress);
   app.use(measureRequests(metrics));
   app.use(logRequests(log));
@@ -56,14 +67,25 @@ export function createHttpApp(
   if (publicUrl) app.use(crossOrigin(new URL(publicUrl).origin));
   app.use(envelope(log));
   app.use(identify(sessions));
+  if (refusalsPerMinute) app.use(limitRefusals(refusalsPerMinute));
   if (commandsPerMinute) app.use(limitCommands(commandsPerMinute));
-  app.use(readBody);
   app.use(router.routes());
   app.use(unknownMethod(router));
   return app;
 }
 
-/** From here on `ctx.ip` is an address and nothing else. */
+/** A caller that went away, or was too slow, is nothing to look into. */
+const GONE = /^(ERR_HTTP_REQUEST_TIMEOUT|ERR_STREAM_PREMATURE_CLOSE|ECONN|EPIPE|HPE_)/;
+
+function tellBroken(log: Log) {
+  return (error: Error & { code?: string }) => {
+    const { code = '' } = error;
+    if (GONE.test(code)) log.info({ code }, 'a caller did not finish');
+    else log.warn({ err: error }, 'a connection broke');
+  };
+}
+
+/** Sets `ctx.ip` to an address that can be relied on. */
 const knowAddress: Middleware = async (ctx, next) => {
   ctx.request.ip = callerAddress(ctx);
   await next();
@@ -78,7 +100,9 @@ function logRequests(log: Log): Middleware {
   };
 }
 
-/** An answer of ours is data: it loads nothing, stands in no frame and is kept by nobody. A page says what it needs itself. */
+/**
+ * API answers are data: they load nothing, stand in no frame and are cached by nobody. A page sets its own headers.
+ */
 function securityHeaders(production: boolean): Middleware {
   return async (ctx, next) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
@@ -101,7 +125,7 @@ const SENDABLE = [
   headers.age,
 ].join(', ');
 
-/** Exactly one origin, named in full; any other gets no word about what it may. */
+/** Allows exactly one origin, named in full; any other gets no CORS headers. */
 function crossOrigin(origin: string): Middleware {
   return async (ctx, next) => {
     ctx.vary('Origin');
@@ -117,10 +141,10 @@ function crossOrigin(origin: string): Middleware {
   };
 }
 
-/** A token that does not hold is the same as none: the route decides whether it needs one. */
+/** An invalid token counts as none: the route decides whether it needs one. */
 function identify(sessions: Sessions): Middleware {
   return async (ctx, next) => {
-    // Health and metrics ask nobody who they are, so that they answer while the database is away.
+    // Health and metrics need no session, so they answer while the database is away.
     if (!ctx.path.startsWith(API)) return next();
     const token = /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
     const session: Session | undefined = token ? await sessions.check(token) : undefined;
@@ -129,7 +153,20 @@ function identify(sessions: Sessions): Middleware {
   };
 }
 
-/** Before the body is read, so that a flood costs no more than the look at its session. */
+/** Who guesses addresses and tokens is slowed down; who is logged in at the same address is not. */
+function limitRefusals(perMinute: number): Middleware {
+  const refusals = countRefusals(perMinute, 60);
+  return async (ctx, next) => {
+    if (ctx.state.session || !ctx.path.startsWith(API)) return next();
+    await refusals.check(ctx, ctx.ip);
+    ctx.res.once('finish', () => {
+      if (ctx.status >= 400 && ctx.status < 500) refusals.count(ctx.ip);
+    });
+    await next();
+  };
+}
+
+/** Before the body is read, so that a flood costs no more than a look-up of its session. */
 function limitCommands(perMinute: number): Middleware {
   const commands = createLocalLimit(perMinute, 60);
   return async (ctx, next) => {
@@ -139,29 +176,7 @@ function limitCommands(perMinute: number): Middleware {
   };
 }
 
-const readJson = koaBody({
-  json: true,
-  urlencoded: false,
-  text: false,
-  multipart: false,
-  jsonLimit: '1mb',
-  includeUnparsed: true,
-});
-
-const readBody: Middleware = async (ctx, next) => {
-  let reached = false;
-  try {
-    await readJson(ctx, async () => {
-      reached = true;
-    });
-  } catch (error) {
-    const tooLarge = typeof error === 'object' && error !== null && 'status' in error && error.status === 413;
-    return answerRefusal(ctx, refuse(tooLarge ? 'TOO_LARGE' : 'MALFORMED'));
-  }
-  if (reached) await next();
-};
-
-/** An address that exists for another method says so instead of claiming that it does not exist. */
+/** A path that exists for another method answers 405 instead of 404. */
 function unknownMethod(router: Router): Middleware {
   return async (ctx, next) => {
     if (ctx.body == null && ctx.status === 404) {

@@ -1,8 +1,34 @@
+import { refuse } from '@nead/contracts/errors.ts';
 import type { Context } from 'koa';
-import type {} from 'koa-body';
+import { koaBody } from 'koa-body';
+import { Refused } from './envelope.ts';
 
-/** What was sent, read by the app before any route; an empty object where nothing was. */
+/** Room for the longest form. A call that takes more declares it with `bodyBytes`. */
+const USUAL_BYTES = 64 * 1024;
+
+/** Reads JSON of at most so many bytes; anything else is left where it is. */
+export function bodyReader(most = USUAL_BYTES): (ctx: Context) => Promise<void> {
+  const read = koaBody({
+    json: true,
+    urlencoded: false,
+    text: false,
+    multipart: false,
+    jsonLimit: most,
+    includeUnparsed: true,
+  });
+  return async (ctx) => {
+    try {
+      await read(ctx, async () => undefined);
+    } catch (error) {
+      const tooLarge =
+        typeof error === 'object' && error !== null && 'status' in error && error.status === 413;
+      throw new Refused(refuse(tooLarge ? 'TOO_LARGE' : 'MALFORMED'));
+    }
+  };
+}
+
+/** The request body, once it was read; an empty object if there was none. */
 export const bodyOf = (ctx: Context): unknown => ctx.request.body ?? {};
 
-/** The text as it came, for what is signed over it. */
+/** The text of the body as it came, for checking a signature. */
 export const rawBodyOf = (ctx: Context): string => ctx.request.rawBody ?? '';

@@ -1,2 +1,2 @@
-/** Notified after a commit of the read side with the audiences that it told something; the gateways listen. */
+/** The read side notifies this channel after a commit, with the audiences that got messages; the gateways listen. */
 export const FEED_CHANNEL = 'feed';

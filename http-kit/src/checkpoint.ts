@@ -10,16 +10,19 @@ export interface Checkpoint {
   epoch: bigint;
   position: bigint;
   holder: string | null;
-  /** Where it stopped, if it did. */
+  /** The error with which its follower stopped, if it did. */
   stopped: string | null;
 }
 
-/** A checkpoint that this worker may move on, as long as nobody took it over. */
+/** A checkpoint whose lease this worker holds, until another takes it over. */
 export interface Held extends Checkpoint {
   holder: string;
 }
 
-/** Renewed each second; with the standby's poll and the server's bound on silent transactions a takeover is within 5 s. */
+/**
+ * Renewed each second. With the standby's poll and the server's limit on idle transactions, a takeover takes at most
+ * 5 s (docs/decisions/007).
+ */
 const LEASE = `clock_timestamp() + interval '3 seconds'`;
 
 const COLUMNS = 'name, build, version, epoch, position, holder, stopped';
@@ -50,7 +53,7 @@ async function one(db: Queryable, sql: string, values: unknown[]): Promise<Check
 
 type Wanted = Pick<Checkpoint, 'name' | 'build' | 'version' | 'epoch'>;
 
-/** Whoever follows the log keeps its place here: each side in a table of its own schema. */
+/** Every follower of the log keeps its position here; each side has a table in its own schema. */
 export async function createCheckpointTable(db: Knex, schema: string): Promise<void> {
   await db.schema.withSchema(schema).createTable('checkpoint', (table) => {
     table.comment('How far each follower of the log is, and which process may move it on.');
@@ -66,7 +69,7 @@ export async function createCheckpointTable(db: Knex, schema: string): Promise<v
   });
 }
 
-/** Part of a statement that need not wait for the disk. */
+/** Part of a statement whose commit does not wait for the disk. */
 const UNFLUSHED = `unflushed as materialized (select set_config('synchronous_commit', 'off', true)),`;
 
 /** The checkpoints of one schema. */
@@ -74,8 +77,8 @@ export function checkpointsIn(schema: 'projection' | 'command') {
   const table = `${schema}.checkpoint`;
 
   /**
-   * `skip locked`: a row in the middle of a batch is somebody's at work, or of a stopped process whose transaction the
-   * server ends in a moment. Either way there is nothing to wait for; the next poll sees.
+   * `skip locked`: a locked row belongs to a worker in the middle of a batch, or to a stopped process whose
+   * transaction the server ends in a moment. Waiting helps in neither case; the next poll tries again.
    */
   const TAKE = `
     with free as (
@@ -88,16 +91,16 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     returning c.name, c.build, c.version, c.epoch, c.position, c.holder, c.stopped`;
 
   /**
-   * The first statement of every batch, and the fence: it takes the row's lock, and moves on only from the very position
-   * and holder that this process knows. One that was overtaken changes nothing here and then writes nothing.
+   * The first statement of every batch, and the fence: it locks the row, and moves on only from the position and
+   * holder that this process knows. A worker that was overtaken changes nothing here and then writes nothing.
    */
   const ADVANCE = `
     update ${table} set position = $7, lease_until = ${LEASE}
     where ${OURS} and position = $6`;
 
   /**
-   * Where nothing is written beside: one statement for all who pass at the same moment, and no wait for the disk. A crash
-   * may take the last moments back; they are read again.
+   * For events without effect: one statement for all checkpoints that pass at the same moment, without waiting for
+   * the disk. After a crash the last of them are read again.
    */
   const PASS = `
     with ${UNFLUSHED.slice(0, -1)}
@@ -118,7 +121,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     /** Waits until no batch is under way, and keeps the next one from beginning until this transaction ends. */
     lock: (db: pg.ClientBase, name: string, build: Build): Promise<Checkpoint | undefined> =>
       one(db, `select ${COLUMNS} from ${table} where name = $1 and build = $2 for update`, [name, build]),
-    /** A follower that starts over with the log: everything it does is safe to be done again. */
+    /** A follower of a new log epoch or version starts from the beginning: everything it does may be done again. */
     async ensure(db: pg.Pool, { name, build, version, epoch }: Wanted): Promise<void> {
       await db.query(
         `insert into ${table} as c (name, build, version, epoch, position) values ($1, $2, $3, $4, 0)
@@ -139,7 +142,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       );
       return rowCount === 1;
     },
-    /** Given back, so that a standby need not wait for the lease to run out. */
+    /** Gives up the lease, so that a standby need not wait until it runs out. */
     async giveBack(db: pg.Pool, held: Held, stopped: string | null = null): Promise<void> {
       await db.query(`update ${table} set holder = null, lease_until = null, stopped = $6 where ${OURS}`, [
         ...ours(held),
@@ -151,9 +154,9 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       return rowCount === 1;
     },
     /**
-     * The same as part of the statement that writes the batch, which writes nothing where `fence` is empty. Names of
-     * tables are looked up before it waits for the row: a swap of the tables must take the lease away. `flushed`: nobody
-     * outside may hear of it before it is on the disk; the rest is read again after a crash.
+     * ADVANCE as part of the statement that writes the batch, which writes nothing if `fence` is empty. Table names
+     * are resolved before it waits for the row, so swapping tables must take the lease away. `flushed`: the commit
+     * waits for the disk, because others are told of it; other batches are read again after a crash.
      */
     fence: (held: Held, to: bigint, flushed: boolean) => ({
       sql: (parameter: string) => `${flushed ? '' : UNFLUSHED} fence as (
@@ -170,7 +173,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         reached: String(to),
       }),
     }),
-    /** Over events that leave no trace; answers for each of them whether it was let pass. */
+    /** Moves over events without effect; answers for each checkpoint whether it still held its lease. */
     async pass(db: pg.Pool, passing: readonly { held: Held; to: bigint }[]): Promise<boolean[]> {
       const rows = passing.map(({ held, to }) => [...ours(held), held.position, to]);
       const columns = Array.from({ length: 7 }, (_, column) => rows.map((row) => row[column]));

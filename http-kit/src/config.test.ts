@@ -11,14 +11,25 @@ const working = {
   SIGNING_KEY: random + random,
 };
 
-const mistakes = (env: Record<string, string | undefined>): string[] => {
+const fitForProduction = {
+  NODE_ENV: 'production',
+  EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false',
+  FILES_DIR: '/var/lib/nead/files',
+  ERASURE_LEDGER: '/var/lib/nead/erasures.jsonl',
+  AWS_REGION: 'eu-west-1',
+  MAIL_FROM: 'nead@nead.example',
+  PUBLIC_URL: 'https://nead.example',
+};
+
+const mistakesOf = (read: () => unknown): string[] => {
   try {
-    readConfig(env);
+    read();
     return [];
   } catch (error) {
     return String(error instanceof Error ? error.message : error).split('\n');
   }
 };
+const mistakes = (env: Record<string, string | undefined>) => mistakesOf(() => readConfig(env));
 
 describe('the configuration', () => {
   test('is read once into what the processes use', () => {
@@ -40,8 +51,35 @@ describe('the configuration', () => {
     expect(perMinute({ COMMANDS_PER_MINUTE: '40' })).toBe(40);
   });
 
+  test('only this machine reaches a development, unless HOST says more; a container is reached from outside it', () => {
+    expect(readConfig(working).host).toBe('127.0.0.1');
+    expect(readConfig({ ...working, NODE_ENV: 'test' }).host).toBe('127.0.0.1');
+    expect(readConfig({ ...working, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(readConfig({ ...working, ...fitForProduction }).host).toBe('');
+  });
+
   test('an empty variable is the same as none', () => {
     expect(readConfig({ ...working, PORT: '', EVENTSTORE_URL: '' }).port).toBe(3000);
+  });
+
+  test('takes the address of an event store of one host, of several, and of one that is discovered', () => {
+    for (const address of [
+      'esdb://eventstore:2113?tls=false',
+      'esdb://a:2113,b:2113,c:2113?tls=false',
+      'esdb://admin:changeit@a:2113,b:2113?tls=true&tlsVerifyCert=false',
+      'esdb+discover://admin:changeit@cluster.example:2113',
+    ])
+      expect(readConfig({ ...working, EVENTSTORE_URL: address }).eventStoreUrl).toBe(address);
+    for (const wrong of [
+      'http://eventstore:2113',
+      'esdb://',
+      'esdb://a:2113,',
+      'esdb://a b:2113',
+      'esdb://a:x',
+    ])
+      expect(mistakes({ ...working, EVENTSTORE_URL: wrong })).toEqual([
+        'EVENTSTORE_URL must be an address that starts with esdb:// or esdb+discover://, with a host or several.',
+      ]);
   });
 
   test('says every mistake in one sentence each, and never the value', () => {
@@ -60,10 +98,30 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('of the secrets only those are asked for that a process uses, and no other is read', () => {
+    const { SESSION_KEYS, MASTER_KEY, ...without } = working;
+    const { tokenKeys, masterKey, privateKey, signingKey } = readConfig({ ...without, SESSION_KEYS }, [
+      'SESSION_KEYS',
+    ]);
+    expect(tokenKeys).toHaveLength(1);
+    expect([masterKey.length, privateKey, signingKey.length]).toEqual([0, '', 0]);
+    expect(mistakesOf(() => readConfig(without, ['SESSION_KEYS', 'MASTER_KEY']))).toEqual([
+      'SESSION_KEYS is missing.',
+      'MASTER_KEY is missing.',
+    ]);
+  });
+
   test('half an admin is a mistake', () => {
     expect(mistakes({ ...working, ADMIN_EMAIL: 'a@example.ie' })).toEqual([
       'ADMIN_EMAIL and ADMIN_PASSWORD go together.',
     ]);
+  });
+
+  test('an admin’s password is longer than what anybody could try', () => {
+    const admin = (ADMIN_PASSWORD: string) =>
+      mistakes({ ...working, ADMIN_EMAIL: 'a@example.ie', ADMIN_PASSWORD });
+    expect(admin('eleven-long')).toEqual(['ADMIN_PASSWORD must be at least 12 characters.']);
+    expect(admin('twelve-chars')).toEqual([]);
   });
 
   test('half a way to send mails is a mistake', () => {
@@ -92,7 +150,9 @@ describe('the configuration', () => {
 
   test('is printed without secrets', () => {
     const printed = JSON.stringify(
-      describeConfig(readConfig({ ...working, ADMIN_EMAIL: 'a@example.ie', ADMIN_PASSWORD: 'hidden-word' })),
+      describeConfig(
+        readConfig({ ...working, ADMIN_EMAIL: 'a@example.ie', ADMIN_PASSWORD: 'a-hidden-word' }),
+      ),
     );
     for (const hidden of [random, 'hidden-word', 'a@example.ie', 'pw@'])
       expect(printed).not.toContain(hidden);

@@ -31,6 +31,16 @@ const url = (name: string, protocols: readonly string[]) =>
     ),
   );
 
+/** As its client reads it: several hosts with commas between are no address by the rules of the web. */
+const eventStoreUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^esdb(\+discover)?:\/\/([^\s/@,?]+(:[^\s/@,?]*)?@)?[\w.-]+(:\d{1,5})?(,[\w.-]+(:\d{1,5})?)*\/?(\?\S*)?$/,
+      'EVENTSTORE_URL must be an address that starts with esdb:// or esdb+discover://, with a host or several.',
+    ),
+  );
+
 const secret = (name: string) =>
   z.string(`${name} is missing.`).check(z.minLength(32, `${name} must have at least 32 characters.`));
 
@@ -63,6 +73,20 @@ const signingKey = z.pipe(
   z.transform((text) => Buffer.from(text, 'hex')),
 );
 
+/** What must not be known to others; a process reads those that it is given and no other (docs/decisions/083). */
+export const secretNames = [
+  'SESSION_KEYS',
+  'MASTER_KEY',
+  'PRIVATE_KEY',
+  'SIGNING_KEY',
+  'VAPID_PRIVATE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'ADMIN_PASSWORD',
+  'AWS_SECRET_ACCESS_KEY',
+] as const;
+export type SecretName = (typeof secretNames)[number];
+
 const price = (name: string) => z.string().check(z.regex(/^price_\w+$/, `${name} is not a price of Stripe.`));
 
 const Environment = z.object({
@@ -71,7 +95,7 @@ const Environment = z.object({
     'development',
   ),
   PORT: integer('PORT', 0, 65_535, 3000),
-  HOST: z._default(z.string(), ''),
+  HOST: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -80,22 +104,26 @@ const Environment = z.object({
     'info',
   ),
   DATABASE_URL: url('DATABASE_URL', ['postgres', 'postgresql']),
-  EVENTSTORE_URL: z.optional(url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])),
+  EVENTSTORE_URL: z.optional(eventStoreUrl),
   PUBLIC_URL: url('PUBLIC_URL', ['http', 'https']),
   TRUSTED_PROXIES: integer('TRUSTED_PROXIES', 0, 10, 0),
   SESSION_KEYS: tokenKeys,
   MASTER_KEY: masterKey,
   PRIVATE_KEY: secret('PRIVATE_KEY'),
-  /** The private key of notifications, 32 bytes in base64url; none are sent without. */
+  /** The private key for push notifications, 32 bytes in base64url; without it none are sent. */
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.')),
+  ),
+  /** What browsers need of it; a process that only tells it has no use for the private one. */
+  VAPID_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.')),
   ),
   SIGNING_KEY: signingKey,
   ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL is not an e-mail address.')),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(6, 'ADMIN_PASSWORD must be at least 6 characters.')),
+    z.string().check(z.minLength(12, 'ADMIN_PASSWORD must be at least 12 characters.')),
   ),
-  /** With both, mails go through Amazon SES; without MAIL_FROM into the development mailbox. */
+  /** With AWS_REGION and MAIL_FROM mails go through Amazon SES; without MAIL_FROM into the development mailbox. */
   AWS_REGION: z.optional(
     z.string().check(z.regex(/^[a-z0-9-]{3,30}$/, 'AWS_REGION is not a region of AWS.')),
   ),
@@ -122,10 +150,18 @@ const Environment = z.object({
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
   GUESSES_PER_ACCOUNT: integer('GUESSES_PER_ACCOUNT', 1, 100, 10),
   COMMANDS_PER_MINUTE: z.optional(wholeNumber('COMMANDS_PER_MINUTE', 1, 1_000_000)),
+  MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
+  CONNECTIONS_PER_ADDRESS: z.optional(wholeNumber('CONNECTIONS_PER_ADDRESS', 1, 1_000_000)),
+  SOCKETS_PER_SESSION: z.optional(wholeNumber('SOCKETS_PER_SESSION', 1, 1_000_000)),
+  REFUSALS_PER_MINUTE: z.optional(wholeNumber('REFUSALS_PER_MINUTE', 1, 1_000_000)),
 });
+
+/** Development has passwords that everybody knows, so only this machine reaches it unless HOST says more. */
+export const LOOPBACK = '127.0.0.1';
 
 export interface StripeKeys {
   secretKey: string;
+  /** Empty in a process that hears no webhooks. */
   webhookSecret: string;
   prices: Readonly<Record<'STANDARD' | 'PREMIUM', string>>;
 }
@@ -133,85 +169,122 @@ export interface StripeKeys {
 export interface Config {
   environment: 'development' | 'production' | 'test';
   port: number;
-  /** Address to listen on; every interface when empty. */
+  /** The address to listen on; all interfaces if empty, as in a container of its own. */
   host: string;
   logLevel: string;
   databaseUrl: string;
-  /** The log is in Postgres without one. */
+  /** Undefined: the log is in Postgres. */
   eventStoreUrl: string | undefined;
   publicUrl: string;
   proxies: number;
+  /** Empty, like each of the keys below, in a process that is not given them. */
   tokenKeys: readonly { kid: string; secret: string }[];
   masterKey: Buffer;
-  /** Names e-mail claims and fingerprints of requests, so that neither can be guessed from outside. */
+  /** Keys the hashes of e-mail claims and request fingerprints, so that neither can be guessed from outside. */
   privateKey: string;
-  /** With which notifications are signed; none are sent without. */
+  /** Signs push notifications; without it none are sent. */
   vapidPrivateKey: string | undefined;
-  /** What this installation signs its exports and anchors with: 32 bytes of its own, since checking them needs no other secret. */
+  vapidPublicKey: string | undefined;
+  /**
+   * Signs exports and anchors: 32 bytes used for nothing else, so that checking a signature needs no other secret.
+   */
   signingKey: Buffer;
-  /** Where uploads lie, sealed; the processes that write and read them share it. */
+  /** The folder of stored files, sealed; shared by the processes that write and read them. */
   filesDir: string;
-  /** The file that says who was erased; kept apart from every backup, and asked for by every restore. */
+  /** The file that lists who was erased; it is in no backup, and every restore needs it. */
   erasureLedger: string;
-  /** Through whom mails go; into the development mailbox without it. */
+  /** Sends mails; without it they go into the development mailbox. */
   ses: { region: string; from: string } | undefined;
-  /** Where 'Contact support' writes to. */
+  /** The address behind 'Contact support'. */
   supportEmail: string;
   googleClientId: string | undefined;
-  /** Through whom plans are paid; development plays the provider itself without it. */
+  /** The payment provider; without it development simulates one. */
   stripe: StripeKeys | undefined;
-  /** The advert provider's script; our own card stands in the slot without it. */
+  /** The script of the advert provider; without it our own card fills the slot. */
   adsScriptUrl: string | undefined;
   admin: { email: string; password: string } | undefined;
-  limits: { loginsPerHour: number; guessesPerAccount: number; commandsPerMinute: number };
+  limits: {
+    loginsPerHour: number;
+    guessesPerAccount: number;
+    commandsPerMinute: number;
+    refusalsPerMinute: number;
+    /** Of all addresses together, in each process. */
+    connections: number;
+    connectionsPerAddress: number;
+    socketsPerSession: number;
+  };
 }
 
-/** A device that was offline sends what waited as fast as it is answered; elsewhere than in production load is measured. */
+/** A device that was offline sends its queue as fast as it gets answers; outside production, load tests need more. */
 const usualCommands = (environment: Config['environment']) => (environment === 'production' ? 1_200 : 60_000);
 
-/** Reads the environment once. Everything wrong is said together. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/** What a browser whose session has ended asks in vain is far less; outside production, tests ask in vain on purpose. */
+const usualRefusals = (environment: Config['environment']) => (environment === 'production' ? 300 : 60_000);
+
+const NEEDED = ['SESSION_KEYS', 'MASTER_KEY', 'PRIVATE_KEY', 'SIGNING_KEY'] as const;
+const NO_KEY = Buffer.alloc(0);
+
+const Secretless = z.partial(Environment, {
+  SESSION_KEYS: true,
+  MASTER_KEY: true,
+  PRIVATE_KEY: true,
+  SIGNING_KEY: true,
+});
+type Read = z.infer<typeof Secretless>;
+
+/** Reads the environment once, of the secrets only those that are named. All mistakes are reported together. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  secrets: readonly SecretName[] = secretNames,
+): Config {
+  const without = secretNames.filter((name) => !secrets.includes(name));
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter(([name, value]) => value && !(without as readonly string[]).includes(name)),
   );
-  const parsed = z.safeParse(Environment, given);
+  const parsed = z.safeParse(Secretless, given);
   const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
-  if (parsed.success && Boolean(parsed.data.ADMIN_EMAIL) !== Boolean(parsed.data.ADMIN_PASSWORD)) {
+  for (const name of NEEDED) if (secrets.includes(name) && !given[name]) mistakes.push(`${name} is missing.`);
+  if (
+    parsed.success &&
+    !without.includes('ADMIN_PASSWORD') &&
+    Boolean(parsed.data.ADMIN_EMAIL) !== Boolean(parsed.data.ADMIN_PASSWORD)
+  ) {
     mistakes.push('ADMIN_EMAIL and ADMIN_PASSWORD go together.');
   }
-  // A region alone may stand in anybody's environment and means nothing here.
+  // AWS_REGION alone may be set for other reasons and means nothing here.
   if (parsed.success && parsed.data.MAIL_FROM && !parsed.data.AWS_REGION) {
     mistakes.push('MAIL_FROM needs AWS_REGION: mails go through Amazon SES.');
   }
-  if (parsed.success && parsed.data.STRIPE_SECRET_KEY && !stripeOf(parsed.data)) {
+  const hears = secrets.includes('STRIPE_WEBHOOK_SECRET');
+  if (parsed.success && parsed.data.STRIPE_SECRET_KEY && !stripeOf(parsed.data, hears)) {
     mistakes.push(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_STANDARD and STRIPE_PRICE_PREMIUM.',
     );
   }
-  if (parsed.success && parsed.data.NODE_ENV === 'production')
-    mistakes.push(...unfitForProduction(parsed.data));
+  if (parsed.success && inProduction(parsed.data)) mistakes.push(...unfitForProduction(parsed.data));
   if (!parsed.success || mistakes.length > 0) throw new BadConfiguration(mistakes.join('\n'));
   const read = parsed.data;
   return {
     environment: read.NODE_ENV,
     port: read.PORT,
-    host: read.HOST,
+    host: read.HOST ?? (inProduction(read) ? '' : LOOPBACK),
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
     eventStoreUrl: read.EVENTSTORE_URL,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     proxies: read.TRUSTED_PROXIES,
-    tokenKeys: read.SESSION_KEYS,
-    masterKey: read.MASTER_KEY,
-    privateKey: read.PRIVATE_KEY,
+    tokenKeys: read.SESSION_KEYS ?? [],
+    masterKey: read.MASTER_KEY ?? NO_KEY,
+    privateKey: read.PRIVATE_KEY ?? '',
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
+    vapidPublicKey: read.VAPID_PUBLIC_KEY,
     erasureLedger: read.ERASURE_LEDGER ?? '.data/erasures.jsonl',
-    signingKey: read.SIGNING_KEY,
+    signingKey: read.SIGNING_KEY ?? NO_KEY,
     filesDir: read.FILES_DIR ?? '.data/files',
     ses: read.AWS_REGION && read.MAIL_FROM ? { region: read.AWS_REGION, from: read.MAIL_FROM } : undefined,
     supportEmail: read.SUPPORT_EMAIL,
     googleClientId: read.GOOGLE_CLIENT_ID,
-    stripe: stripeOf(read),
+    stripe: stripeOf(read, hears),
     adsScriptUrl: read.ADS_SCRIPT_URL,
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
@@ -221,13 +294,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       loginsPerHour: read.LOGINS_PER_HOUR,
       guessesPerAccount: read.GUESSES_PER_ACCOUNT,
       commandsPerMinute: read.COMMANDS_PER_MINUTE ?? usualCommands(read.NODE_ENV),
+      connections: read.MOST_CONNECTIONS,
+      connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (inProduction(read) ? 200 : 10_000),
+      socketsPerSession: read.SOCKETS_PER_SESSION ?? (inProduction(read) ? 20 : 10_000),
+      refusalsPerMinute: read.REFUSALS_PER_MINUTE ?? usualRefusals(read.NODE_ENV),
     },
   };
 }
 
-function stripeOf(read: z.infer<typeof Environment>): StripeKeys | undefined {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_STANDARD, STRIPE_PRICE_PREMIUM } = read;
-  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_STANDARD || !STRIPE_PRICE_PREMIUM) {
+const inProduction = ({ NODE_ENV }: Read) => NODE_ENV === 'production';
+
+function stripeOf(read: Read, hears: boolean): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_PRICE_STANDARD, STRIPE_PRICE_PREMIUM } = read;
+  const hearing = STRIPE_WEBHOOK_SECRET !== '' || !hears;
+  if (!STRIPE_SECRET_KEY || !hearing || !STRIPE_PRICE_STANDARD || !STRIPE_PRICE_PREMIUM) {
     return undefined;
   }
   return {
@@ -237,7 +317,7 @@ function stripeOf(read: z.infer<typeof Environment>): StripeKeys | undefined {
   };
 }
 
-function unfitForProduction(read: z.infer<typeof Environment>): string[] {
+function unfitForProduction(read: Read): string[] {
   const mistakes: string[] = [];
   if (!read.EVENTSTORE_URL)
     mistakes.push('EVENTSTORE_URL is missing: in production the log is EventStoreDB.');
@@ -253,10 +333,9 @@ function unfitForProduction(read: z.infer<typeof Environment>): string[] {
     mistakes.push('PUBLIC_URL must start with https:// in production.');
   }
   const secrets = [
-    ...read.SESSION_KEYS.map(({ secret }) => secret),
-    read.PRIVATE_KEY,
-    read.MASTER_KEY.toString('hex'),
-    read.SIGNING_KEY.toString('hex'),
+    ...(read.SESSION_KEYS ?? []).map(({ secret }) => secret),
+    ...(read.PRIVATE_KEY === undefined ? [] : [read.PRIVATE_KEY]),
+    ...[read.MASTER_KEY, read.SIGNING_KEY].flatMap((key) => (key ? [key.toString('hex')] : [])),
   ];
   if (secrets.some((value) => new Set(value).size < 8 || /example|change.?me|secret/i.test(value))) {
     mistakes.push(
@@ -266,7 +345,7 @@ function unfitForProduction(read: z.infer<typeof Environment>): string[] {
   return mistakes;
 }
 
-/** For the log at start: what is set, never what it is set to where that is a secret. */
+/** For the log at start: which settings are set, without the values of secrets. */
 export function describeConfig(config: Config): Record<string, string | number | boolean> {
   return {
     environment: config.environment,
@@ -276,7 +355,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     proxies: config.proxies,
     tokenKeys: config.tokenKeys.map(({ kid }) => kid).join(','),
     mail: config.ses ? `Amazon SES in ${config.ses.region}` : 'development mailbox',
-    notifications: config.vapidPrivateKey !== undefined,
+    notifications: (config.vapidPrivateKey ?? config.vapidPublicKey) !== undefined,
     google: config.googleClientId !== undefined,
     payments: config.stripe ? 'Stripe' : 'none',
     adminConfigured: config.admin !== undefined,

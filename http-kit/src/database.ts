@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** A pool whose waits are bounded, so that a database that is away is told within seconds instead of hanging. */
+/** A pool with a limit on every wait, so that an absent database is reported within seconds instead of hanging. */
 export function openPool(url: string, log: Log, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -10,7 +10,7 @@ export function openPool(url: string, log: Log, max = 10): pg.Pool {
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use; without a listener its error would end the process.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection broke'));
   return pool;
 }
@@ -18,14 +18,16 @@ export function openPool(url: string, log: Log, max = 10): pg.Pool {
 const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/** SQLSTATEs that pass by themselves: connection exceptions, resources, operators, locks, a standby not yet promoted. */
+/**
+ * SQLSTATEs of errors that pass by themselves: connection, resources, operator, locks, a standby not yet promoted.
+ */
 const AWAY = /^(08|53|57|58|25006|25P0[23]|40001|40P01|55P03)/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/;
-/** node-postgres has no code for these. */
+/** Errors for which node-postgres has no code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end)/;
 
-/** Whether an error says that a store could not be reached, as against a mistake of ours. */
+/** Whether an error means that a store could not be reached, and not that the code is wrong. */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'StoreUnavailable') return true;

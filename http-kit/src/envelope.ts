@@ -20,7 +20,7 @@ export function answerRefusal(ctx: Context, refusal: Refusal): void {
   if (ctx.status === 503 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '1');
 }
 
-/** Throwing this ends a request from any depth; handlers themselves return refusals. */
+/** Thrown to end a request from any depth; handlers return refusals instead. */
 export class Refused extends Error {
   override name = 'Refused';
   refusal: Refusal;
@@ -30,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the log refuses because of what a caller sent, by the error's name. */
+/** Errors of the log that a caller's data can cause, by name. */
 const causedByCaller: Readonly<Record<string, ProblemCode>> = {
   EventTooLarge: 'TOO_LARGE',
   EventIdTaken: 'KEY_REUSED',
@@ -53,7 +53,7 @@ function refusalFor(error: unknown, log: Log): Refusal {
   return refuse('INTERNAL');
 }
 
-/** Whatever happens inside, the caller gets an envelope with a readable sentence. */
+/** Every answer is an envelope with a readable sentence, whatever was thrown. */
 export function envelope(log: Log): Middleware {
   return async (ctx, next) => {
     try {

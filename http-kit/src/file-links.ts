@@ -4,7 +4,7 @@ import { API } from './serve.ts';
 import type { Session } from './sessions.ts';
 
 const VALID_SECONDS = 600;
-/** Links made within the same minute are the same, so that a list fetched again does not fetch its photos again. */
+/** Links made within one minute are equal, so that refetching a list does not refetch its photos. */
 const STEP_SECONDS = 60;
 
 export interface FileLink {
@@ -13,10 +13,16 @@ export interface FileLink {
   signature?: string | undefined;
 }
 
-/** Links to files, each for one session: worth nothing once that has ended, or after ten minutes. */
+/**
+ * Signed links to files, each for one session: worthless once that has ended, or after ten minutes
+ * (docs/decisions/015).
+ */
 export interface FileLinks {
   make(fileId: Id, viewer: Session, now: Date): string;
-  /** The session that a link was made for; undefined where it does not hold. Whether the session goes on is asked elsewhere. */
+  /**
+   * The session that a link was made for; undefined if the link is invalid. The caller checks whether the session
+   * goes on.
+   */
   sessionOf(fileId: Id, link: FileLink, now: Date): Id | undefined;
 }
 

@@ -3,9 +3,12 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** Where files lie, by an id that says nothing of them. What is stored is sealed already: storage knows no key. */
+/**
+ * Stored files, by an id that says nothing about them. The bytes are sealed before they come here: storage knows no
+ * key.
+ */
 export interface FileStorage {
-  /** Durable when it resolves; the same id again replaces. */
+  /** Durable when it resolves; the same id again replaces the file. */
   put(id: Id, bytes: Uint8Array): Promise<void>;
   get(id: Id): Promise<Buffer | undefined>;
   /** Idempotent. */
@@ -19,7 +22,7 @@ export function diskStorage(folder: string): FileStorage {
   return {
     async put(id, bytes) {
       await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
-      // Whole or not at all, whatever happens in the middle.
+      // Written beside its place and renamed, so that a crash leaves no half file.
       const unfinished = join(folderOf(id), `.${id}.${randomUUID()}`);
       try {
         const file = await open(unfinished, 'wx', 0o600);

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Metrics } from './metrics.ts';
 
-/** Answers nothing while it is well, else a sentence that says what is wrong. */
+/** Answers undefined if all is well, else a sentence about what is wrong. */
 export type Probe = () => Promise<string | undefined> | string | undefined;
 
 /** The parts that are not well, each with the reason. */
@@ -20,7 +20,7 @@ export async function unwellParts(
   return checked.flatMap(([part, reason]) => (reason === undefined ? [] : [[part, reason] as const]));
 }
 
-/** What a process says of itself: alive, ready (with the reasons if not), measured. */
+/** What a process tells about itself: whether it is alive, whether it is ready (and if not why), and its metrics. */
 export function healthRoutes(
   router: Router,
   probes: Readonly<Record<string, Probe>>,

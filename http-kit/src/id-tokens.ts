@@ -1,3 +1,4 @@
+import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
@@ -9,18 +10,20 @@ export interface ProvenPerson {
   firstName: string;
   lastName: string;
   photoUrl?: string;
+  /** When they proved it; now, where the provider was asked. */
+  provenAt: Date;
 }
 
-/** Who else than we can say who somebody is. Both answer undefined for anything that does not hold. */
+/** Google, or its stand-in: it proves who somebody is. Both calls answer undefined for an invalid token. */
 export interface IdentityProvider {
   clientId: string;
-  /** The built-in one of development. */
+  /** True for the built-in one of development. */
   simulated: boolean;
   byCredential(idToken: string): Promise<ProvenPerson | undefined>;
   byAccessToken(accessToken: string): Promise<ProvenPerson | undefined>;
 }
 
-/** The claims of OpenID Connect that we read, in an ID token and in the answer of the userinfo call alike. */
+/** The OpenID Connect claims that we read, from an ID token or from the userinfo call. */
 const Person = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.email(),
@@ -30,19 +33,21 @@ const Person = z.object({
   family_name: z.optional(z.string()),
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
+  iat: z.optional(z.number()),
 });
 
 export function personFrom(claims: unknown): ProvenPerson | undefined {
   const parsed = Person.safeParse(claims);
   if (!parsed.success) return undefined;
-  const { sub, email, email_verified, given_name, family_name, name = '', picture } = parsed.data;
+  const { sub, email, email_verified, given_name, family_name, name = '', picture, iat } = parsed.data;
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return {
     subject: sub,
     email,
     emailVerified: email_verified === true || email_verified === 'true',
-    firstName: (given_name ?? first).slice(0, 100),
-    lastName: (family_name ?? (given_name ? '' : rest.join(' '))).slice(0, 100),
+    firstName: intoOneLine(given_name ?? first),
+    lastName: intoOneLine(family_name ?? (given_name ? '' : rest.join(' '))),
+    provenAt: iat === undefined ? new Date() : new Date(iat * 1000),
     ...(picture?.startsWith('https://') && { photoUrl: picture.slice(0, 1000) }),
   };
 }
@@ -63,7 +68,7 @@ export async function checkIdToken(
     });
     return personFrom(payload);
   } catch (error) {
-    // What is wrong with a token is the caller's; keys that cannot be fetched are not.
+    // An invalid token is the caller's fault; a failure to fetch the provider's keys is not.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return undefined;
     throw error;
   }

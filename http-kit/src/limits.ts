@@ -9,17 +9,17 @@ import {
 } from 'rate-limiter-flexible';
 import { Refused } from './envelope.ts';
 
-/** Counted in Postgres, so that many nodes share one count. */
+/** Counted in Postgres, so that all nodes share one count. */
 export const LIMIT_TABLE = `
   create schema if not exists limits;
   create table if not exists limits.point (key varchar(255) primary key, points integer not null default 0, expire bigint);`;
 
 export interface Limit {
-  /** Counts one use; a use too many ends the request with 429 and Retry-After. */
+  /** Counts one use; one too many ends the request with 429 and Retry-After. */
   use(ctx: Context, key: string): Promise<void>;
-  /** Counts one use and says whether there was one left, for what is left undone without telling. */
+  /** Counts one use and answers whether the limit allows it, without ending the request. */
   has(key: string): Promise<boolean>;
-  /** Gives the uses back, after a success. */
+  /** Resets the count, after a success. */
   forgive(key: string): Promise<void>;
 }
 
@@ -34,10 +34,31 @@ const useOf =
     }
   };
 
-/** Counted by each process for itself: costs no way to the database, so it may stand before every command. */
+/**
+ * Counted by each process for itself, without a database round trip, so that it can stand before every command
+ * (docs/decisions/035).
+ */
 export const createLocalLimit = (uses: number, seconds: number, sentence?: string): Pick<Limit, 'use'> => ({
   use: useOf(new RateLimiterMemory({ points: uses, duration: seconds }), sentence),
 });
+
+export interface Refusals {
+  /** Ends the request with 429 where this key was refused too often. */
+  check(ctx: Context, key: string): Promise<void>;
+  count(key: string): void;
+}
+
+/** Counted by each process for itself, as `createLocalLimit`. */
+export function countRefusals(most: number, seconds: number): Refusals {
+  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
+  return {
+    async check(ctx, key) {
+      const counted = await limiter.get(key);
+      if (counted && counted.remainingPoints <= 0) tooMany(ctx, counted.msBeforeNext);
+    },
+    count: (key) => void limiter.penalty(key),
+  };
+}
 
 export function createLimit(pool: pg.Pool, name: string, uses: number, seconds: number): Limit {
   const limiter = new RateLimiterPostgres({
@@ -72,17 +93,17 @@ function tooMany(ctx: Context, msBeforeNext: number, sentence?: string): never {
 }
 
 export interface Lockout {
-  /** Counts one guess; one too many locks, longer each time within a day, and ends the request with 429. */
+  /** Counts one guess; one too many locks the key, longer each time within a day, and ends the request with 429. */
   guess(ctx: Context, key: string, locked: (until: Date) => Promise<void>): Promise<void>;
-  /** Gives the guesses back, after a right one. How often it was locked is remembered. */
+  /** Resets the count, after a right guess. How often the key was locked is kept. */
   forgive(key: string): Promise<void>;
-  /** Forgets everything: the owner has proven who they are in another way. */
+  /** Resets everything: the owner has proved who they are in another way. */
   unlock(key: string): Promise<void>;
 }
 
 const DAY = 24 * 3600;
 
-/** Guesses per key, with a lock that doubles with each time it was earned. */
+/** Counts guesses per key; each lock within a day lasts twice as long as the one before. */
 export function createLockout(pool: pg.Pool, name: string, guesses: number, seconds: number): Lockout {
   const store = { storeClient: pool, schemaName: 'limits', tableName: 'point', tableCreated: true };
   const limiter = new RateLimiterPostgres({ ...store, keyPrefix: name, points: guesses, duration: seconds });
@@ -93,7 +114,7 @@ export function createLockout(pool: pg.Pool, name: string, guesses: number, seco
         await limiter.consume(key);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        // Only the first one too many locks; guessing on does not make it longer.
+        // Only the first guess too many locks; further guesses do not make it longer.
         if (rejection.consumedPoints > guesses + 1) return tooMany(ctx, rejection.msBeforeNext);
         const { consumedPoints } = await locks.penalty(key);
         const lock = Math.min(DAY, seconds * 2 ** (consumedPoints - 1));

@@ -1,17 +1,62 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { BadConfiguration } from './config.ts';
+import type { AddressInfo, Socket } from 'node:net';
+import { BadConfiguration, type Config } from './config.ts';
+import { countHeld } from './count-held.ts';
 
 export interface Listening {
   server: Server;
   port: number;
-  /** Takes no new requests, ends idle connections, waits for the ones under way. */
+  /** Takes no new requests, closes idle connections, and waits for running requests. */
   close(): Promise<void>;
 }
 
-export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
-  const server = createServer(handler);
-  server.requestTimeout = 60_000;
+/** What connections may cost (docs/decisions/082). */
+export interface Ceilings {
+  /** Of all addresses together; more are closed at once. */
+  connections: number;
+  perAddress: number;
+  /** How long a connection may wait before its request is under way. */
+  silentMs: number;
+  /** How long a request may take to arrive, with its body. */
+  requestMs: number;
+}
+
+/** As many as one process can hold, and nothing that says nothing for long. */
+export const usualCeilings: Ceilings = {
+  connections: 10_000,
+  perAddress: 10_000,
+  silentMs: 20_000,
+  requestMs: 60_000,
+};
+
+/** As the configuration says. Behind a proxy all connections are of one address, and it is sockets that are counted. */
+export const ceilingsOf = ({ limits, proxies }: Pick<Config, 'limits' | 'proxies'>): Ceilings => ({
+  ...usualCeilings,
+  connections: limits.connections,
+  ...(proxies === 0 && { perAddress: limits.connectionsPerAddress }),
+});
+
+export async function listen(
+  handler: RequestListener,
+  port: number,
+  host: string,
+  { connections, perAddress, silentMs, requestMs }: Ceilings = usualCeilings,
+): Promise<Listening> {
+  const server = createServer(
+    {
+      connectionsCheckingInterval: Math.min(5_000, silentMs / 4),
+      headersTimeout: silentMs,
+      requestTimeout: requestMs,
+    },
+    handler,
+  );
+  server.maxConnections = connections;
+  const ofAddress = countHeld();
+  server.on('connection', (socket: Socket) => {
+    const from = socket.remoteAddress ?? '';
+    socket.once('close', ofAddress.hold(from));
+    if (ofAddress.count(from) > perAddress) socket.destroy();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE';
@@ -21,7 +66,7 @@ export async function listen(handler: RequestListener, port: number, host: strin
   });
   return {
     server,
-    port: (server.address() as AddressInfo).port, // a TCP server's address is one
+    port: (server.address() as AddressInfo).port, // a TCP server has one
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

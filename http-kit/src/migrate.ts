@@ -6,12 +6,14 @@ export interface Migration {
   up(db: Knex): Promise<void>;
 }
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait and find the work done. */
+/**
+ * Any number, the same in every process: the process that holds the lock migrates, the others wait and find it done.
+ */
 const MIGRATION_LOCK = 4_127_001;
 
 /**
- * Brings a schema up to date. Two processes may start at once: a session-level advisory lock lets one through. knex's
- * own lock row outlives a crash, so it is freed first; under the advisory lock nobody else can be holding it.
+ * Brings a schema up to date. Several processes may start at once: a session-level advisory lock lets one through.
+ * knex's own lock row outlives a crash, so it is freed first; no other process can hold it under the advisory lock.
  */
 export async function migrate(url: string, schema: string, migrations: readonly Migration[]): Promise<void> {
   const gate = new pg.Client({ connectionString: url });

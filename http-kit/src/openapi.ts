@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-/** The description of every call, made from the same declarations that the server validates by. */
+/** Describes every call, from the declarations by which the server validates. */
 export function openApi(endpoints: readonly Endpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -80,7 +80,7 @@ export function openApiRoutes(router: Router, endpoints: readonly Endpoint[]): v
   });
 }
 
-/** A plain list is enough to find a call by; the schemas are in openapi.json. */
+/** A plain list is enough to find a call; the schemas are in openapi.json. */
 function docsPage(endpoints: readonly Endpoint[]): string {
   const rows = endpoints
     .map(({ method, path, summary, access }) => {

@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto';
 
 export interface PushKeys {
-  /** The server's key for push services, as browsers are given it: base64url of the uncompressed point. */
+  /** The server's key as browsers get it: base64url of the uncompressed point. */
   publicKey: string;
-  /** The same as push services are shown who sends: a JWK with its private part. */
+  /** The key with which we identify ourselves to push services: a JWK with its private part. */
   jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string };
 }
 
-/** The pair of keys behind 32 private bytes in base64url. */
+/** The key pair that belongs to 32 private bytes in base64url. */
 export function pushKeys(privateKey: string): PushKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));

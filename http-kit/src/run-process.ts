@@ -1,28 +1,36 @@
-import { BadConfiguration, type Config, describeConfig, readConfig } from './config.ts';
+import {
+  BadConfiguration,
+  type Config,
+  describeConfig,
+  readConfig,
+  type SecretName,
+  secretNames,
+} from './config.ts';
 import { createLog, type Log } from './log.ts';
 
-/** Steps to undo, last first, when the process is told to stop. */
+/** Registers what to do when the process is told to stop; the last one registered runs first. */
 export type OnStop = (name: string, step: () => Promise<unknown> | unknown) => void;
 
 export interface Running {
   config: Config;
   log: Log;
   onStop: OnStop;
-  /** For a program that is done by itself. */
+  /** For a program that ends by itself. */
   stop(): Promise<void>;
 }
 
-/** Longer than this a stop does not take: whatever hangs is left. */
+/** The longest time that a stop may take; steps that still hang are abandoned. */
 const STOP_WITHIN = 15_000;
 
 /**
- * Runs one process: configuration read once and checked, a clean stop on SIGINT and SIGTERM, and a mistake that an
- * operator can mend said in plain sentences instead of a stack.
+ * Runs one process: reads and checks the configuration once, stops cleanly on SIGINT and SIGTERM, and reports
+ * mistakes that an operator can fix as plain sentences without a stack.
  */
 export async function runProcess(
   name: string,
   start: (running: Running) => Promise<void>,
   environment: (onStop: OnStop) => Promise<NodeJS.ProcessEnv> | NodeJS.ProcessEnv = () => process.env,
+  secrets: readonly SecretName[] = secretNames,
 ): Promise<void> {
   const steps: { name: string; step: () => Promise<unknown> | unknown }[] = [];
   let log: Log | undefined;
@@ -42,12 +50,12 @@ export async function runProcess(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
   try {
     const onStop: OnStop = (part, step) => void steps.push({ name: part, step });
-    const config = readConfig(await environment(onStop));
+    const config = readConfig(await environment(onStop), secrets);
     log = createLog(name, config.logLevel);
     log.info(describeConfig(config), 'starting');
     await start({ config, log, onStop, stop: () => stop(0) });
   } catch (error) {
-    // Sentences meant for the operator; anything else is a mistake of ours and shows where it happened.
+    // These are written for the operator; any other error is a bug and is shown with its stack.
     const readable =
       error instanceof BadConfiguration || (error instanceof Error && error.name === 'CannotStart');
     console.error(readable ? (error as Error).message : error); // checked in the line above

@@ -3,14 +3,14 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { bodyOf } from './body.ts';
+import { bodyOf, bodyReader } from './body.ts';
 import { answer, answerRefusal, Refused } from './envelope.ts';
 import type { Session } from './sessions.ts';
 import { whyNotStorable } from './storable.ts';
 
 const english = z.locales.en().localeError;
 
-/** A sentence for what no schema has one for: which field, and what is the matter with it. */
+/** A sentence for issues to which no schema gives one: which field, and what is wrong with it. */
 function plainly(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.join('.') || 'What was sent';
   if (issue.code === 'invalid_type') {
@@ -37,7 +37,7 @@ export const API = '/api/v1';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
-/** A request that was let in and understood. */
+/** A request that was admitted and parsed. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -48,18 +48,21 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.infer<E['answer']> | Refusal>;
 
-/** The only way a call of the contracts becomes a route: who may, what was sent, what comes back. */
+/**
+ * The only way to turn a declared call into a route: checks who may, parses what was sent, sends the answer
+ * (docs/decisions/009).
+ */
 export function serve<const E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
+  const readBody = bodyReader(endpoint.bodyBytes);
   router.register(API + endpoint.path, [endpoint.method], async (ctx) => {
     const session = admit(endpoint, ctx.state.session as Session | undefined); // set by identify() alone
-    const call = {
+    await readBody(ctx);
+    const sent = timed(ctx, () => ({
       params: parse(endpoint.params, ctx.params),
       query: parse(endpoint.query, ctx.query),
       body: parse(endpoint.body, bodyOf(ctx)),
-      session,
-      ctx,
-    } as unknown as Call<E>; // the endpoint's own schemas made the three parts
-    const result = await handle(call);
+    }));
+    const result = await handle({ ...sent, session, ctx } as unknown as Call<E>); // its own schemas made the three parts
     if (isRefusal(result)) answerRefusal(ctx, result);
     else if (endpoint.produces) {
       ctx.type = ctx.response.get('Content-Type') || endpoint.produces;
@@ -75,6 +78,16 @@ function admit(endpoint: Endpoint, session: Session | undefined): Session | unde
     throw new Refused(refuse('FORBIDDEN'));
   }
   return session;
+}
+
+/** Tells the metrics what it cost to look at what was sent, also where that was refused. */
+function timed<T>(ctx: Context, look: () => T): T {
+  const began = performance.now();
+  try {
+    return look();
+  } finally {
+    ctx.state.parseMs = performance.now() - began;
+  }
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 
-/** Who is calling, and by which session. */
+/** Who is calling, and in which session. */
 export interface Session {
   id: Id;
   account: Id;
@@ -14,23 +14,25 @@ export interface Session {
 /** Where a session was begun, as its owner sees it in the list of sessions. */
 export interface Origin {
   device: string;
-  /** The first part of the address and nothing more. */
+  /** The first part of the address only. */
   network: string;
 }
 
 export interface Sessions {
-  /** Writes the session down and gives the token that names it. */
+  /** Stores the session and answers its token. */
   start(session: Session, expiresAt: Date, origin?: Origin): Promise<string>;
-  /** Undefined for anything but the valid token of a session that goes on. */
+  /** The session of a valid token; undefined if the token is invalid or the session is over. */
   check(token: string): Promise<Session | undefined>;
   end(session: Id): Promise<void>;
   /** Whether this account ever had this session. */
   belongs(session: Id, account: Id): Promise<boolean>;
-  /** Those of the sessions that go on: neither ended nor run out. */
+  /** Those of these sessions that have neither ended nor run out. */
   ongoing(sessions: readonly Id[]): Promise<ReadonlySet<Id>>;
 }
 
-/** Keys by id: the first signs, all verify, so that a key can be replaced while tokens of the old one live on. */
+/**
+ * Keys by id: the first one signs, all of them verify, so that a key can be replaced while older tokens are in use.
+ */
 export type TokenKeys = readonly { kid: string; secret: string }[];
 
 const ALGORITHM = 'HS256';
@@ -40,7 +42,7 @@ export const SESSION_ENDED = 'session_ended';
 
 const Claims = z.object({ sid: Id, sub: Id, role: Role });
 
-/** The table is the truth about sessions: a token whose row is ended or missing is worth nothing. */
+/** The truth about sessions: a token whose row is ended or missing is worthless. */
 export const SESSION_TABLE = `
   create schema if not exists session;
   create table if not exists session.session (
@@ -62,11 +64,11 @@ const CHECK = {
          where id = $1 and account_id = $2 and role = $3 and ended_at is null and expires_at > now()`,
 };
 
-/** A session's last sign of life is written down at most this often, however many processes see it. */
+/** How often at most, over all processes, the last use of a session is written. */
 const TOUCH_MS = 60_000;
 const TOUCHES_REMEMBERED = 50_000;
 
-/** Writes down that a session is alive, without anybody waiting for it. */
+/** Writes the last use of a session in the background. */
 function openTouches(pool: pg.Pool): (session: Id) => void {
   const touched = new Map<Id, number>();
   return (session) => {
@@ -86,7 +88,7 @@ function openTouches(pool: pg.Pool): (session: Id) => void {
   };
 }
 
-/** Without the secrets: whoever may end sessions need not be able to make any. */
+/** Needs no token keys: a process that ends sessions need not be able to make any. */
 export async function endSessions(pool: pg.Pool, sessions: readonly Id[]): Promise<void> {
   await pool.query(
     `with ended as (update session.session set ended_at = now() where id = any ($1) and ended_at is null returning id)
@@ -95,11 +97,11 @@ export async function endSessions(pool: pg.Pool, sessions: readonly Id[]): Promi
   );
 }
 
+/** Without keys no token is valid: a process that admits nobody need not be able to. */
 export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
   const touch = openTouches(pool);
   const signing = keys[0];
-  if (!signing) throw new Error('Sessions need at least one key');
 
   async function claimsOf(token: string): Promise<z.infer<typeof Claims> | undefined> {
     try {
@@ -121,11 +123,15 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
 
   return {
     async start(session, expiresAt, { device, network } = { device: '', network: '' }) {
-      await pool.query(
-        `insert into session.session (id, account_id, role, expires_at, device, network)
-         values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+      if (!signing) throw new Error('Without a key no session can be started');
+      // A repeat finds its row, and nobody finds another's.
+      const { rowCount } = await pool.query(
+        `insert into session.session as s (id, account_id, role, expires_at, device, network)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (id) do update set id = s.id where s.account_id = excluded.account_id and s.role = excluded.role`,
         [session.id, session.account, session.role, expiresAt, device, network],
       );
+      if (rowCount !== 1) throw new Error('This session is another account’s');
       return new SignJWT({ sid: session.id, role: session.role })
         .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid })
         .setSubject(session.account)

@@ -1,21 +1,36 @@
-/** Deeper than any form goes; what is nested further is not read at all. */
+/** Deeper than any form. Values nested further are refused without being looked at. */
 const DEPTH = 64;
 
+/** More than any form has; a small text can hold far more (docs/decisions/081). */
+const PARTS = 20_000;
+
 /**
- * Why a value cannot be kept, if it cannot: NUL and half characters fit no database text, and nesting without end fits
- * no stack. Looked at once, here, before anything else looks at it.
+ * Why a value cannot be stored, if so: NUL and lone surrogates fit no database text, endless nesting overflows the
+ * stack, and too many parts keep everybody else waiting. Checked here, before anything else touches the value.
  */
-export function whyNotStorable(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string') {
-    return value.isWellFormed() && !value.includes('\0')
-      ? undefined
-      : 'The text contains characters that cannot be stored';
-  }
+export const whyNotStorable = (value: unknown): string | undefined => whyNot(value, 0, { parts: PARTS });
+
+function whyNot(value: unknown, depth: number, left: { parts: number }): string | undefined {
+  left.parts -= 1;
+  if (left.parts < 0) return 'What was sent has too many parts';
+  if (typeof value === 'string') return whyNotText(value);
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === DEPTH) return 'What was sent is nested too deeply';
-  for (const [key, part] of Object.entries(value)) {
-    const why = whyNotStorable(key) ?? whyNotStorable(part, depth + 1);
+  if (Array.isArray(value)) {
+    for (let n = 0; n < value.length; n++) {
+      const why = whyNot(value[n], depth + 1, left);
+      if (why) return why;
+    }
+    return undefined;
+  }
+  for (const key in value) {
+    const why = whyNotText(key) ?? whyNot(value[key as keyof typeof value], depth + 1, left); // its own key
     if (why) return why;
   }
   return undefined;
 }
+
+const whyNotText = (text: string): string | undefined =>
+  text.isWellFormed() && !text.includes('\0')
+    ? undefined
+    : 'The text contains characters that cannot be stored';

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 
 /**
- * The server's clock bounds every wait: a transaction whose process was stopped is rolled back by the server after a
- * second of silence, so the locks it holds cannot keep a standby from taking over; nobody waits for a lock for long.
+ * The server limits every wait: it rolls back a transaction whose process has been silent for a second, so that a
+ * stopped process cannot hold locks against a standby; and no lock is waited for long.
  */
 const BEGIN = `begin;
   set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '1s';
   set local statement_timeout = '20s'`;
 
-/** `work` says whether what it did is to stay. */
+/** `work` answers whether to commit. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<{ keep: boolean; value: T }>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The server may end this session between two statements; unheard, that would end the process.
+  // The server may end this session between two statements; without a listener that would end the process.
   const hearBreak = (error: Error) => {
     broken = error;
   };

@@ -1,11 +1,11 @@
 import { eventDefinitions } from '@nead/contracts/events.ts';
 import { golden as written } from '@nead/contracts/test-golden.ts';
 import { describe, expect, test } from 'vitest';
-import { account, security } from './accounts/tables.ts';
-import { activity, begun, status } from './care/tables.ts';
-import { type Effect, type ProjectedEvent, patch, put, remove, tell } from './projection.ts';
+import { type Effect, type ProjectedEvent, patch, put, remove, tell } from './engine/projection.ts';
 import { projections } from './projections.ts';
-import { child, childContact, contact, contactLink } from './register/tables.ts';
+import { account, security } from './rooms/accounts/tables.ts';
+import { activity, begun, status } from './rooms/care/tables.ts';
+import { child, childContact, contact, contactLink } from './rooms/register/tables.ts';
 
 const files = written.map(({ file }) => file);
 
@@ -30,10 +30,10 @@ function golden(file: string): ProjectedEvent {
       prev: '',
       hash: '',
     },
-  } as ProjectedEvent; // events.test.ts holds each against its schema
+  } as ProjectedEvent; // contracts/src/events.test.ts checks each against its schema
 }
 
-/** On the screens of childminders and parents; the administrators' desk and the history count nearly everything. */
+/** Without the administrators' desk and the history, which count nearly every event. */
 const effectsOf = (type: string): Effect[] =>
   projections
     .filter(({ name }) => name !== 'admin' && name !== 'history')
@@ -118,11 +118,15 @@ test('a contact put on a child, taken off and linked decides who sees the child,
   ]);
   expect(effectsOf('ContactLinked')).toEqual([
     put(contactLink, { contact_id: contactId, account_id: parentId }),
+    patch(contact, { id: contactId }, { link: 'accepted', link_at: '2026-11-17T08:05:00.000Z' }),
     tell({ audience: childminder, kind: 'register', id: contactId }),
     tell({ audience: { parent: parentId }, kind: 'register' }),
   ]);
   expect(effectsOf('ContactAdded')).toEqual([
-    put(contact, expect.objectContaining({ id: contactId, email: 'siobhan@example.ie', mail: null })),
+    put(
+      contact,
+      expect.objectContaining({ id: contactId, email: 'siobhan@example.ie', mail: null, link: 'asked' }),
+    ),
     tell({ audience: childminder, kind: 'register', id: contactId }),
   ]);
 });
@@ -172,6 +176,7 @@ const entry = (what: string) =>
     at: '2026-11-17T08:05:00.000Z',
     what,
     device: null,
+    reason: null,
   });
 
 test('an account is shown as it was opened, without its password, and verified when it is', () => {
@@ -202,7 +207,7 @@ test('an account is shown as it was opened, without its password, and verified w
 });
 
 test('what no screen shows changes nothing', () => {
-  for (const type of ['EmailClaimed', 'EmailReleased', 'LinkUsed', 'SecondFactorPrepared']) {
+  for (const type of ['InvitationIgnored', 'LinkUsed', 'SecondFactorPrepared']) {
     expect(effectsOf(type)).toEqual([]);
   }
 });

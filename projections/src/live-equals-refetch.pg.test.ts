@@ -9,29 +9,31 @@ import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import { lastNumbers, messagesAfter } from '@nead/realtime/feed-reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authUser } from './accounts/queries.ts';
-import { accountSteps } from './accounts/test-steps.ts';
-import { childmindersSeenBy, eventsBetween, feedOf } from './calendar/queries.ts';
-import { calendarSteps } from './calendar/test-steps.ts';
-import { recordsOfDay } from './care/records.ts';
-import { careSteps } from './care/test-steps.ts';
-import { todayRows } from './care/today.ts';
-import { documentsOf, documentsSentTo } from './documents/queries.ts';
-import { documentSteps } from './documents/test-steps.ts';
-import { onlookerOf } from './history/queries.ts';
-import { historyPage } from './history/routes.ts';
-import { allOf, countsOf, threadsOf } from './messages/queries.ts';
-import { messageSteps } from './messages/test-steps.ts';
-import { erasureOf, looksOn } from './personal-data/queries.ts';
-import { personalDataSteps } from './personal-data/test-steps.ts';
-import { latestNotices } from './preferences/notices.ts';
-import { preferencesOf } from './preferences/routes.ts';
+import { openDb } from './engine/db.ts';
 import { projections } from './projections.ts';
-import { childOf, childrenOf, childrenSeenBy, parentsOf } from './register/queries.ts';
-import { storyOf } from './register/story.ts';
-import { registerSteps } from './register/test-steps.ts';
-import { parentsSubscriptionOf, subscriptionOf } from './subscription/queries.ts';
-import { planSteps } from './subscription/test-steps.ts';
+import { accountSteps } from './rooms/accounts/test-steps.ts';
+import { eventsBetween, feedOf } from './rooms/calendar/queries.ts';
+import { calendarSteps } from './rooms/calendar/test-steps.ts';
+import { recordsOfDay } from './rooms/care/records.ts';
+import { careSteps } from './rooms/care/test-steps.ts';
+import { todayRows } from './rooms/care/today.ts';
+import { documentsOf, documentsSentTo } from './rooms/documents/queries.ts';
+import { documentSteps } from './rooms/documents/test-steps.ts';
+import { onlookerOf } from './rooms/history/queries.ts';
+import { allOf, countsOf, threadsOf } from './rooms/messages/queries.ts';
+import { messageSteps } from './rooms/messages/test-steps.ts';
+import { erasureOf, looksOn } from './rooms/personal-data/queries.ts';
+import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
+import { latestNotices } from './rooms/preferences/notices.ts';
+import { preferencesOf } from './rooms/preferences/queries.ts';
+import { childmindersSeenBy, parentsOf } from './rooms/register/queries.ts';
+import { registerSteps } from './rooms/register/test-steps.ts';
+import { parentsSubscriptionOf, subscriptionOf } from './rooms/subscription/queries.ts';
+import { planSteps } from './rooms/subscription/test-steps.ts';
+import { authUser } from './screens/accounts/profiles.ts';
+import { historyPage } from './screens/history/routes.ts';
+import { childOf, childrenOf, childrenSeenBy } from './screens/register/children.ts';
+import { storyOf } from './screens/register/story.ts';
 import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -51,30 +53,30 @@ const now = new Date('2026-11-17T12:00:00.000Z');
 
 const links = fileLinks('a test key of more than 32 characters');
 
-/** What is on a screen, query by query. */
+/** What a client shows, query by query. */
 interface Screen {
   me: AuthUser | undefined;
   children: Child[];
   activities: ParentActivity[];
-  /** The records of the day of each child, and its tile. */
+  /** For each child, the records of the day and its tile. */
   days: unknown[];
   /** The newest lines of each child's history. */
   history: unknown[];
-  /** The pages of the children, and the contacts of a childminder. */
+  /** The children's pages. */
   pages: (ChildProfile | undefined)[];
   parents: Parent[];
-  plan: Omit<Subscription, 'adverts'> | undefined;
+  plan: Omit<Subscription, 'adverts' | 'look'> | undefined;
   messages: unknown[];
   documents: unknown[];
-  /** What is on, and since when calendar apps read along. */
+  /** The events of the calendar, and since when calendar apps are connected. */
   calendar: unknown;
   preferences: unknown;
-  /** Who took copies, and what is asked to be forgotten. */
+  /** Accesses to personal data, and requested erasures. */
   looks: unknown;
 }
 type Query = keyof Screen;
 
-/** What a kind of message makes the client fetch; a status is patched instead. */
+/** What each kind of message makes the client fetch. A status is patched instead. */
 const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   'child.status': ['children', 'pages', 'days', 'history'],
   activity: ['activities', 'days', 'history'],
@@ -103,76 +105,76 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
   'personal-data': ['looks'],
 };
 
-/** A client as small as one can be: it fetches once, and then lives on messages. */
+/** A minimal client: it fetches once and then follows live messages. */
 function client(role: 'childminder' | 'parent', account: Id) {
-  const { pool } = side;
+  const db = openDb(side.pool);
   const audience = audienceOf(role, account);
-  const children = () => (role === 'parent' ? childrenSeenBy : childrenOf)(pool, account, now);
-  const reader = { pool, linkTo: String, parent: account, now };
+  const children = () => (role === 'parent' ? childrenSeenBy : childrenOf)(db, account, now);
+  const reader = { db, linkTo: String, parent: account, now };
   const fetches: { [Q in Query]: () => Promise<Screen[Q]> } = {
-    me: () => authUser({ pool, links, now: () => now }, { id: account, account, role }),
+    me: () => authUser({ db, links, now: () => now }, { id: account, account, role }),
     children,
     activities: async () => {
       if (role !== 'parent') return [];
       const story = await storyOf(reader, await children());
-      // What a childminder is called in it is read with the next fetch.
+      // A changed name of a childminder shows with the next fetch.
       return story.map((told) => (told.type === 'message' ? { ...told, description: '' } : told));
     },
     days: async () => {
       const ids = (await children()).map(({ _id }) => _id);
       const days = ids.map((id) => recordsOfDay(reader, id, '2026-11-17'));
-      return [...(await Promise.all(days)), await todayRows(pool, ids, now)];
+      return [...(await Promise.all(days)), await todayRows(db, ids, now)];
     },
     history: async () =>
       Promise.all(
         (await children()).map(async ({ _id }) => {
-          const onlooker = await onlookerOf(pool, { account, role }, _id);
-          return onlooker && historyPage(pool, onlooker, {});
+          const onlooker = await onlookerOf(db, { account, role }, _id);
+          return onlooker && historyPage(db, onlooker, {});
         }),
       ),
     pages: async () =>
       Promise.all(
         (await children()).map(({ _id }) =>
-          childOf(pool, role === 'parent' ? { parent: account } : { childminder: account }, _id, now),
+          childOf(db, role === 'parent' ? { parent: account } : { childminder: account }, _id, now),
         ),
       ),
-    parents: async () => (role === 'parent' ? [] : parentsOf(pool, account)),
+    parents: async () => (role === 'parent' ? [] : parentsOf(db, account)),
     documents: async () =>
-      role === 'parent' ? documentsSentTo(pool, account, String) : documentsOf(pool, account, String),
+      role === 'parent' ? documentsSentTo(db, account, String) : documentsOf(db, account, String),
     plan: async () =>
-      role === 'parent' ? parentsSubscriptionOf(pool, account, undefined) : subscriptionOf(pool, account),
+      role === 'parent' ? parentsSubscriptionOf(db, account, undefined) : subscriptionOf(db, account),
     messages: async () => {
       const reader = { side: role, account, linkTo: (id: Id) => id };
-      // What a childminder is called in them is read with the next fetch; nobody is told of a new name.
+      // A changed name shows with the next fetch; it sends no message.
       const unnamed = (message: Message) => ({ ...message, from: message.from._id, to: message.to._id });
-      const all = (await allOf(pool, reader, {})).map(unnamed);
+      const all = (await allOf(db, reader, {})).map(unnamed);
       const boxes = (['inbox', 'sent'] as const).map(async (box) =>
-        (await threadsOf(pool, reader, box)).threads.map(({ latest, ...thread }) => ({
+        (await threadsOf(db, reader, box)).threads.map(({ latest, ...thread }) => ({
           ...thread,
           latest: unnamed(latest),
         })),
       );
-      return [all, await countsOf(pool, reader), ...(await Promise.all(boxes))];
+      return [all, await countsOf(db, reader), ...(await Promise.all(boxes))];
     },
     calendar: async () =>
       role === 'parent'
-        ? eventsBetween(pool, await childmindersSeenBy(pool, account))
-        : [await eventsBetween(pool, [account]), await feedOf(pool, account)],
+        ? eventsBetween(db, await childmindersSeenBy(db, account))
+        : [await eventsBetween(db, [account]), await feedOf(db, account)],
     preferences: async () => [
-      await preferencesOf(pool, account),
-      role === 'parent' ? [] : await latestNotices(pool, account),
+      await preferencesOf(db, account),
+      role === 'parent' ? [] : await latestNotices(db, account),
     ],
     looks: async () => {
       const session = { id: account, account, role };
-      // What somebody is called in them is read with the next fetch.
-      const named = (await looksOn(pool, session)).map(({ by: _, ...look }) => look);
-      return [named, await erasureOf(pool, session, '2026-11-17')];
+      // A changed name shows with the next fetch.
+      const named = (await looksOn(db, session)).map(({ by: _, ...look }) => look);
+      return [named, await erasureOf(db, session, '2026-11-17')];
     },
   };
-  /** Side by side: each asks for itself, and none of them changes anything. */
+  /** All queries in parallel. */
   const fresh = async (): Promise<Screen> => {
     const asked = Object.entries(fetches).map(async ([query, fetch]) => [query, await fetch()]);
-    return Object.fromEntries(await Promise.all(asked)) as unknown as Screen; // one of each query
+    return Object.fromEntries(await Promise.all(asked)) as unknown as Screen; // one entry per query
   };
   let screen: Screen;
   let n = 0;
@@ -182,16 +184,16 @@ function client(role: 'childminder' | 'parent', account: Id) {
     screen: () => screen,
     patched: () => patched,
     async open() {
-      n = (await lastNumbers(pool, [audience])).get(audience) ?? 0;
+      n = (await lastNumbers(side.pool, [audience])).get(audience) ?? 0;
       screen = await fresh();
     },
     async hear() {
-      for (const change of await messagesAfter(pool, audience, n)) {
+      for (const change of await messagesAfter(side.pool, audience, n)) {
         expect(change.n).toBe(n + 1);
         n = change.n;
         const next = patchChildren(screen.children, change, now);
         if (next) {
-          // A page is not patched: it is fetched again.
+          // A child's page is fetched again, not patched.
           screen = {
             ...screen,
             children: next,
@@ -208,7 +210,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
   };
 }
 
-/** Every step waits for every read model. */
+/** After every step the test waits for every read model. */
 const PATIENCE_MS = 240_000;
 
 test('what is on the screens after live messages is what a fresh fetch shows, for every event type', {
@@ -262,7 +264,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ],
     [
       home.register,
-      { type: 'ChildAdded', data: { ...(home.childAdded.data as object), childId: sibling } } as DomainEvent, // a sibling is a child
+      { type: 'ChildAdded', data: { ...(home.childAdded.data as object), childId: sibling } } as DomainEvent, // as the first child was
       { type: 'ContactPutOnChild', data: { childminderId, childId: sibling, contactId, place: 'secondary' } },
     ],
     [second.register, second.childAdded, second.contactAdded, second.putOn],
@@ -308,7 +310,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
   ];
 
   const clients = [client('childminder', childminderId), client('parent', home.parentId)];
-  // Nobody is there before the first account is opened.
+  // With no account there is nothing to open yet.
   await until(() => Object.values(worker.health()).every(({ state }) => state === 'live'));
   for (const each of clients) await each.open();
   const played = new Set<string>();
@@ -316,7 +318,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     const position = await side.append(stream, ...events);
     await until(() => projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position));
     for (const event of events) played.add(event.type);
-    // Opening an account is what makes a client possible: it fetches then.
+    // A client can log in, and fetches, once its account is opened.
     if (events[0]?.type === 'AccountOpened') for (const each of clients) await each.open();
     for (const each of clients) {
       await each.hear();
@@ -325,7 +327,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
   }
   expect([...played].sort()).toEqual([...eventDefinitions.keys()].sort());
   expect(clients[0]?.screen().messages[1]).toEqual({ unread: 1, inbox: 1, sent: 1 });
-  // Taken off the last child they are a contact of, a parent sees nothing of what was written.
+  // A parent who is taken off their last child no longer sees messages written to them.
   expect(clients[1]?.screen().messages[1]).toEqual({ unread: 0, inbox: 0, sent: 2 });
   expect(clients.map((each) => each.patched())).toEqual([5, 3]);
   expect(clients[1]?.screen().children.map(({ _id }) => _id)).toEqual([sibling]);

@@ -1,19 +1,19 @@
-import { accountsProjection } from './accounts/projection.ts';
-import { adminProjection } from './admin/projection.ts';
-import { calendarProjection } from './calendar/projection.ts';
-import { careProjection } from './care/projection.ts';
-import { documentsProjection } from './documents/projection.ts';
-import { filesProjection } from './files/projection.ts';
-import { historyProjection } from './history/projection.ts';
-import { inspectionProjection } from './inspection/projection.ts';
-import { messagesProjection } from './messages/projection.ts';
-import { personalDataProjection } from './personal-data/projection.ts';
-import { preferencesProjection } from './preferences/projection.ts';
-import type { Projection } from './projection.ts';
-import { registerProjection } from './register/projection.ts';
-import { subscriptionProjection } from './subscription/projection.ts';
+import type { Projection } from './engine/projection.ts';
+import { accountsProjection } from './rooms/accounts/projection.ts';
+import { adminProjection } from './rooms/admin/projection.ts';
+import { calendarProjection } from './rooms/calendar/projection.ts';
+import { careProjection } from './rooms/care/projection.ts';
+import { documentsProjection } from './rooms/documents/projection.ts';
+import { filesProjection } from './rooms/files/projection.ts';
+import { historyProjection } from './rooms/history/projection.ts';
+import { inspectionProjection } from './rooms/inspection/projection.ts';
+import { messagesProjection } from './rooms/messages/projection.ts';
+import { personalDataProjection } from './rooms/personal-data/projection.ts';
+import { preferencesProjection } from './rooms/preferences/projection.ts';
+import { registerProjection } from './rooms/register/projection.ts';
+import { subscriptionProjection } from './rooms/subscription/projection.ts';
 
-/** Every read model. A room joins the read side with one line here and one in query-api.ts. */
+/** Every read model. A new one needs a line here, and a line in query-api.ts for its queries. */
 export const projections: readonly Projection[] = [
   accountsProjection,
   registerProjection,

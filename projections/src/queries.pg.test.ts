@@ -2,7 +2,7 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateReadSide } from './platform.ts';
+import { migrateReadSide } from './rooms/admin/platform.ts';
 import {
   household,
   openQueries,

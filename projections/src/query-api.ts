@@ -1,30 +1,28 @@
 import type Router from '@koa/router';
-import { healthTexts } from '@nead/contracts/platform/health-texts.ts';
-import type { EventLog } from '@nead/event-store/event-log.ts';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
-import { accountRoutes } from './accounts/routes.ts';
-import { adminRoutes } from './admin/routes.ts';
-import { calendarRoutes } from './calendar/routes.ts';
-import { careRoutes } from './care/routes.ts';
-import { documentRoutes } from './documents/routes.ts';
-import { fileRoutes } from './files/routes.ts';
-import { historyRoutes } from './history/routes.ts';
-import { inspectionRoutes } from './inspection/routes.ts';
-import { messageRoutes } from './messages/routes.ts';
-import { personalDataRoutes } from './personal-data/routes.ts';
-import { preferenceRoutes } from './preferences/routes.ts';
+import { openReads } from './engine/read-after.ts';
+import { checkpoints } from './engine/write-batch.ts';
 import { projections } from './projections.ts';
-import { openReads } from './read-after.ts';
-import type { Outside, ReadParts, ReadRoom } from './read-parts.ts';
-import { registerRoutes } from './register/routes.ts';
-import { subscriptionRoutes } from './subscription/routes.ts';
-import { checkpoints } from './write-batch.ts';
+import { accountRoutes } from './screens/accounts/routes.ts';
+import { adminRoutes } from './screens/admin/routes.ts';
+import { calendarRoutes } from './screens/calendar/routes.ts';
+import { careRoutes } from './screens/care/routes.ts';
+import { documentRoutes } from './screens/documents/routes.ts';
+import { fileRoutes } from './screens/files/routes.ts';
+import { historyRoutes } from './screens/history/routes.ts';
+import { inspectionRoutes } from './screens/inspection/routes.ts';
+import { messageRoutes } from './screens/messages/routes.ts';
+import { personalDataRoutes } from './screens/personal-data/routes.ts';
+import { preferenceRoutes } from './screens/preferences/routes.ts';
+import { registerRoutes } from './screens/register/routes.ts';
+import { subscriptionRoutes } from './screens/subscription/routes.ts';
 
-/** A room joins the read side with one line here and one in projections.ts. */
-const rooms: readonly ReadRoom[] = [
+/** A new read model needs a line here and one in projections.ts. Its routes say which parts they need. */
+const rooms = [
   adminRoutes,
   accountRoutes,
   registerRoutes,
@@ -38,39 +36,33 @@ const rooms: readonly ReadRoom[] = [
   preferenceRoutes,
   personalDataRoutes,
   inspectionRoutes,
-];
+] as const;
 
-/** Puts every query on the router. Who is asking was found out before, by the app's own sessions. */
+/** The parts that any room needs. */
+type Parts = (typeof rooms)[number] extends (router: Router, parts: infer P) => void ? P : never;
+type MadeHere = 'reads' | 'links' | 'inspections' | 'now';
+
+interface Sources {
+  pool: pg.Pool;
+  privateKey: string;
+}
+
+/** Puts every query on the router. The sessions of the app have authenticated the caller before. */
 export function queryRoutes(
   router: Router,
-  {
-    pool,
-    log,
-    privateKey,
-    files,
-    signing,
-    publicUrl,
-    supportEmail,
-    google,
-    adsScriptUrl,
-    pushKey,
-  }: { pool: pg.Pool; log: EventLog; privateKey: string } & Pick<ReadParts, 'files' | 'signing'> & Outside,
+  { pool, privateKey, ...given }: Sources & Omit<Parts, MadeHere>,
 ): void {
-  const parts: ReadParts = {
-    pool,
-    log,
-    reads: openReads(pool),
-    files,
-    signing,
+  const parts: Parts = {
+    ...given,
+    reads: openReads(pool, projections),
     links: fileLinks(privateKey),
     inspections: inspectionKeys(privateKey),
-    outside: { publicUrl, supportEmail, google, adsScriptUrl, pushKey },
     now: () => new Date(),
   };
   for (const room of rooms) room(router, parts);
 }
 
-/** Whether the read models are there and none has stopped, whichever process keeps them. */
+/** Whether all read models are built and none has stopped, in whichever process they run. */
 export const readModelsProbe =
   (pool: pg.Pool): Probe =>
   async () => {

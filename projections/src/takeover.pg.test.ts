@@ -11,16 +11,19 @@ import { openPool } from '@nead/http-kit/database.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { careProjection } from './care/projection.ts';
-import { migrateReadSide } from './platform.ts';
-import type { ProjectedEvent } from './projection.ts';
+import type { ProjectedEvent } from './engine/projection.ts';
+import { createBuild, createLiveIfMissing } from './engine/read-model.ts';
+import { rebuild } from './engine/rebuild.ts';
+import { fold, writeBatch } from './engine/write-batch.ts';
 import { projections } from './projections.ts';
-import { createBuild, createLiveIfMissing } from './read-model.ts';
-import { rebuild } from './rebuild.ts';
+import { migrateReadSide } from './rooms/admin/platform.ts';
+import { careProjection } from './rooms/care/projection.ts';
 import { household, openWriter, quiet, until, type Writer } from './test-read-side.ts';
-import { fold, writeBatch } from './write-batch.ts';
 
-/** Events a second. The bar is for a machine that does nothing else; among other tests a third of it shows a mistake. */
+/**
+ * Events a second. 10,000 is meant for a machine that does nothing else; beside other tests, 3,000 still shows a
+ * mistake.
+ */
 const FLOOR = process.env.PROVE ? 10_000 : 3_000;
 
 let database: TestDatabase;
@@ -80,7 +83,7 @@ const holders = async (): Promise<string[]> =>
     ({ holder }) => holder,
   );
 
-/** How long it takes until somebody else has every lease; then waits until that one has caught up with the load. */
+/** How long it takes until another process has every lease; then waits until that one has caught up. */
 async function takenOver(silence: () => void, home: ReturnType<typeof household>): Promise<number> {
   const before = await holders();
   silence();
@@ -95,7 +98,7 @@ async function takenOver(silence: () => void, home: ReturnType<typeof household>
   return ms;
 }
 
-/** Signs a child in and out without a pause until told to stop; answers how many records there are. */
+/** Signs a child in and out without a pause until stopped; returns the number of records. */
 function load(home: ReturnType<typeof household>) {
   let going = true;
   let records = 0;
@@ -128,7 +131,7 @@ async function nothingLostOrDoubled(home: ReturnType<typeof household>, records:
   expect((await pool.query('select count(*)::int as n from care.activity')).rows[0].n).toBe(records);
 }
 
-/** Two processes, of which the first has every lease. */
+/** Two processes, of which the first holds every lease. */
 async function workerAndStandby(home: ReturnType<typeof household>) {
   const first = startProcess();
   await reached(await append(home.register, home.childAdded));
@@ -195,7 +198,7 @@ test('who was overtaken writes neither rows nor feed nor checkpoint', async () =
   expect(await writeBatch(pool, careProjection, now, folded())).toEqual([
     `childminder:${home.childminderId}`,
   ]);
-  // The same batch again, from where it was: somebody, be it oneself, has been there.
+  // The same batch again, from its old checkpoint, which has moved since.
   expect(await writeBatch(pool, careProjection, now, folded())).toBeUndefined();
 });
 
@@ -257,6 +260,6 @@ test('a rebuild from Postgres, keys and hashes included, takes at least ten thou
     );
     speeds.push(speed);
   }
-  // The best of them: the first finds every cache cold, and other tests run on the same cores.
+  // The best run counts: the first has cold caches, and other tests use the same cores.
   expect(Math.max(...speeds)).toBeGreaterThan(FLOOR);
 });

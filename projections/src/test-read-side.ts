@@ -21,7 +21,7 @@ export const quiet = createLog('test', 'silent');
 
 type Tip = Parameters<EventLog['append']>[1];
 
-/** Appends as the write side would, remembering where each stream ends. */
+/** Appends as the write side does, and remembers each stream's last event. */
 export function openWriter(log: EventLog) {
   const tips = new Map<string, Tip>();
   return async (stream: string, ...events: DomainEvent[]): Promise<bigint> => {
@@ -65,7 +65,6 @@ export async function openReadSide() {
 }
 export type ReadSide = Awaited<ReturnType<typeof openReadSide>>;
 
-/** The queries over HTTP. */
 export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>) {
   await pool.query(SESSION_TABLE);
   const sessions = openSessions(pool, [{ kid: 'test', secret: 'a test key of more than 32 characters' }]);
@@ -97,7 +96,7 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
           ...(position !== undefined && { 'X-After-Position': position }),
         },
       });
-      // biome-ignore lint/suspicious/noExplicitAny: an answer is what a test looks at, whatever it is
+      // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of any shape
       return { status: answer.status, body: (await answer.json()) as any };
     },
     close: http.close,
@@ -109,7 +108,7 @@ export async function until(holds: () => boolean | Promise<boolean>, atMostMs = 
   if (!(await waitUntil(holds, { atMostMs }))) throw new Error('What was waited for did not come.');
 }
 
-/** One household, with the events that make and change it. */
+/** One household, with events that make and change it. */
 export function household() {
   const [childminderId, childId, contactId, parentId, recordId] = [
     newId(),

@@ -1,16 +1,16 @@
-import { healthTexts } from '@nead/contracts/platform/health-texts.ts';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { gauge, type Metrics } from '@nead/http-kit/metrics.ts';
 import type pg from 'pg';
-import { trimFeed } from './feed.ts';
-import { migrateReadSide } from './platform.ts';
-import type { Projection } from './projection.ts';
+import { trimFeed } from './engine/feed.ts';
+import type { Projection } from './engine/projection.ts';
+import { type ProjectionHealth, runProjection } from './engine/run-projection.ts';
+import { followWantedScrubs } from './engine/scrub.ts';
+import { followWantedRebuilds } from './engine/wanted-rebuilds.ts';
 import { projections as everyProjection } from './projections.ts';
-import { type ProjectionHealth, runProjection } from './run-projection.ts';
-import { followWantedScrubs } from './scrub.ts';
-import { followWantedRebuilds } from './wanted-rebuilds.ts';
+import { migrateReadSide } from './rooms/admin/platform.ts';
 
 export interface WorkerParts {
   log: EventLog;
@@ -18,20 +18,20 @@ export interface WorkerParts {
   databaseUrl: string;
   logger: Log;
   metrics?: Metrics;
-  /** All of them, but in a test. */
+  /** All of them, except in tests. */
   projections?: readonly Projection[];
 }
 
 export interface Worker {
   health(): Readonly<Record<string, ProjectionHealth>>;
-  /** For /health/ready: a standby is well, a projection that stopped is not. */
+  /** For /health/ready: a standby is healthy, a stopped projection is not. */
   probe: Probe;
   stop(): Promise<void>;
 }
 
 const TRIM_MS = 3_600_000;
 
-/** Follows the log with every projection. Any number of workers may run; each projection is moved on by one of them. */
+/** Follows the log with every projection. Any number of workers may run; one at a time moves each projection on. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { log, pool, logger } = parts;
   await migrateReadSide(parts.databaseUrl);

@@ -2,45 +2,49 @@ import type { Change } from '@nead/contracts/live.ts';
 import type pg from 'pg';
 import { messagesAfter, ROWS_PER_READ } from './feed-reader.ts';
 
-/** One socket as its audience knows it. */
+/** A connected socket, as the feed of one audience sees it. */
 export interface Hearer {
   hear(change: Change): void;
-  /** Sent away, to come back and say anew what it knows. */
+  /** Disconnects it; on reconnecting it says again how far it is. */
   dismiss(): void;
 }
 
 interface Place {
-  /** What it knew when it came or resumed: everything above was sent, or is to be. */
+  /** The number up to which it knew the feed when it joined or resumed; everything after that is sent. */
   start: number;
-  /** The last number that it was sent. */
+  /** The last number that was sent to it. */
   last: number;
-  /** Until it has resumed, or some time has passed, nothing is sent to it, or the missed would come after the new. */
+  /**
+   * Nothing is sent until it has resumed or the time for that is over; otherwise it would get new messages before
+   * missed ones.
+   */
   held: boolean;
 }
 
 export interface AudienceFeed {
   /** `from`: the audience's last number, read before the socket was told that it is connected. */
   join(hearer: Hearer, from: number): void;
-  /** How many were replayed, or that the client has to fetch again. */
+  /** How many messages were replayed, or that the client must fetch again. */
   resume(hearer: Hearer, n: number): Promise<number | 'refetch'>;
-  /** It has not resumed by now, and so begins where it came. */
+  /** It did not resume in time, so it starts from the number at which it joined. */
   release(hearer: Hearer): void;
   leave(hearer: Hearer): void;
   empty(): boolean;
-  /** There may be something new. */
+  /** To be called when there may be something new. */
   wake(): void;
   /** The last number that this node has read. */
   at(): number;
-  /** The feed's numbers begin anew, so that those of the clients mean something else: all are sent away. */
+  /** The feed is numbered anew, so the clients' numbers mean nothing any more: all sockets are disconnected. */
   dismiss(): void;
 }
 
-/** A client that missed more than this is quicker with a fresh fetch. */
+/** A client that missed more than this is faster with a fresh fetch. */
 const MOST_REPLAYED = ROWS_PER_READ;
 
 /**
- * What one audience hears on this node. Everything happens in turn, so that each socket gets each number once and in
- * order, whatever is woken, resumed or joined meanwhile. A turn that fails changes nothing, and the next one tries again.
+ * The feed of one audience on this node. All steps run one after the other, so that each socket gets each number once
+ * and in order, whatever wakes, resumes or joins meanwhile. A step that fails changes nothing; the next one tries
+ * again.
  */
 export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed {
   const places = new Map<Hearer, Place>();
@@ -60,7 +64,7 @@ export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed 
     hearer.hear(change);
   }
 
-  /** Reads on from where this node is and answers where it is then. */
+  /** Reads what is new and sends it; answers the number that it has reached. */
   async function advance(): Promise<number> {
     let at = cursor ?? 0;
     for (;;) {
@@ -92,7 +96,7 @@ export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed 
     const missed = n < known && known - n <= MOST_REPLAYED ? await messagesAfter(pool, audience, n) : [];
     const whole = missed.filter((change) => change.n <= known);
     place.held = false;
-    // Fewer than the numbers say: the oldest are no longer kept.
+    // Fewer rows than numbers: the oldest have been deleted.
     const lacks = n > known || whole.length !== known - n;
     place.start = lacks ? known : n;
     place.last = place.start;

@@ -2,12 +2,13 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Change, ChangeKind } from '@nead/contracts/live.ts';
 import type pg from 'pg';
 
-/** Most rows that are read at once; what is left comes with the next read. */
+/** The largest number of rows in one read; the next read gets the rest. */
 export const ROWS_PER_READ = 500;
 
 /**
- * Whether the audience may see the child is asked with every read, since it may have changed after the row was written.
- * The numbers of an audience become visible in order (its counter is locked until commit), so a cursor skips nothing.
+ * Every read checks whether the audience may still see the child, since that may have changed after the row was
+ * written. Numbers of an audience become visible in order (its counter is locked until commit), so a cursor skips
+ * nothing.
  */
 const READ = {
   name: 'feed-read',
@@ -37,13 +38,13 @@ const changeFrom = (audience: string, row: MessageRow): Change => ({
   ...(row.may_see && row.row !== null && { row: row.row }),
 });
 
-/** What is said to an audience after a number, in order; a withheld message keeps its number and tells nothing. */
+/** The messages to an audience after a number, in order. A withheld message keeps its number and has no content. */
 export async function messagesAfter(pool: pg.Pool, audience: string, n: number): Promise<Change[]> {
   const { rows } = await pool.query<MessageRow>(READ, [audience, n]);
   return rows.map((row) => changeFrom(audience, row));
 }
 
-/** The last number of each audience, 0 for one that was never told anything. */
+/** The last number of each audience; 0 for an audience without messages. */
 export async function lastNumbers(
   pool: pg.Pool,
   audiences: readonly string[],

@@ -1,6 +1,6 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres, type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
-import type { Tell } from '@nead/projections/projection.ts';
+import type { Tell } from '@nead/projections/engine/projection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, logIn, openHouse, range, say, until } from './test-house.ts';
 
@@ -32,6 +32,38 @@ test('a socket without a valid token of a session that goes on is refused with a
     expect(await client.refused()).toMatchObject({ code: 'UNAUTHENTICATED' });
     client.socket.disconnect();
   }
+});
+
+test('a session has a number of sockets, and may have another when one of them is gone', async () => {
+  const { url: small } = await house.node({ ceilings: { sockets: 100, perAddress: 100, perSession: 2 } });
+  const { token } = await logIn(house.sessions);
+  const [first, second] = [house.client(small, token), house.client(small, token)];
+  await Promise.all([first.connected(), second.connected()]);
+  const late = house.client(small, token);
+  expect(await late.refused()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const other = await logIn(house.sessions);
+  await house.client(small, other.token).connected();
+  first.socket.disconnect();
+  await until(() => {
+    // A socket that was refused does not come back by itself.
+    if (!late.socket.active) late.socket.connect();
+    return late.socket.connected;
+  });
+});
+
+test('an address has a number of sockets, counted as the proxy in front forwards it', async () => {
+  const { url: small } = await house.node({
+    proxies: 1,
+    ceilings: { sockets: 3, perAddress: 2, perSession: 100 },
+  });
+  const { token } = await logIn(house.sessions);
+  for (const _ of [1, 2]) await house.client(small, token, '10.0.0.9, 203.0.113.7').connected();
+  const tooMany = house.client(small, token, '10.0.0.1, 203.0.113.7');
+  expect(await tooMany.refused()).toMatchObject({ type: 'TransportError' });
+  tooMany.socket.disconnect();
+  await house.client(small, token, '203.0.113.8').connected();
+  // The node is full now, for everybody.
+  expect(await house.client(small, token, '203.0.113.9').refused()).toMatchObject({ type: 'TransportError' });
 });
 
 test('an audience hears its own messages in order, on both nodes, and nobody else does', async () => {
@@ -133,7 +165,7 @@ test('a socket that never resumes begins with what came after it connected', asy
   await say(house.pool, times(3, register(me.account)));
   await until(() => client.heard.length === 3);
   expect(client.numbers()).toEqual([6, 7, 8]);
-  // Late, after it was spoken to: the missed would come after the new.
+  // Too late, after a new message was sent: the missed ones would come after it.
   expect(await client.resume({ [me.audience]: 2 })).toEqual({ replayed: 0, refetch: [me.audience] });
   expect(await client.resume({ [me.audience]: 8 })).toEqual({ replayed: 0, refetch: [] });
   await say(house.pool, [register(me.account)]);

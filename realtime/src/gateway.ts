@@ -1,7 +1,9 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type ProblemCode, refuse } from '@nead/contracts/errors.ts';
 import { audienceOf, type Change, Resume, type ResumeAnswer } from '@nead/contracts/live.ts';
+import { addressOf } from '@nead/http-kit/address.ts';
 import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
+import { countHeld } from '@nead/http-kit/count-held.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type { Log } from '@nead/http-kit/log.ts';
@@ -18,20 +20,30 @@ import { watchSessions } from './watch-sessions.ts';
 export interface GatewayParts {
   httpServer: HttpServer;
   pool: pg.Pool;
-  /** For the connection that listens, which is not one of the pool's. */
+  /** For the connection that listens, which is not from the pool. */
   databaseUrl: string;
   sessions: Sessions;
   logger: Log;
   metrics?: Metrics;
-  /** Between two looks at the feed for what a lost notification would have told. */
+  /** Reverse proxies in front of this process. */
+  proxies: number;
+  ceilings: SocketCeilings;
+  /** How often the feed is read without a notification, in case one was lost. */
   pollMs?: number;
-  /** How long a new socket may take to say what it knows before it begins with what is new. */
+  /** How long a new socket has to resume, before it gets new messages. */
   resumeWithinMs?: number;
+}
+
+/** How many sockets this node holds at most: in all, of one address, of one session (docs/decisions/082). */
+export interface SocketCeilings {
+  sockets: number;
+  perAddress: number;
+  perSession: number;
 }
 
 export interface Gateway {
   probe: Probe;
-  /** Sends every socket away. The HTTP server stays the caller's. */
+  /** Disconnects every socket. The HTTP server stays open; its caller closes it. */
   close(): Promise<void>;
 }
 
@@ -46,12 +58,12 @@ interface ClientEvents {
 }
 interface SocketData {
   session: Session;
-  /** The last number of each of its audiences when it was let in. */
+  /** The last number of each of its audiences when it connected. */
   from: ReadonlyMap<string, number>;
 }
 type Line = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
-/** A resume names one audience; nothing else is ever sent to us. */
+/** Clients send nothing but resumes, which hold a number for each audience. */
 const MOST_BYTES = 16_384;
 
 const Auth = z.object({ token: z.string().check(z.maxLength(4_096)) });
@@ -63,18 +75,33 @@ const failure = (code: ProblemCode, message?: string): Failure => ({
 
 const audiencesOf = ({ role, account }: Session): string[] => [audienceOf(role, account)];
 
-/** Who is this, what may they hear, and what is new: nothing here knows what a message is about. */
+/** Knows who a socket is, which audiences it may follow and what is new; it does not know what a message is about. */
 export function startGateway(parts: GatewayParts): Gateway {
   const { pool, sessions, logger } = parts;
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(parts.httpServer, {
     path: '/socket.io',
-    // Long polling would need the same node each time, and no node of a fleet remembers anybody.
+    // Long polling would need the same node for each request; here any node can answer any client.
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
     pingInterval: 10_000,
     pingTimeout: 8_000,
+    // A line that does not say who it is.
+    connectTimeout: 20_000,
+    allowRequest: (request, admit) => admit(full(request) ? 'too many sockets' : null, !full(request)),
   });
+  const { ceilings, proxies } = parts;
+  const ofAddress = countHeld();
+  const ofSession = countHeld();
+  const full = (request: IncomingMessage) =>
+    io.engine.clientsCount >= ceilings.sockets ||
+    ofAddress.count(addressOf(request, proxies)) >= ceilings.perAddress;
+  io.engine.on(
+    'connection',
+    (line: { request: IncomingMessage; once(what: 'close', then: () => void): void }) => {
+      line.once('close', ofAddress.hold(addressOf(line.request, proxies)));
+    },
+  );
   const feeds = new Map<string, AudienceFeed>();
   const watched = watchSessions(sessions);
 
@@ -93,60 +120,16 @@ export function startGateway(parts: GatewayParts): Gateway {
     const auth = Auth.safeParse(socket.handshake.auth);
     const session = auth.success ? await sessions.check(auth.data.token) : undefined;
     if (!session) return failure('UNAUTHENTICATED');
+    if (ofSession.count(session.id) >= ceilings.perSession) return failure('TOO_MANY_REQUESTS');
+    socket.conn.once('close', ofSession.hold(session.id));
     socket.data.session = session;
-    // Read before the client hears that it is connected: what it fetches then may lack only what it will be sent.
+    // Read before the client is told that it is connected: what it fetches afterwards can miss only what will be
+    // sent.
     socket.data.from = await lastNumbers(pool, audiencesOf(session));
     return undefined;
   }
 
-  io.on('connection', (socket: Line) => {
-    const hearer: Hearer = {
-      hear: (change) => void socket.emit('change', change),
-      dismiss: () => void socket.disconnect(true),
-    };
-    const unwatch = watched.watch(socket.data.session.id, hearer.dismiss);
-    const own = new Map<string, AudienceFeed>();
-    for (const [audience, from] of socket.data.from) {
-      const feed = feeds.get(audience) ?? openAudienceFeed(pool, audience);
-      feeds.set(audience, feed);
-      feed.join(hearer, from);
-      feed.wake();
-      own.set(audience, feed);
-    }
-    const overdue = setTimeout(() => {
-      for (const feed of own.values()) feed.release(hearer);
-    }, parts.resumeWithinMs ?? 1_000);
-
-    let resuming = false;
-    socket.on('resume', (...said) => {
-      const last = said.at(-1);
-      const answer = (told: ResumeAnswer | Failure) => {
-        if (typeof last === 'function') last(told);
-      };
-      const asked = Resume.safeParse(said[0]);
-      if (!asked.success)
-        return answer(failure('VALIDATION', 'Resume with the last number of each audience.'));
-      if (resuming) return answer(failure('TOO_MANY_REQUESTS'));
-      resuming = true;
-      resume(hearer, own, asked.data)
-        .then(answer, (error: unknown) => {
-          answer(failure(isPassing(error) ? 'UNAVAILABLE' : 'INTERNAL'));
-          hearer.dismiss(); // what it has and what it lacks is no longer certain; it comes back and asks again
-          if (!isPassing(error)) logger.error({ err: error }, 'a resume failed');
-        })
-        .finally(() => {
-          resuming = false;
-        });
-    });
-    socket.on('disconnect', () => {
-      clearTimeout(overdue);
-      unwatch();
-      for (const [audience, feed] of own) {
-        feed.leave(hearer);
-        if (feed.empty()) feeds.delete(audience);
-      }
-    });
-  });
+  io.on('connection', (socket: Line) => attend(socket, { ...parts, feeds, watched }));
 
   const wakeAll = () => {
     for (const feed of feeds.values()) feed.wake();
@@ -196,7 +179,64 @@ export function startGateway(parts: GatewayParts): Gateway {
   };
 }
 
-/** An audience that is not its own is answered like one whose messages are gone: nothing is told about it. */
+interface Attendance {
+  pool: pg.Pool;
+  feeds: Map<string, AudienceFeed>;
+  watched: ReturnType<typeof watchSessions>;
+  logger: Log;
+  resumeWithinMs?: number;
+}
+
+/** A socket that was let in, until it leaves: it hears its audiences and may resume once at a time. */
+function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1_000 }: Attendance): void {
+  const hearer: Hearer = {
+    hear: (change) => void socket.emit('change', change),
+    dismiss: () => void socket.disconnect(true),
+  };
+  const unwatch = watched.watch(socket.data.session.id, hearer.dismiss);
+  const own = new Map<string, AudienceFeed>();
+  for (const [audience, from] of socket.data.from) {
+    const feed = feeds.get(audience) ?? openAudienceFeed(pool, audience);
+    feeds.set(audience, feed);
+    feed.join(hearer, from);
+    feed.wake();
+    own.set(audience, feed);
+  }
+  const overdue = setTimeout(() => {
+    for (const feed of own.values()) feed.release(hearer);
+  }, resumeWithinMs);
+
+  let resuming = false;
+  socket.on('resume', (...said) => {
+    const last = said.at(-1);
+    const answer = (told: ResumeAnswer | Failure) => {
+      if (typeof last === 'function') last(told);
+    };
+    const asked = Resume.safeParse(said[0]);
+    if (!asked.success) return answer(failure('VALIDATION', 'Resume with the last number of each audience.'));
+    if (resuming) return answer(failure('TOO_MANY_REQUESTS'));
+    resuming = true;
+    resume(hearer, own, asked.data)
+      .then(answer, (error: unknown) => {
+        answer(failure(isPassing(error) ? 'UNAVAILABLE' : 'INTERNAL'));
+        hearer.dismiss(); // it is uncertain what it has; on reconnecting it says so again
+        if (!isPassing(error)) logger.error({ err: error }, 'a resume failed');
+      })
+      .finally(() => {
+        resuming = false;
+      });
+  });
+  socket.on('disconnect', () => {
+    clearTimeout(overdue);
+    unwatch();
+    for (const [audience, feed] of own) {
+      feed.leave(hearer);
+      if (feed.empty()) feeds.delete(audience);
+    }
+  });
+}
+
+/** A foreign audience is answered like one whose messages are deleted, which gives nothing away. */
 async function resume(
   hearer: Hearer,
   own: ReadonlyMap<string, AudienceFeed>,
@@ -213,7 +253,7 @@ async function resume(
   return answer;
 }
 
-/** The database is away, or the read side has not yet made its tables in it. */
+/** The database is away, or the read side has not created its tables yet. */
 const isPassing = (error: unknown): boolean =>
   isStoreAway(error) || (error instanceof Error && 'code' in error && error.code === '42P01');
 

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Listener {
-  /** True while notifications would arrive. */
+  /** True while notifications arrive. */
   listening(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Hears NOTIFYs on a connection of its own and comes back when it breaks. `onListening` is called each time it begins
- * to listen: whatever was said before that moment has to be looked up.
+ * Listens to NOTIFYs on a connection of its own, and reconnects when it breaks. `onListening` is called each time it
+ * begins to listen: anything from before that moment has to be read.
  */
 export function listen(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export function listen(
       await ended;
     } finally {
       listening = false;
-      current.end().catch(() => undefined); // may never have been a connection
+      current.end().catch(() => undefined); // the connection may never have been opened
     }
   }
 

@@ -6,12 +6,12 @@ import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { openSessions, SESSION_TABLE, type Sessions } from '@nead/http-kit/sessions.ts';
-import { feedParts, TOLD_AND_WOKEN } from '@nead/projections/feed.ts';
-import { migrateReadSide } from '@nead/projections/platform.ts';
-import type { Tell } from '@nead/projections/projection.ts';
-import { createLiveIfMissing } from '@nead/projections/read-model.ts';
-import { registerProjection } from '@nead/projections/register/projection.ts';
-import { writeParts } from '@nead/projections/row-writes.ts';
+import { feedParts, TOLD_AND_WOKEN } from '@nead/projections/engine/feed.ts';
+import type { Tell } from '@nead/projections/engine/projection.ts';
+import { createLiveIfMissing } from '@nead/projections/engine/read-model.ts';
+import { writeParts } from '@nead/projections/engine/row-writes.ts';
+import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
+import { registerProjection } from '@nead/projections/rooms/register/projection.ts';
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { type Gateway, type GatewayParts, startGateway } from './gateway.ts';
@@ -33,7 +33,16 @@ export async function openHouse(databaseUrl: string) {
     sessions,
     async node(options: Partial<GatewayParts> = {}): Promise<{ url: string; gateway: Gateway }> {
       const httpServer = createServer();
-      const gateway = startGateway({ httpServer, pool, databaseUrl, sessions, logger: quiet, ...options });
+      const gateway = startGateway({
+        httpServer,
+        pool,
+        databaseUrl,
+        sessions,
+        logger: quiet,
+        proxies: 0,
+        ceilings: { sockets: 1_000, perAddress: 1_000, perSession: 1_000 },
+        ...options,
+      });
       await new Promise<void>((done) => httpServer.listen(0, '127.0.0.1', done));
       nodes.push(async () => {
         await gateway.close();
@@ -43,8 +52,8 @@ export async function openHouse(databaseUrl: string) {
       const { port } = httpServer.address() as AddressInfo; // it listens on TCP
       return { url: `http://127.0.0.1:${port}`, gateway };
     },
-    client(url: string, token: string): Client {
-      const client = connect(url, token);
+    client(url: string, token: string, from?: string): Client {
+      const client = connect(url, token, from);
       clients.push(client.socket);
       return client;
     },
@@ -63,15 +72,16 @@ export interface Client {
   numbers(): number[];
   resume(map: unknown): Promise<ResumeAnswer | { error: { code: string; message: string } }>;
   connected(): Promise<void>;
-  /** What the connection was refused with. */
+  /** The error with which the connection was refused. */
   refused(): Promise<unknown>;
 }
 
-function connect(url: string, token: string): Client {
+function connect(url: string, token: string, from?: string): Client {
   const socket = io(url, {
     auth: { token },
     transports: ['websocket'],
     forceNew: true,
+    ...(from && { extraHeaders: { 'X-Forwarded-For': from } }),
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
   });
@@ -105,7 +115,7 @@ export async function logIn(
   return { ...session, token, audience: role === 'admin' ? '' : audienceOf(role, session.account) };
 }
 
-/** Says something as a projection would: numbers and messages in one transaction, then the notification. */
+/** Writes messages as a projection would: numbers and rows in one transaction, then the notification. */
 export async function say(pool: pg.Pool, messages: readonly Tell[], notify = true): Promise<void> {
   const told = messages.map((message, i) => ({ message, position: BigInt(i + 1) }));
   await writeParts(pool, feedParts(1n, told), notify ? TOLD_AND_WOKEN : '');

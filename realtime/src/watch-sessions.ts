@@ -2,16 +2,19 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
 
 export interface WatchedSessions {
-  /** `over` is called once when the session ends or runs out; the answer stops watching. */
+  /** Calls `over` once when the session ends or runs out; the returned function stops watching. */
   watch(session: Id, over: () => void): () => void;
-  /** Heard that it ended. */
+  /** To be called when a notification says that it ended. */
   ended(session: Id): void;
   close(): void;
 }
 
 const CHECK_MS = 1_000;
 
-/** A session that is over must not go on hearing. A notification says so at once; a look at all of them each second does if it was lost. */
+/**
+ * A session that is over must get no further messages. A notification tells of it at once; a query each second makes
+ * up for lost ones.
+ */
 export function watchSessions(sessions: Pick<Sessions, 'ongoing'>): WatchedSessions {
   const watchers = new Map<Id, Set<() => void>>();
   let checking = false;
@@ -30,7 +33,7 @@ export function watchSessions(sessions: Pick<Sessions, 'ongoing'>): WatchedSessi
       const ongoing = await sessions.ongoing(asked);
       for (const session of asked) if (!ongoing.has(session)) ended(session);
     } catch {
-      // The database is away, and so is everything that could be heard.
+      // While the database is away, nothing new is sent either.
     } finally {
       checking = false;
     }

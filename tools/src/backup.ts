@@ -1,10 +1,10 @@
 import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUpKeys, backUpLog, parts } from './event-store/src/backup.ts';
-import { openEventLog } from './event-store/src/open-event-log.ts';
-import { openKeyCopies } from './event-store/src/postgres/key-copies.ts';
-import { BadConfiguration } from './http-kit/src/config.ts';
-import { runProcess } from './http-kit/src/run-process.ts';
+import { backUpKeys, backUpLog, parts } from '@nead/event-store/backup.ts';
+import { openEventLog } from '@nead/event-store/open-event-log.ts';
+import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
+import { runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 

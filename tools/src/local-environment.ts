@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { chooseDataDir } from './embedded-postgres/src/data-dir.ts';
-import { startPostgres } from './embedded-postgres/src/server.ts';
-import { BadConfiguration } from './http-kit/src/config.ts';
-import type { OnStop } from './http-kit/src/run-process.ts';
+import { chooseDataDir } from '@nead/embedded-postgres/data-dir.ts';
+import { startPostgres } from '@nead/embedded-postgres/server.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
+import type { OnStop } from '@nead/http-kit/run-process.ts';
 import { localSecrets } from './local-secrets.ts';
 
 /** What a fleet is told by its environment, a local installation brings along: a database and secrets in DATA_DIR. */

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadConfiguration } from './http-kit/src/config.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
 
 /** Beside the data; a backup takes it along with the keys. */
 export const SECRETS = 'secrets.json';

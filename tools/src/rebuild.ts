@@ -1,11 +1,11 @@
-import { openEventLog } from './event-store/src/open-event-log.ts';
-import { BadConfiguration } from './http-kit/src/config.ts';
-import { openPool } from './http-kit/src/database.ts';
-import { runProcess } from './http-kit/src/run-process.ts';
+import { openEventLog } from '@nead/event-store/open-event-log.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { runProcess } from '@nead/http-kit/run-process.ts';
+import { type RebuildOutcome, rebuild } from '@nead/projections/engine/rebuild.ts';
+import { projections } from '@nead/projections/projections.ts';
+import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import { localEnvironment } from './local-environment.ts';
-import { migrateReadSide } from './projections/src/platform.ts';
-import { projections } from './projections/src/projections.ts';
-import { type RebuildOutcome, rebuild } from './projections/src/rebuild.ts';
 
 /** `npm run rebuild -- NAME`: builds a read model again beside the live one and swaps them. */
 const name = process.argv[2] ?? '';

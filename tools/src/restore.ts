@@ -1,17 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileUses } from './contracts/src/files/events.ts';
-import type { Id } from './contracts/src/ids.ts';
-import { parts, restoreKeys, restoreLog } from './event-store/src/backup.ts';
-import { fileLedger } from './event-store/src/erasure-ledger.ts';
-import type { EventLog } from './event-store/src/event-log.ts';
-import { keyName } from './event-store/src/key-store.ts';
-import { openEventLog } from './event-store/src/open-event-log.ts';
-import { openKeyCopies } from './event-store/src/postgres/key-copies.ts';
-import { BadConfiguration } from './http-kit/src/config.ts';
-import { diskStorage } from './http-kit/src/file-storage.ts';
-import { runProcess } from './http-kit/src/run-process.ts';
+import { fileUses } from '@nead/contracts/files/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { parts, restoreKeys, restoreLog } from '@nead/event-store/backup.ts';
+import { fileLedger } from '@nead/event-store/erasure-ledger.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { keyName } from '@nead/event-store/key-store.ts';
+import { openEventLog } from '@nead/event-store/open-event-log.ts';
+import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
+import { diskStorage } from '@nead/http-kit/file-storage.ts';
+import { runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ChainedEvent, chainText } from '@nead/contracts/history/hash-chain.ts';
+import { proofWriter } from '@nead/contracts/history/proof.ts';
+import { installationKey } from '@nead/event-store/installation-key.ts';
+import { sha256 } from '@nead/event-store/sha-256.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ChainedEvent, chainText } from './contracts/src/history/hash-chain.ts';
-import { proofWriter } from './contracts/src/history/proof.ts';
-import { installationKey } from './event-store/src/installation-key.ts';
-import { sha256 } from './event-store/src/sha-256.ts';
 
 const key = installationKey(Buffer.alloc(32, 3));
 let folder: string;

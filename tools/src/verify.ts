@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type Proven, verifyProof } from './contracts/src/history/proof.ts';
-import { proofTools } from './event-store/src/proof-tools.ts';
+import { type Proven, verifyProof } from '@nead/contracts/history/proof.ts';
+import { proofTools } from '@nead/event-store/proof-tools.ts';
 
 /**
  * `npm run verify -- FILE [ANCHOR]`: checks an export or an anchor with no database; with an anchor that was kept

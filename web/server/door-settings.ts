@@ -13,6 +13,8 @@ const nodes = (name: string) => {
 
 const PORT = 'PORT must be a whole number from 0 to 65535.';
 
+const MOST_CONNECTIONS = 'MOST_CONNECTIONS must be a whole number from 1 to 999999.';
+
 const Environment = z.object({
   COMMAND_API: nodes('COMMAND_API'),
   QUERY_API: nodes('QUERY_API'),
@@ -26,12 +28,17 @@ const Environment = z.object({
     3000,
   ),
   HOST: z.optional(z.string()),
+  /** For all addresses together; further connections are closed at once. */
+  MOST_CONNECTIONS: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, MOST_CONNECTIONS)), z.transform(Number)),
+    10_000,
+  ),
 });
 export type DoorSettings = z.infer<typeof Environment>;
 
-/** What the environment says, or a sentence for each thing that is wrong with it. */
+/** The settings from the environment, or a message for each mistake in them. */
 export function readDoorSettings(env: Readonly<Record<string, string | undefined>>): DoorSettings | string[] {
-  // Compose hands on what is not set as an empty text.
+  // Docker Compose passes unset variables on as empty texts.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(given);
   return read.success ? read.data : [...new Set(read.error.issues.map(({ message }) => message))];

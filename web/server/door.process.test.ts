@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDoorSettings } from './door-settings.ts';
 
-/** Stands for a part of the fleet: says who it is and what it was asked. */
+/** A stand-in for one part of the fleet: it answers with its name and what it was asked. */
 async function part(name: string): Promise<{ server: Server; url: string }> {
   const server = createServer(async (incoming: IncomingMessage, response) => {
     let body = '';
@@ -14,7 +14,7 @@ async function part(name: string): Promise<{ server: Server; url: string }> {
     response.end(JSON.stringify({ part: name, method: incoming.method, url: incoming.url, body }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }; // a TCP server's address is one
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }; // it listens on TCP
 }
 
 let parts: { server: Server; url: string }[];
@@ -24,7 +24,7 @@ let port: number;
 beforeAll(async () => {
   parts = await Promise.all(['command', 'query', 'realtime'].map(part));
   const [command, query, realtime] = parts.map(({ url }) => url);
-  // The first node of the write side is not there.
+  // No server listens here: the first node of the write side is down.
   const env = {
     ...process.env,
     PORT: '0',
@@ -52,7 +52,7 @@ const ask = async (path: string, init?: RequestInit) => {
   return { status: response.status, body: await response.json() };
 };
 
-/** Exactly these bytes, and what comes back until the other side is done. */
+/** Sends exactly these bytes; resolves with the answer when the other side closes. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -116,6 +116,9 @@ describe('the door', () => {
     ]);
     expect(readDoorSettings({ ...right, PORT: 'three' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
+    ]);
+    expect(readDoorSettings({ ...right, MOST_CONNECTIONS: 'many' })).toEqual([
+      'MOST_CONNECTIONS must be a whole number from 1 to 999999.',
     ]);
   });
 });

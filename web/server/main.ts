@@ -4,7 +4,10 @@ import { readDoorSettings } from './door-settings.ts';
 import { staticSite } from './static-site.ts';
 import { passOn, passUpgradeOn, someReady } from './upstreams.ts';
 
-/** The door of the fleet: the built client, and everything else passed on to the part that it is for. */
+/**
+ * The reverse proxy of a fleet: serves the built client, and passes everything else on to the part that it is for
+ * (docs/decisions/010).
+ */
 
 const settings = readDoorSettings(process.env);
 if (Array.isArray(settings)) {
@@ -21,7 +24,7 @@ const json = (response: ServerResponse, status: number, body: object) => {
 const notFound = (response: ServerResponse) =>
   json(response, 404, { success: false, code: 'NOT_FOUND', message: 'Not found.' });
 
-/** Ready when the product is: some node of every part. */
+/** Ready if every part has a node that is ready. */
 async function tellReady(response: ServerResponse): Promise<void> {
   const parts = [commandApi, queryApi, realtime];
   const ready = await Promise.all(parts.map(someReady));
@@ -30,14 +33,17 @@ async function tellReady(response: ServerResponse): Promise<void> {
   else json(response, 503, { status: 'not ready', missing });
 }
 
-/** The address as it will be asked for, so that what is checked is what is passed on. */
+/** The address as it is passed on, so that exactly that is checked. */
 function asked({ url = '/' }: IncomingMessage): URL | undefined {
   return url.startsWith('/') && !url.startsWith('//') && URL.canParse(url, 'http://door')
     ? new URL(url, 'http://door')
     : undefined;
 }
 
-const server = createServer((incoming, response) => {
+/** Idle connections are closed after this time, as on the servers behind (docs/decisions/082). */
+const patience = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
+const server = createServer(patience, (incoming, response) => {
   const url = asked(incoming);
   if (!url) return notFound(response);
   const { pathname } = url;
@@ -47,15 +53,16 @@ const server = createServer((incoming, response) => {
   if (pathname === '/health/ready') return void tellReady(response);
   if (pathname.startsWith('/socket.io/')) return passOn(realtime, path, incoming, response);
   if (pathname.startsWith('/api/')) return passOn(query ? queryApi : commandApi, path, incoming, response);
-  // The parts speak of themselves to their own network only.
+  // Health and metrics of the parts are for their own network only.
   if (!query || /^\/(health|metrics)(\/|$)/.test(pathname)) return notFound(response);
   site(incoming, response, () => notFound(response));
 });
+server.maxConnections = settings.MOST_CONNECTIONS;
 server.on('upgrade', (incoming, socket, head) => {
   const url = asked(incoming);
   if (!url?.pathname.startsWith('/socket.io/'))
     return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-  passUpgradeOn(realtime, url.pathname + url.search, incoming, socket as Socket, head); // a TCP server's sockets are these
+  passUpgradeOn(realtime, url.pathname + url.search, incoming, socket as Socket, head); // a TCP server's sockets are of this type
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -66,5 +73,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 server.listen(settings.PORT, settings.HOST, () => {
-  console.log(`web is ready on ${(server.address() as AddressInfo).port}`); // a TCP server's address is one
+  console.log(`web is ready on ${(server.address() as AddressInfo).port}`); // it listens on TCP
 });

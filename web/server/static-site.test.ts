@@ -19,7 +19,7 @@ beforeEach(async () => {
     site(request, response, () => void response.writeHead(404).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address is one
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
 });
 afterEach(() => {
   server.close();
@@ -36,6 +36,24 @@ test('a client that is built again under a running server is served, and what is
   expect((await fetch(`${url}/assets/page-1.js`)).status).toBe(404);
   expect((await fetch(`${url}/assets/page-2.js`)).status).toBe(200);
   expect(await (await fetch(`${url}/login`)).text()).toBe('<title>another, and longer</title>');
+});
+
+test('a page says what may be loaded into it, what it may use, and that it is reached by https alone', async () => {
+  const production = staticSite(folder, { development: false });
+  const safe = createServer((request, response) =>
+    production(request, response, () => void response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => safe.listen(0, '127.0.0.1', resolve));
+  const { port } = safe.address() as AddressInfo; // a TCP server's address is one
+  const { headers } = await fetch(`http://127.0.0.1:${port}/login`);
+  safe.close();
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\)/);
+  const policy = headers.get('content-security-policy')?.split('; ');
+  expect(policy).toContain("connect-src 'self'");
+  // Development has no HTTPS, and shares its address with other programs.
+  expect((await fetch(`${url}/login`)).headers.get('strict-transport-security')).toBeNull();
 });
 
 test.each(['bytes=5-2', 'bytes=-1', 'bytes=99999-', 'bytes=a-b', 'lines=1-2'])(

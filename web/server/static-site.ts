@@ -4,41 +4,65 @@ import sirv from 'sirv';
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
-  // A PDF is shown by the browser's own viewer, from bytes that the page has fetched.
+  // The browser's own viewer shows PDFs from bytes that the page has fetched.
   "frame-src 'self' blob:",
-  "connect-src 'self' ws: wss:",
+  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-function siteHeaders(response: ServerResponse, path: string): void {
+/** Browser features that no page uses, so that an injected script cannot use them either. */
+const NOTHING = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+function siteHeaders(response: ServerResponse, path: string, development: boolean): void {
   response.setHeader('Content-Security-Policy', POLICY);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'no-referrer');
-  // Files with a hash in their name never change; everything else is asked for again.
+  response.setHeader('Permissions-Policy', NOTHING);
+  // Development simulates Google in a window, which posts its answer to the page that opened it.
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  if (!development) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  // Files with a hash in their name never change; browsers must ask for all others again.
   const lasting = path.startsWith('/assets/');
   response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
-/** The built web client. Every address without a file of its own is the app's, which knows its pages. */
+/** The built web client. Addresses without a file get the app, which routes them itself. */
 export function staticSite(folder: string, { development = false } = {}): SiteHandler {
   const serve = sirv(folder, {
     single: true,
     gzip: true,
     brotli: true,
     etag: true,
-    // Elsewhere the files never change while they are served, and are looked up once.
+    // In production files never change while they are served, so they are looked up once.
     dev: development,
-    setHeaders: (response, path) => siteHeaders(response, path),
+    setHeaders: (response, path) => siteHeaders(response, path, development),
   });
   return (request, response, otherwise) => {
-    // A part that makes no sense would throw where nobody catches it; a whole file is always a right answer.
+    // An invalid range would throw where nobody catches it. Sending the whole file is always valid.
     delete request.headers.range;
-    // Pages for whoever builds the product; elsewhere they do not exist.
+    // Pages for developers, which do not exist in production.
     if (!development && request.url?.startsWith('/dev/')) otherwise();
     else serve(request, response, otherwise);
   };

@@ -1,22 +1,25 @@
 import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The nodes of one stateless part. Any of them can answer; one that does not is left out for a moment. */
+/** The nodes of one stateless part. Any of them can answer; one that fails is left out for a moment. */
 export interface Upstream {
   name: string;
   nodes: readonly URL[];
 }
 
 const REST_MS = 1_000;
-/** Longer than the longest wait of any part for its stores. */
+/** Longer than any part waits for its stores. */
 const ANSWER_MS = 20_000;
 const resting = new Map<string, number>();
-/** Kept connections serve queries only: one that the other side has just closed would leave a command's fate open. */
+/**
+ * Reused connections serve queries only: if the other side closes one at that moment, nobody knows what became of a
+ * command.
+ */
 const kept = new Agent({ keepAlive: true, maxSockets: 256 });
 const fresh = new Agent({ keepAlive: false });
 let turn = 0;
 
-/** In turn, those that failed a moment ago last. */
+/** Round robin, with nodes that failed a moment ago at the end. */
 function inOrder(nodes: readonly URL[]): URL[] {
   turn = (turn + 1) % nodes.length;
   const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
@@ -24,7 +27,7 @@ function inOrder(nodes: readonly URL[]): URL[] {
   return rotated.sort((a, b) => tired(a) - tired(b));
 }
 
-/** They belong to one connection, not to the request. */
+/** Headers that belong to one connection and are not passed on. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -36,13 +39,13 @@ const HOP_BY_HOP = [
   'proxy-connection',
 ];
 
-/** The address of the caller is passed on for the limits. */
+/** Adds the caller's address, which rate limits need. */
 function headersFor(
   incoming: IncomingMessage,
   isQuery: boolean,
 ): Record<string, string | string[] | undefined> {
   const named = (incoming.headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
-  // A query's body is not passed on, so its length must not be either: it would be taken from the next request.
+  // A query's body is not passed on, so its length must not be either: the next request would be read as the body.
   const dropped = new Set([...HOP_BY_HOP, ...named, ...(isQuery ? ['content-length'] : [])]);
   const kept = Object.entries(incoming.headers).filter(([name]) => !dropped.has(name));
   const before = incoming.headers['x-forwarded-for'];
@@ -67,8 +70,8 @@ function unavailable(response: ServerResponse): void {
 }
 
 /**
- * Passes a request on. A node that cannot be connected to has not seen the request, so the next one is tried, for
- * commands too. Once a command is on its way nothing is repeated here: its sender repeats it under its own key.
+ * Passes a request on. A node that cannot be connected to has not seen it, so the next one is tried, for commands too.
+ * Once a command was sent, nothing is repeated here: its client repeats it with the same command id.
  */
 export function passOn(
   upstream: Upstream,
@@ -96,14 +99,14 @@ export function passOn(
       },
     );
     outgoing.on('socket', (socket) => {
-      // A kept connection may have been closed by the other side: only a new one tells that the node was reached.
+      // Only a new connection shows that the node was reached, since a reused one may be closed already.
       if (!socket.connecting) connected = true;
       else
         socket.once('connect', () => {
           connected = true;
         });
     });
-    // A node that neither answers nor breaks is as good as gone.
+    // A node that hangs counts as lost.
     outgoing.setTimeout(ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('error', () => {
       resting.set(node.host, Date.now() + REST_MS);
@@ -122,13 +125,13 @@ export function passOn(
   attempt(0);
 }
 
-/** The body is sent only to a node that is there, so that the next one can still be given the whole of it. */
+/** The body is sent only to a node that is connected, so that the next one could still get the whole of it. */
 function whenConnected(socket: Socket, then: () => void): void {
   if (socket.connecting) socket.once('connect', then);
   else then();
 }
 
-/** Passes a WebSocket on; the two ends then talk directly. */
+/** Passes a WebSocket on; after that, both ends are connected directly. */
 export function passUpgradeOn(
   upstream: Upstream,
   path: string,
@@ -167,7 +170,6 @@ export function passUpgradeOn(
   attempt(0);
 }
 
-/** Whether some node of a part says that it is ready. */
 export async function someReady({ nodes }: Upstream): Promise<boolean> {
   const answers = await Promise.allSettled(
     nodes.map(async (node) => {

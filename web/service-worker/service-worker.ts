@@ -1,24 +1,24 @@
 /**
- * Opens the app without a line: the built client is kept on the device and served from there. What the
- * server answers about people is not its business and is never kept here. It shows notifications, and touches nothing else.
+ * Opens the app without a connection: the built client is stored on the device and served from there. It never stores
+ * answers of the API. It shows notifications, and does nothing else. See docs/decisions/023.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope; // what a service worker's global scope is
 
-/** Put in by the build: the files of this version, and a name that changes with any of them. */
+/** Replaced by the build: the files of this version, and a name that changes with any of them. */
 declare const SHELL: { version: string; files: readonly string[] };
 
 const PREFIX = 'shell ';
 const CACHE = PREFIX + SHELL.version;
-/** A page of the version before may still be open and needs its own parts. */
+/** A page of the previous version may be open and need its files. */
 const KEPT_VERSIONS = 2;
 const AT_ONCE = 6;
 const known = new Set(SHELL.files);
-/** Pages of the app; any other address is the server's. */
+/** Pages of the app; other addresses are the server's. */
 const PAGES = /^\/($|login$|childminder\/|parent\/)/;
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-/** A file whose name carries its contents is the same in every version. */
+/** A file with a hash in its name is copied from the previous version. */
 async function fetchInto(cache: Cache, path: string): Promise<void> {
   const lasting = path.startsWith('/assets/');
   const kept = lasting ? await caches.match(path) : undefined;
@@ -27,7 +27,7 @@ async function fetchInto(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** All of it or nothing: half a version would be a page that breaks when it is needed most. */
+/** All files or none: a half-stored version would fail offline. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const files = [...SHELL.files];
@@ -64,7 +64,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** What the server sealed for this device; anything else is shown without a word of its own. */
+/** What the server encrypted for this device. Other messages are shown with a general text. */
 interface Said {
   title: string;
   body: string;
@@ -80,7 +80,7 @@ worker.addEventListener('push', (event) => {
   );
 });
 
-/** A page that is open may have a form in it, so it is not sent anywhere: it offers the way. */
+/** An open page may have a form in it, so it is not navigated; it offers the link. */
 async function lead({ url, title }: { url: string; title: string }): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: 'window' });
   if (!open) return void (await worker.clients.openWindow(url));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const site = join(import.meta.dirname, '../public');
 const read = (path: string) => readFileSync(join(site, path));
 
-/** What a browser needs of it to offer the app, and what it shows of it. */
+/** What a browser needs to offer the app for installation, and what it shows of it. */
 const Manifest = z.object({
   name: z.string().check(z.minLength(1)),
   short_name: z.string().check(z.minLength(1), z.maxLength(12)),
@@ -28,7 +28,7 @@ const Manifest = z.object({
 });
 const manifest = Manifest.parse(JSON.parse(read('manifest.webmanifest').toString()));
 
-/** Width and height as the picture itself says. */
+/** Width and height from the PNG's header. */
 function sizeOf(png: Buffer): string {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -57,7 +57,7 @@ describe('the app that can be installed', () => {
       (path) => new URL(path, here),
     );
     expect(start?.href.startsWith(scope?.href ?? 'none')).toBe(true);
-    // The pages of the app lie in it, and it is the same app wherever it was found.
+    // The app's pages are in its scope, and its id does not depend on the page.
     expect(here.startsWith(scope?.href ?? 'none')).toBe(true);
     expect(id?.origin).toBe(new URL(here).origin);
     const worker = readFileSync(join(import.meta.dirname, '../service-worker/service-worker.ts'), 'utf8');

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** What a person reads or hears of an element. Attributes of our own components have names like these. */
+/** Attributes with text that is shown or read aloud, of elements and of our components. */
 const READ =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|(retry|other|quiet)?[lL]abel|legend|heading|lead|detail|help|save|saving|what|text|name|by|question|page|failed|done|going)$/;
-/** In an object, these are read as well; `name` and `page` are mostly of something else there. */
+/** Fields of objects with such text; `name` and `page` are usually something else there. */
 const READ_IN_OBJECT = /^(text|label|detail|title|heading|help|what|question|save|done|failed)$/;
 
 const LETTERS = /\p{L}{2}/u;
@@ -20,7 +20,7 @@ export interface Node {
 }
 
 export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'; // looked at in the same breath
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'; // checked here
 
 export const nodesIn = (node: Node): Node[] =>
   Object.values(node).flatMap((value) =>
@@ -33,7 +33,7 @@ export const nameOf = (key: unknown): string => {
   return String(key.name ?? key.value ?? '');
 };
 
-/** The words of an expression whose value is read: a text, a choice between texts, a text with something in it. */
+/** The texts that an expression can yield: literals, both sides of a choice, templates. */
 function wordsOf(node: Node): Node[] {
   switch (node.type) {
     case 'Literal':
@@ -71,7 +71,7 @@ const said = (node: Node): string => {
       : String(value);
 };
 
-/** Texts that are read, in the source of a component: those that stand in it instead of in the catalogue. */
+/** Texts for users in a component's source that are not in a text catalogue. */
 export function textsOutside(name: string, source: string, readInObject = READ_IN_OBJECT): Outside[] {
   const { program } = parseSync(name, source);
   const found: Outside[] = [];
@@ -86,11 +86,11 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
     if (node.type === 'JSXText' || node.type === 'JSXExpressionContainer') take(node);
     if (node.type === 'JSXAttribute') {
       const attribute = nameOf(node.name);
-      // A field's name is for its form, not for a reader.
+      // A field's `name` is its key in the form.
       const isOfField =
         attribute === 'name' && isNode(node.value) && /^[a-z][A-Za-z]*$/.test(said(node.value));
       if (READ.test(attribute) && isNode(node.value) && !isOfField) take(node.value);
-      // What stands in an attribute's braces is looked at as an expression, not as a child.
+      // An expression in an attribute's braces is visited as an expression, not as a child.
       const inner =
         isNode(node.value) && node.value.type === 'JSXExpressionContainer'
           ? node.value.expression
@@ -99,34 +99,36 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
       return;
     }
     if (node.type === 'Property' && readInObject.test(nameOf(node.key)) && isNode(node.value)) {
-      // One small word is the name of a state.
+      // A single word in small letters is the name of a state.
       if (!/^[a-z]+$/.test(said(node.value))) take(node.value);
     }
     for (const inner of nodesIn(node)) visit(inner);
   }
-  visit(program as unknown as Node); // the tree of the parser, whose nodes all look like this
+  visit(program as unknown as Node); // every node of the parser's tree has this shape
   return found;
 }
 
-/** A word as a sentence begins with it. */
+/** A capitalised word, as at the beginning of a sentence. */
 export const READS = /(^|[^\p{L}-])\p{Lu}\p{Ll}/u;
-/** As it goes on after something that is put into it. A text of its own that looks so is the name of a state. */
+/**
+ * Words in small letters, as a sentence goes on after an inserted value. Only for parts of a template, since such a
+ * literal is the name of a state.
+ */
 const GOES_ON = /^\s*\p{Ll}{2,} \p{Ll}{2,}/u;
-/** What looks like words and is for machines: headers, keys of a keyboard, attributes of a cookie, names of things. */
+/** Texts for machines that look like words: headers, keys, cookie attributes, names. */
 const FOR_MACHINES =
   /^(Content-Type|Authorization|Retry-After|Bearer |Control\+[A-Z]|Enter|Escape|Tab|Home|End|(Arrow|Page)[A-Z][a-z]+|; (Max-Age|Path|Secure).*|Europe\/Dublin|ApiProblem)$/;
-/** What something is looked for among is not said. */
+/** Texts that are only searched for are not shown. */
 const LOOKS_FOR = /^(includes|has|startsWith|endsWith|get|getItem)$/;
 
-/** What else is for machines where a source has its own, as statements to a database. */
+/** Further texts for machines in some sources, such as SQL. */
 export interface Place {
-  /** A text that nobody is told. */
   isForMachines(text: string): boolean;
-  /** Of a text, put together from its parts: what of it could be said, where that is not all of it. */
-  saidIn(whole: string): string[] | undefined;
-  /** What somebody could be told of a node, where that is not all that stands in it. */
+  /** The parts of a text that can be shown; undefined: all of it. `tag`: the tag of its template. */
+  saidIn(whole: string, tag?: string): string[] | undefined;
+  /** The parts of a node that can be shown; undefined: all of them. */
   heardOf(node: Node): Node[] | undefined;
-  /** Whether a text of small letters reads like words, and not like the name of a state. */
+  /** Whether a text in small letters is a sentence, and not the name of a state. */
   speaks(text: string): boolean;
 }
 
@@ -139,8 +141,8 @@ const textOf = (node: Node): string =>
     : said(node);
 
 /**
- * Texts that read like words, wherever they stand in a source: what `textsOutside` does not know to be read, since it is
- * handed on. Names of classes, types, and what only a programmer is told are none.
+ * Texts that look like sentences, anywhere in a source. Finds what `textsOutside` misses because it is passed on. Class
+ * names, types and errors for programmers do not count.
  */
 export function wordsOutside(name: string, source: string, place?: Place): Outside[] {
   const { program } = parseSync(name, source);
@@ -151,11 +153,11 @@ export function wordsOutside(name: string, source: string, place?: Place): Outsi
     if (FOR_MACHINES.test(text) || place?.isForMachines(text)) return;
     found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
   };
-  function visit(node: Node): void {
+  function visit(node: Node, tag?: string): void {
     if (/^(Import|TSLiteral)/.test(node.type)) return;
     if (node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee))) return;
     if (node.type === 'JSXAttribute' && /class(Name)?$/i.test(nameOf(node.name))) return;
-    // What something is held against is not said.
+    // A text that is only compared is not shown.
     if (node.type === 'BinaryExpression' && node.operator !== '+') return;
     if (
       node.type === 'CallExpression' &&
@@ -166,12 +168,14 @@ export function wordsOutside(name: string, source: string, place?: Place): Outsi
       return;
     }
     const isText = node.type === 'Literal' && typeof node.value === 'string';
-    const statement = isText || node.type === 'TemplateLiteral' ? place?.saidIn(textOf(node)) : undefined;
+    const isWhole = isText || node.type === 'TemplateLiteral';
+    const statement = isWhole ? place?.saidIn(textOf(node), tag) : undefined;
     for (const text of statement ?? []) take(node, text);
     if ((isText && !statement) || node.type === 'TemplateElement') take(node, said(node));
     const inner = place?.heardOf(node) ?? nodesIn(node);
-    for (const each of inner) if (!statement || each.type !== 'TemplateElement') visit(each);
+    const ownTag = node.type === 'TaggedTemplateExpression' ? nameOf(node.tag) : undefined;
+    for (const each of inner) if (!statement || each.type !== 'TemplateElement') visit(each, ownTag);
   }
-  visit(program as unknown as Node); // the tree of the parser, whose nodes all look like this
+  visit(program as unknown as Node); // every node of the parser's tree has this shape
   return found;
 }

@@ -6,9 +6,9 @@ import { ofServer } from './test-words-of-server.ts';
 
 const root = import.meta.dirname;
 
-/** What is read of a letter. */
+/** Fields of a mail that people read. */
 const IN_MAILS = /^(subject|greeting|paragraphs|label|footnote)$/;
-/** The workshop is nobody's page. */
+/** The gallery of the design system, which no user sees. */
 const WORKSHOP = 'dev';
 
 const rooms = readdirSync(root, { withFileTypes: true })
@@ -111,6 +111,7 @@ test('words that a server answers or prints are found, also in a statement, and 
   const found = wordsOutside(
     'example.ts',
     `const NAMES = \`select coalesce(c.first_name, 'Somebody') as name from register.child c where c.id = $1\`;
+     const joined = sql\`left join \${other} a on a.said = 'Joined later' \${absent ? 'Told in between' : more}\`;
      const more = \`\${NAMES} and c.zone = 'Europe/Dublin' order by c.added\`;
      const columns = { title: 'text null', at: 'timestamptz null' };
      const page = \`<!doctype html><title>Look here</title><p class="Big">\${more}</p>\`;
@@ -128,6 +129,8 @@ test('words that a server answers or prints are found, also in a statement, and 
   );
   expect(found.map(({ text }) => text)).toEqual([
     'Somebody',
+    'Joined later',
+    'Told in between',
     'Look here',
     'X-WR-CALNAME:Calendar of',
     'Written down',

@@ -3,7 +3,10 @@ import type { Cause } from '@nead/event-store/event-log.ts';
 import type { Incoming } from './request.ts';
 import { momentOf } from './request.ts';
 
-/** A command that no person sends: a reaction or a start-up step, recognised by its name when it comes again. */
+/**
+ * The metadata of a command that no person sends (a reaction or a start-up step). Its command id is derived from its
+ * name, so a repeat is recognised.
+ */
 export function systemCause(system: string, name: string, at: Date = new Date()): Incoming {
   const command = createHash('sha256').update(`${system} ${name}`).digest('hex').slice(0, 40);
   const instant = at.toISOString();
@@ -17,7 +20,7 @@ export function systemCause(system: string, name: string, at: Date = new Date())
   return { cause, moment: momentOf(command, at, instant) };
 }
 
-/** One of several commands that a request sends to the same stream: each is remembered under a name of its own. */
+/** For one of several commands that a request sends to the same stream: gives each a command id of its own. */
 export const partOf = <C extends Cause>(cause: C, part: string): C => ({
   ...cause,
   command: createHash('sha256').update(`${cause.command} ${part}`).digest('hex').slice(0, 40),

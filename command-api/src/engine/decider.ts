@@ -4,26 +4,29 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
 /**
- * How one kind of stream decides. Pure: no clock, no random, no I/O; times and new ids come in with the command, and
- * what must be known of other streams comes in as `context`, read at that moment and not guarded.
+ * How one kind of stream decides. Pure: no clock, no random, no I/O. Times and new ids come in with the command; what
+ * must be known of other streams comes in as `context`, which is read at that moment and not guarded by an expected
+ * revision.
  */
 export interface Decider<State, Command, Event extends DomainEvent, Context = undefined> {
   stream(id: string): string;
   initial(): State;
-  /** Owns the state it is given and may change it in place, so that a long history costs nothing extra. */
+  /** May change the given state in place, so that folding a long history allocates nothing. */
   evolve(state: State, event: Event): State;
-  /** No events: what was asked for is so already. */
+  /** No events: everything is already as the command wants it. */
   decide(command: Command, state: State, context: Context): readonly Event[] | Refusal;
-  /** Event types whose personal fields the decisions need; everything else stays sealed. */
+  /** Event types whose personal fields decisions need; all others stay sealed. */
   unseals: ReadonlySet<Event['type']>;
-  /** Ids that these events bring into the world. They are claimed first, so that none of them is somebody else's. */
+  /**
+   * New ids in these events. They are claimed before the append, so that none stands for something of another person.
+   */
   introduces?(events: readonly Event[]): readonly IdClaim[];
 }
 
-/** What every command brings from outside, beside what it asks. */
+/** What a command gets from outside, besides the request. */
 export interface Moment {
   /** When it happened, as an ISO instant. */
   at: string;
-  /** The same id for the same name each time a command is repeated. */
+  /** A new id, the same for the same name if the command is repeated. */
   newId(name: string): Id;
 }

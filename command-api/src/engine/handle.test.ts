@@ -1,12 +1,12 @@
 import type { CareEvent } from '@nead/contracts/care/events.ts';
-import { isRefusal } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { describe, expect, test } from 'vitest';
-import { attendanceContext } from './care/context.ts';
-import { type CareCommand, care } from './care/decider.ts';
+import { attendanceContext } from '../rooms/care/context.ts';
+import { type CareCommand, care } from '../rooms/care/decider.ts';
 import { type Asked, openStreams, type Streams } from './handle.ts';
 import type { Named, NamedCommands } from './named-commands.ts';
 
@@ -22,7 +22,7 @@ const cause = (command: string, fingerprint = command) => ({
   recordedAt: new Date().toISOString(),
 });
 const tap = (n: number, status: 'signed-in' | 'signed-out'): CareCommand => ({
-  type: 'Toggle',
+  type: 'SetStatus',
   recordId: id(n),
   status,
   time: clock(n),
@@ -40,7 +40,7 @@ function rememberedNames(): NamedCommands {
 }
 
 const logOn = (store: EventStore): EventLog => createEventLog({ store, keys: createMemoryKeyStore() });
-const send = (streams: Streams, command: CareCommand, as: Asked) =>
+const send = (streams: Streams, command: CareCommand | Refusal, as: Asked) =>
   streams.handle(care, context.childId, command, as, context);
 
 async function types(log: EventLog): Promise<CareEvent['type'][]> {
@@ -92,6 +92,18 @@ describe('handling a command', () => {
     expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
   });
 
+  test('what cannot be used is refused, but for the repeat of a command that was done', async () => {
+    const log = logOn(createMemoryEventStore());
+    const streams = openStreams(log);
+    const done = await send(streams, tap(1, 'signed-in'), cause('once'));
+    const repeated = await send(streams, refuse('NOT_FOUND'), cause('once'));
+    if (isRefusal(done) || isRefusal(repeated)) throw new Error('refused');
+    expect(repeated.events.map(({ data }) => data)).toEqual(done.events.map(({ data }) => data));
+    const refused = await send(streams, refuse('NOT_FOUND'), cause('another'));
+    expect(isRefusal(refused) && refused.code).toBe('NOT_FOUND');
+    expect(await types(log)).toHaveLength(2);
+  });
+
   test('a command whose answer was lost in the store is found when it is sent again', async () => {
     const store = createMemoryEventStore();
     let lose = true;
@@ -116,7 +128,7 @@ describe('handling a command', () => {
     const [here, there] = [openStreams(logOn(store)), openStreams(logOn(store))];
     await send(here, tap(1, 'signed-in'), cause('a'));
     await send(there, tap(2, 'signed-out'), cause('b'));
-    // `here` still believes that the child is signed in.
+    // This process still has the child as signed in.
     const done = await send(here, tap(3, 'signed-in'), cause('c'));
     expect(isRefusal(done) || done.events).toHaveLength(2);
   });

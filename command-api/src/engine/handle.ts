@@ -7,29 +7,33 @@ import { idClaim } from './id-claim.ts';
 import type { NamedCommands } from './named-commands.ts';
 import { type FoldedStream, openStreamCache } from './stream-cache.ts';
 
-/** Who did what when; `named` says that the caller gave it a name under which it may come again. */
+/** `named`: the caller chose the command id, so the command may be repeated under it. */
 export type Asked = Cause & { named?: boolean };
 
+/**
+ * A refusal in place of a command says that what was sent cannot be used: it is the answer, unless the command of this name
+ * was done before, whose answer the repeat gets.
+ */
 export type Handle = <State, Command, Event extends DomainEvent, Context = undefined>(
   decider: Decider<State, Command, Event, Context>,
   id: string,
-  command: Command,
+  command: Command | Refusal,
   cause: Cause,
   ...context: Context extends undefined ? [] : [context: Context]
 ) => Promise<Done<Event> | Refusal>;
 
 export interface Streams {
   handle: Handle;
-  /** A command of this name came in and is about to be handled: what is known of the name can be asked for already. */
+  /** Starts the look-up of a command id before the command is handled. */
   expect(command: string): void;
-  /** The state of a stream as the log has it now: context for another decision, or an answer. */
+  /** The state of a stream as the log has it now: context for another decision, or for an answer. */
   stateOf<State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event, never>, 'stream' | 'initial' | 'evolve' | 'unseals'>,
     id: string,
   ): Promise<State>;
 }
 
-/** Conflicts come from other processes only, since one process takes a stream's commands in turn. */
+/** Within a process a stream's commands run one after the other, so only other processes cause conflicts. */
 const ATTEMPTS = 12;
 
 /** The only place that appends. */
@@ -39,7 +43,7 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
   async function decideAndAppend<State, Command, Event extends DomainEvent, Context>(
     folded: FoldedStream<State, Event>,
     decider: Decider<State, Command, Event, Context>,
-    command: Command,
+    command: Command | Refusal,
     { named, ...cause }: Asked,
     context: Context,
   ): Promise<Done<Event> | Refusal> {
@@ -57,9 +61,9 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
         asked = true;
       }
 
-      const decided = decider.decide(command, folded.state, context);
+      const decided = isRefusal(command) ? command : decider.decide(command, folded.state, context);
       if (isRefusal(decided) || decided.length === 0) {
-        // Only what rests on the stream's very end may be refused or left undone.
+        // A refusal, or a command without effect, must rest on the very end of the stream.
         if (await folded.catchUp()) continue;
         if (isRefusal(decided)) return decided;
         await memory?.noteNothing(cause.command, cause.fingerprint, folded.stream);
@@ -70,7 +74,8 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
         if (isRefusal(claimed)) return claimed;
       }
       const appended = await log.append(folded.stream, folded.tip, decided, cause);
-      // Somebody else was first, or this very command was, unheard: what the stream holds now decides.
+      // Another process appended first, or this command was appended without an answer: decide again on what is there
+      // now.
       if (!appended.ok || appended.repeated) {
         await folded.catchUp();
         continue;
@@ -90,7 +95,7 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
     cache.inTurn(
       decider,
       id,
-      (folded) => decideAndAppend(folded, decider, command, asked, context[0] as never), // absent exactly where Context is undefined
+      (folded) => decideAndAppend(folded, decider, command, asked, context[0] as never), // absent exactly if Context is undefined
     );
 
   return {

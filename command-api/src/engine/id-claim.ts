@@ -3,15 +3,15 @@ import { refuse } from '@nead/contracts/errors.ts';
 import type { Decider } from './decider.ts';
 
 /**
- * An id is proposed by whoever creates something, and streams, keys and rows everywhere go by it. So it is claimed before
- * the event that brings it into the world: one that stands for somebody else's is refused, whoever knows it.
+ * A caller may propose the id of what it creates, and streams, keys and rows are named by it. So the id is claimed
+ * before the event that introduces it, and refused if it already stands for something of another person.
  */
-export const idClaim: Decider<{ claimed: IdClaim | undefined }, IdClaim, ClaimEvent> = {
+export const idClaim: Decider<IdClaim | undefined, IdClaim, ClaimEvent> = {
   stream: (id) => `id-${id}`,
-  initial: () => ({ claimed: undefined }),
-  evolve: (_, { data }) => ({ claimed: data }),
+  initial: () => undefined,
+  evolve: (_, { data }) => data,
   unseals: new Set(),
-  decide(claim, { claimed }) {
+  decide(claim, claimed) {
     if (!claimed) return [{ type: 'IdClaimed', data: claim }];
     return claimed.owner === claim.owner && claimed.what === claim.what ? [] : refuse('ID_TAKEN');
   },

@@ -1,25 +1,26 @@
 import { together } from '@nead/event-store/together.ts';
 import type pg from 'pg';
 
-/** What is known of a command that came under a name before. */
+/** What is known of an earlier command with this id. */
 export interface Named {
   fingerprint: string;
-  /** The stream in which it had nothing to do, so that no event tells of it. */
+  /** The stream in which it had nothing to do; it left no event there. */
   nothing: string | null;
 }
 
 /**
- * Names that callers gave to commands. A stream remembers the commands that did something in it; this remembers the
- * rest: a name used again for another stream, and commands that had nothing to do. By the time of a repeat there may be
- * something to do, and a sign-in sent again must not undo the sign-out that came after it.
+ * Remembers command ids that callers chose (docs/decisions/006). A stream remembers the commands that did something
+ * in it. This remembers the rest: an id used again for another stream, and commands that had nothing to do. When such
+ * a command is repeated, there may be something to do by then, and a repeated sign-in must not undo the sign-out
+ * after it.
  */
 export interface NamedCommands {
-  /** It is about to be asked for: asks at once, so that nobody has to wait for the answer then. */
+  /** Starts the look-up of a command id, so that the answer is there when it is needed. */
   expect(command: string): void;
   find(command: string): Promise<Named | undefined>;
-  /** Written down before the answer goes out, since nothing else tells of it. */
+  /** Stored before the answer is sent, since nothing else records such a command. */
   noteNothing(command: string, fingerprint: string, stream: string): Promise<void>;
-  /** Written down in a moment, together with others: the events are there already. */
+  /** Stored a moment later in a batch, since the events are there already. */
   noteDone(command: string, fingerprint: string): void;
 }
 
@@ -35,7 +36,7 @@ const NOTE = `
   from unflushed, unnest($1::text[], $2::text[]) as noted (command, fingerprint)
   on conflict do nothing`;
 const TOGETHER_MS = 20;
-/** Enough for what may be asked again before it is written down. */
+/** Enough to cover commands that may be repeated before they are stored. */
 const RECENT = 10_000;
 
 function forgetOldest(known: Map<string, unknown>): void {
@@ -64,7 +65,7 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
   async function flush(): Promise<void> {
     const together = pending;
     pending = [];
-    // Lost notes cost nothing but the notice that a name was used for another stream as well.
+    // If these are lost, only the reuse of an id for another stream goes unnoticed.
     await pool.query(NOTE, [together.map(([c]) => c), together.map(([, f]) => f)]).catch(() => undefined);
   }
 
@@ -72,7 +73,7 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
     expect(command) {
       if (recent.has(command)) return;
       const answer = lookUp(command);
-      answer.catch(() => undefined); // told to whoever asks for it
+      answer.catch(() => undefined); // reported to the caller who awaits it
       expected.set(command, answer);
       forgetOldest(expected);
     },

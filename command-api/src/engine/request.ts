@@ -12,32 +12,37 @@ import type { Context } from 'koa';
 import type { Moment } from './decider.ts';
 import type { Asked, Streams } from './handle.ts';
 
-/** A command as it came in: who, when, and under which name it will be recognised when it comes again. */
+/** An incoming command: who sent it, when, and its command id. */
 export interface Incoming {
   cause: Asked;
   moment: Moment;
 }
 
-/** A fingerprint stays for good; a password must not be guessed from it. */
-const withoutSecrets = (key: string, value: unknown) =>
-  /password|^(token|access_token|credential|code)$/i.test(key) ? undefined : value;
+const SECRET = /password|^(token|access_token|credential|code)$/i;
+const withoutSecrets = (key: string, value: unknown) => (SECRET.test(key) ? undefined : value);
 
-/** What may be said of a device: a kind, not a name that somebody gave it. */
+/** The kind of a device, not a name that somebody gave it. */
 const DEVICES: ReadonlySet<string> = new Set(Object.values(deviceNames));
 
-/** A record may wait on a device, but not for longer than the memory of repeated commands. */
+/** A record may wait in an offline queue, but no longer than repeated commands are remembered. */
 const OLDEST = 30 * 24 * 3600 * 1000;
 
 export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expect'>) {
-  // Keyed, because a body can hold a password: nobody who reads the log can try guesses against it.
+  // Keyed, since a request can hold a password: without the key, a reader of the log cannot try guesses against the
+  // hash.
   const name = (...parts: string[]) =>
     createHmac('sha256', privateKey).update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
   function incoming(ctx: Context, session: Session | undefined): Incoming {
     const now = new Date();
     const body = bodyOf(ctx);
-    const fingerprint = name('request', ctx.method, ctx.path, JSON.stringify(body, withoutSecrets));
-    const given = commandName(ctx, session, fingerprint);
+    // A fingerprint is stored for good, and a password must not be guessed from it; but another secret is another request.
+    const digested = (key: string, value: unknown) =>
+      SECRET.test(key) ? name('secret', JSON.stringify(value)) : value;
+    const printOf = (replacer: (key: string, value: unknown) => unknown) =>
+      name('request', ctx.method, ctx.path, JSON.stringify(body, replacer));
+    const fingerprint = printOf(digested);
+    const given = commandName(ctx, session, () => printOf(withoutSecrets));
     if (given) expect(given);
     const command = given ?? name('once', crypto.randomUUID());
     const at = new Date(now.getTime() - ageOf(ctx)).toISOString();
@@ -54,8 +59,16 @@ export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expe
     };
   }
 
-  /** The key belongs to the account; without an account, to route and body. A proposed id is a key of its own. */
-  function commandName(ctx: Context, session: Session | undefined, fingerprint: string): string | undefined {
+  /**
+   * The command id. An Idempotency-Key counts within an account or, without one, for its route and what of the body is
+   * no secret. The id that a creation proposes serves as a key; the id of what is changed does not, since it may be
+   * changed again.
+   */
+  function commandName(
+    ctx: Context,
+    session: Session | undefined,
+    openPrint: () => string,
+  ): string | undefined {
     const key = ctx.get(headers.idempotencyKey);
     if (key) {
       const checked = IdempotencyKey.safeParse(key);
@@ -64,10 +77,10 @@ export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expe
           refuse('VALIDATION', undefined, { errors: checked.error.issues.map(({ message }) => message) }),
         );
       }
-      return session ? name('key', session.account, key) : name('key', fingerprint, key);
+      return session ? name('key', session.account, key) : name('key', openPrint(), key);
     }
     const proposed = Id.safeParse((bodyOf(ctx) as { _id?: unknown })._id); // undefined for any other shape
-    return session && proposed.success
+    return session && ctx.method === 'POST' && proposed.success
       ? name('id', session.account, ctx.method, ctx.path, proposed.data)
       : undefined;
   }
@@ -78,8 +91,8 @@ export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expe
 export type CommandNames = ReturnType<typeof commandNames>;
 
 /**
- * Ids made while a command is handled follow from its name and the second in which it came; a repeat is recognised by
- * its stream before it would make others. A command over two streams takes the id from what the first one holds.
+ * Ids made by a command are derived from its command id and the second in which it came; a repeat is recognised by
+ * its stream before it makes others. A command over two streams takes the id from the events of the first one.
  */
 export function momentOf(command: string, now: Date, at: string): Moment {
   return {
@@ -108,7 +121,7 @@ function ageOf(ctx: Context): number {
   return Number(age);
 }
 
-/** Tells the caller which position its next query must have reached to see what it did. */
+/** Sets the position header: what the caller's next query must wait for to see this change (docs/decisions/003). */
 export function tellPosition(ctx: Context, epoch: bigint, position: bigint): void {
   ctx.set(headers.position, encodePosition(epoch, position));
 }

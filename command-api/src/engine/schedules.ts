@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** Work that is due by the clock, once per fleet. */
+/** Scheduled work, run once per fleet. */
 export interface Schedule {
   name: string;
   everySeconds: number;
   run(pool: pg.Pool): Promise<void>;
 }
 
-/** Sessions that are over and mails that went out are of no use after a month; the log keeps that they were. */
+/** After a month, rows of ended sessions and sent mails are of no use; the log still records both. */
 const sweep: Schedule = {
   name: 'sweep',
   everySeconds: 24 * 3600,
@@ -15,11 +15,12 @@ const sweep: Schedule = {
     await pool.query(
       `delete from session.session where least(ended_at, expires_at) < now() - interval '30 days'`,
     );
-    // Whoever comes back within that month finds notifications as they were; nothing is told in between.
+    // Devices outlive their session by a month, so that somebody who comes back finds them unchanged; they get
+    // nothing meanwhile.
     await pool.query(
       'delete from command.push_device d where not exists (select 1 from session.session s where s.id = d.session_id)',
     );
-    // A kept message is too old to count long before this.
+    // A repeated webhook is too old to be accepted long before this.
     await pool.query(`delete from command.webhook_signature where at < now() - interval '1 day'`);
     await pool.query(`delete from command.named where at < now() - interval '30 days'`);
     await pool.query(
@@ -30,7 +31,7 @@ const sweep: Schedule = {
 
 export const schedules: readonly Schedule[] = [sweep];
 
-/** Whoever moves the time forward runs it; another process that looks at the same moment finds it moved. */
+/** The process that moves the due time forward runs the work; others then find it moved. */
 export async function runDue(pool: pg.Pool, due: readonly Schedule[]): Promise<string[]> {
   const ran: string[] = [];
   for (const { name, everySeconds, run } of due) {

@@ -16,17 +16,17 @@ interface Remembered {
   at: number;
 }
 
-/** How long a command that comes again is recognised. */
+/** For how long a repeated command is recognised. */
 const REMEMBERED_FOR = 30 * 24 * 3600 * 1000;
 
-/** A stream folded up to some revision, brought forward from there, so that its history is read once. */
+/** The folded state of a stream, brought forward from its last revision, so that history is read once. */
 export interface FoldedStream<State, Event extends DomainEvent> {
   stream: string;
   readonly state: State;
   readonly tip: Tip;
   readonly position: bigint;
   fold(events: readonly LogEvent[]): void;
-  /** Reads what others appended; tells whether there was anything. */
+  /** Reads what other processes appended; answers whether there was anything. */
   catchUp(): Promise<boolean>;
   remembered(command: string): Remembered | undefined;
   readBack(remembered: Remembered): Promise<Done<Event>>;
@@ -51,7 +51,7 @@ function foldStream<State, Event extends DomainEvent>(
   }
 
   function forgetOld(newest: number): void {
-    // Insertion order is the stream's order, so the old ones stand first.
+    // Insertion order is the order of the stream, so the oldest come first.
     for (const [command, { at }] of commands) {
       if (at > newest - REMEMBERED_FOR) return;
       commands.delete(command);
@@ -71,7 +71,7 @@ function foldStream<State, Event extends DomainEvent>(
     },
     fold(events) {
       for (const event of events) {
-        state = folding.evolve(state, event as unknown as Event); // a stream holds its decider's events only
+        state = folding.evolve(state, event as unknown as Event); // a stream holds only its decider's events
         remember(event);
         tip = { revision: event.revision, hash: event.meta.hash };
         position = event.position;
@@ -111,9 +111,12 @@ function foldStream<State, Event extends DomainEvent>(
 }
 
 export interface StreamCache {
-  /** The state as the log has it, read after this was asked: those who ask at the same time are told from one read. */
+  /** The state at the end of the log, read after the call began; simultaneous callers share one read. */
   current<State, Event extends DomainEvent>(folding: Folding<State, Event>, id: string): Promise<State>;
-  /** One at a time per stream, so that a process never conflicts with itself and never folds twice at once. */
+  /**
+   * Runs one command at a time per stream, so that a process never conflicts with itself and never folds twice at
+   * once.
+   */
   inTurn<State, Event extends DomainEvent, Result>(
     folding: Folding<State, Event>,
     id: string,
@@ -125,15 +128,18 @@ interface Entry {
   folded: FoldedStream<unknown, DomainEvent>;
   turn: Promise<unknown>;
   waiting: number;
-  /** The moment before the last look at the stream's end. */
+  /** When the last read of the stream's end began. */
   lookedAt: number;
-  /** Who waits since before the store was found away is told so at once, instead of finding out one by one. */
+  /**
+   * Callers who were already waiting when the store was found away get the same error, instead of each waiting for
+   * it.
+   */
   away: { since: number; error: StoreUnavailable } | undefined;
 }
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** The streams used last, up to a number. */
+/** The most recently used streams, up to `most`. */
 export function openStreamCache(log: EventLog, most: number): StreamCache {
   const entries = new Map<string, Entry>();
 
@@ -143,7 +149,7 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     const folded =
       found?.folded ?? (foldStream(log, stream, folding) as unknown as FoldedStream<unknown, DomainEvent>); // one decider per stream name
     const entry = found ?? { folded, turn: Promise.resolve(), waiting: 0, lookedAt: NEVER, away: undefined };
-    // Last used stands last, so that the first is the one to go.
+    // The last used stands last, so that the first one is evicted.
     entries.delete(stream);
     entries.set(stream, entry);
     return entry;

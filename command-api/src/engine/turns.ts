@@ -1,4 +1,7 @@
-/** Lets so many of a heavy kind of work run at once; the others wait their turn, in the order in which they came. */
+/**
+ * Limits concurrency: at most `atOnce` pieces of heavy work run at a time; the others wait in the order in which they
+ * came.
+ */
 export function turns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What the window that plays Google's part in development (`pickUrl` of /auth/providers) posts to the page that opened it. */
+/**
+ * The message that development's stand-in for Google (`pickUrl` of /auth/providers) posts to the page that opened it.
+ */
 export const DevGoogleMessage = z.object({
   type: z.literal('nead-dev-google'),
   credential: z.string(),

@@ -12,11 +12,21 @@ const StoredAddress = z.object({
   postCode: z.string(),
 });
 
-/** What a link in a mail is good for; its token is made of it, and fits nothing else. */
-export const LinkPurpose = z.enum(['verification', 'reset', 'email-change']);
+/** What a link in a mail is for. Its token is derived from the purpose, so it fits no other. */
+export const LinkPurpose = z.enum(['verification', 'reset', 'email-change', 'email-answer']);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
-/** Stream `account-<accountId>`: one person, their way in and who they say they are. */
+export const ProfileField = z.enum([
+  'firstName',
+  'lastName',
+  'displayName',
+  'phoneNumber',
+  'relationship',
+  'address',
+]);
+export type ProfileField = z.infer<typeof ProfileField>;
+
+/** Stream `account-<accountId>`: one person, how they log in and their profile. */
 export const accountEvents = {
   AccountOpened: defineEvent('AccountOpened', 1, {
     accountId: Id,
@@ -24,27 +34,49 @@ export const accountEvents = {
     email: ofAccount(z.string()),
     firstName: ofAccount(z.string()),
     lastName: ofAccount(z.string()),
-    /** Null where there is none: the person comes in by Google. */
+    /** Null if there is no password: the person logs in with Google. */
     passwordHash: ofAccount(z.string()),
     /** Version of the terms that the person accepted by continuing. */
     termsVersion: z.string(),
   }),
-  /** Its address was claimed, but the account was never opened; it never will be. */
+  /** The address was claimed, but the account was never opened and never will be (docs/decisions/017). */
   AccountAbandoned: defineEvent('AccountAbandoned', 1, { accountId: Id }),
   AccountVerified: defineEvent('AccountVerified', 1, {
     accountId: Id,
     by: z.enum(['configuration', 'mail', 'invitation', 'google']),
   }),
-  /** A link is to be sent. A newer one of the same purpose replaces it. */
+  /** A link is to be mailed. It replaces an older one of the same purpose. */
   LinkIssued: defineEvent('LinkIssued', 1, {
     accountId: Id,
     linkId: Id,
     purpose: LinkPurpose,
     expiresAt: z.iso.datetime(),
-    /** The address that has to prove itself, where it is not the account's own. */
+    /** The address to be proved, if it is not the account's own. */
     email: z.optional(ofAccount(z.string())),
   }),
   LinkUsed: defineEvent('LinkUsed', 1, { accountId: Id, linkId: Id, purpose: LinkPurpose }),
+  /**
+   * A new address is to take the place of the old one: once it is proved, and the old one has said yes or said nothing
+   * until then (docs/decisions/075). It replaces what was asked before.
+   */
+  EmailChangeAsked: defineEvent('EmailChangeAsked', 1, {
+    accountId: Id,
+    changeId: Id,
+    email: ofAccount(z.string()),
+    by: z.enum(['owner', 'admin']),
+    /** What an administrator wrote. */
+    reason: z.optional(ofAccount(z.string())),
+    effectiveAt: z.iso.datetime(),
+  }),
+  EmailChangeProved: defineEvent('EmailChangeProved', 1, { accountId: Id, changeId: Id }),
+  /** By a link in the mail to the old address. */
+  EmailChangeConfirmed: defineEvent('EmailChangeConfirmed', 1, { accountId: Id, changeId: Id }),
+  EmailChangeStopped: defineEvent('EmailChangeStopped', 1, {
+    accountId: Id,
+    changeId: Id,
+    /** `taken`: the new address became another account's. `unproved`: nobody proved it in time. */
+    by: z.enum(['old-address', 'taken', 'unproved']),
+  }),
   EmailChanged: defineEvent('EmailChanged', 1, { accountId: Id, email: ofAccount(z.string()) }),
   SessionStarted: defineEvent('SessionStarted', 1, {
     accountId: Id,
@@ -55,17 +87,20 @@ export const accountEvents = {
   SessionEnded: defineEvent('SessionEnded', 1, {
     accountId: Id,
     sessionId: Id,
-    reason: z.enum(['logout', 'ended-by-owner', 'password-changed', 'suspended']),
+    reason: z.enum(['logout', 'ended-by-owner', 'password-changed', 'email-changed', 'suspended']),
   }),
   LoginFailed: defineEvent('LoginFailed', 1, { accountId: Id, at: z.enum(['password', 'code']) }),
-  /** Too many guesses: for a while nothing is compared any more. */
+  /** After too many wrong guesses, no password is compared until this time. */
   LoginLocked: defineEvent('LoginLocked', 1, { accountId: Id, until: z.iso.datetime() }),
   PasswordSet: defineEvent('PasswordSet', 1, {
     accountId: Id,
     by: z.enum(['change', 'reset']),
     passwordHash: ofAccount(z.string()),
   }),
-  /** Whoever chose it never proved that the address is theirs, and somebody else just did. */
+  /**
+   * The password was chosen by somebody who never proved the address, which another person has now proved
+   * (docs/decisions/018).
+   */
   PasswordVoided: defineEvent('PasswordVoided', 1, { accountId: Id }),
   GoogleLinked: defineEvent('GoogleLinked', 1, {
     accountId: Id,
@@ -80,23 +115,33 @@ export const accountEvents = {
     accountId: Id,
     /** Hashes of the recovery codes. */
     recovery: z.array(z.string()),
-    /** Time step of the code that confirmed it. */
+    /** Time step of the code that confirmed the set-up. */
     step: z.int(),
   }),
-  /** A code works once: the time step of the app's code, or the place of the recovery code. */
+  /** Each code works once; this records the time step of an app code, or the number of a recovery code. */
   SecondFactorUsed: defineEvent('SecondFactorUsed', 1, {
     accountId: Id,
     step: z.nullable(z.int()),
     recoveryCode: z.nullable(z.int()),
   }),
-  SecondFactorDisabled: defineEvent('SecondFactorDisabled', 1, { accountId: Id }),
+  SecondFactorDisabled: defineEvent('SecondFactorDisabled', 1, {
+    accountId: Id,
+    /** Absent: by its owner. */
+    by: z.optional(z.literal('admin')),
+    reason: z.optional(ofAccount(z.string())),
+  }),
   AccountSuspended: defineEvent('AccountSuspended', 1, { accountId: Id }),
   AccountReinstated: defineEvent('AccountReinstated', 1, { accountId: Id }),
-  /** Its person asked to be forgotten. Nobody comes in any more, and the key to what it said is destroyed. */
+  /**
+   * The person asked to be forgotten. Nobody can log in any more, and the key to the account's personal data is
+   * destroyed.
+   */
   AccountErased: defineEvent('AccountErased', 1, { accountId: Id }),
-  /** The whole profile as it is from now on. */
+  /** The whole new profile. */
   ProfileChanged: defineEvent('ProfileChanged', 1, {
     accountId: Id,
+    /** Which of the fields differ from before; others are not carried anywhere (docs/decisions/070). */
+    changed: z.optional(z.array(ProfileField)),
     firstName: ofAccount(z.string()),
     lastName: ofAccount(z.string()),
     displayName: ofAccount(z.string()),
@@ -109,19 +154,46 @@ export type AccountEvent = EventsOf<typeof accountEvents>;
 
 const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'account');
 
-/** Stream `email-<HMAC of the address>`: the first append wins, so an address belongs to one account. */
+const invitation = { invitationId: Id, childminderId: Id, contactId: Id };
+
+/**
+ * Stream `email-<HMAC of the address>`: the first append wins, so an address belongs to one account, and so does one of
+ * two answers to an invitation.
+ */
 export const emailEvents = {
   EmailClaimed: defineEvent('EmailClaimed', 1, { accountId: Id, role: Role }),
   EmailReleased: defineEvent('EmailReleased', 1, { accountId: Id }),
-  /** A contact whose address nobody has an account with may open one. A newer invitation replaces it. */
+  /**
+   * Asks a contact, to open an account or with the one there is. It replaces an older invitation of the same contact
+   * (docs/decisions/069).
+   */
   ParentInvited: defineEvent('ParentInvited', 1, {
-    invitationId: Id,
-    childminderId: Id,
-    contactId: Id,
+    ...invitation,
     email: ofContact(z.string()),
     firstName: ofContact(z.string()),
     lastName: ofContact(z.string()),
     expiresAt: z.iso.datetime(),
+    /** Whose the address was then. */
+    owner: z.optional(Id),
+  }),
+  /** Nobody is asked: the address is no parent's, or its owner said no to this childminder not long ago. */
+  InvitationIgnored: defineEvent('InvitationIgnored', 1, {
+    ...invitation,
+    why: z.enum(['no-parent', 'declined']),
+  }),
+  InvitationAccepted: defineEvent('InvitationAccepted', 1, {
+    ...invitation,
+    accountId: Id,
+    /** By opening the account from its link, or by answering the question in the app. */
+    by: z.enum(['link', 'question']),
+  }),
+  InvitationDeclined: defineEvent('InvitationDeclined', 1, {
+    ...invitation,
+    accountId: Id,
+    /** An administrator is to look at it. */
+    reported: z.boolean(),
+    /** Until then the same childminder asks in vain. */
+    until: z.iso.datetime(),
   }),
 };
 export type EmailEvent = EventsOf<typeof emailEvents>;

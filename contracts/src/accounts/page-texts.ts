@@ -1,4 +1,4 @@
-/** What the pages of accounts say; what the server says of accounts as well stands in texts.ts. */
+/** Texts of the account pages; texts that the server needs too stand in texts.ts. */
 export const pageTexts = {
   address: 'Address',
   street: 'Street',
@@ -42,6 +42,10 @@ export const pageTexts = {
   askingGoogle: 'Asking Google',
   continueWithGoogle: 'Continue with Google',
   logIn: 'Log in',
+  openChildminderAccount: 'Open a childminder account',
+  useYourInvitation: 'Use your invitation',
+  notHereYet: 'This Google account is not known here yet.',
+  invitedAsParent: 'Were you invited as a parent? Then your childminder’s invitation opens your account.',
   welcomeBack: 'Welcome back',
   sessionHasEnded: 'Your session has ended. Please log in to continue.',
   rememberMe: 'Remember me',
@@ -67,6 +71,29 @@ export const pageTexts = {
   hide: 'Hide',
   show: 'Show',
   keepThePassword: 'Keep the password',
+  changeEmail: 'Change email address',
+  keepTheEmail: 'Keep the email address',
+  newEmail: 'New email address',
+  newEmailHelp:
+    'Both addresses get an email. It changes in three days, or at once when you say yes from the old one. Then you log in again, everywhere.',
+  sendProof: 'Send the emails',
+  proofSent: (email: string) => `An email was sent to ${email}, and one to the old address`,
+  changeEmailFailed: 'The change could not be asked for. Please try again.',
+  emailIsToChange: 'Your email address is to change',
+  emailToBecome: 'The email address of your Nead account is to become',
+  emailChangesOn: (when: string) => `It changes on ${when}, unless you stop it here.`,
+  wasNotMe: 'This was not me',
+  wasNotMeDetail: 'Stops the change and logs everybody out. Then set a new password.',
+  changeItNow: 'It was me: change it at once',
+  changeStopped:
+    'Stopped. The address stays as it is, and everybody was logged out. Please set a new password now.',
+  changeConfirmed:
+    'Thank you. The address changes as soon as the new one is proved by the link in its email.',
+  emailHasChanged: 'The address has changed. From now on you log in with the new one.',
+  emailProved: 'The address is proved',
+  emailProvedDetail: (email: string, when: string) =>
+    `${email} takes the place of the old address on ${when}, or at once when the old one says yes. Until then you log in with the old one.`,
+  setNewPassword: 'Set a new password',
   changePassword: 'Change password',
   otherDevicesLoggedOut: 'Other devices have been logged out.',
   currentPassword: 'Current password',
@@ -101,6 +128,9 @@ export const pageTexts = {
   secondStepOnDetail: 'Logging in takes your password and a code from your authenticator app.',
   secondStepOffDetail:
     'A code from an app on your phone, asked for after your password. Someone who guesses your password still can’t get in.',
+  secondStepLost:
+    'Lost the app and the codes? An administrator can switch the second step off: write from your own address to',
+  confirmItIsYou: 'Please confirm that it is you.',
   switchOff: 'Switch off',
   setUp: 'Set up',
   setUpSecondStep: 'Set up the second step',
@@ -135,6 +165,7 @@ export const pageTexts = {
   typedIsKept: (failure: string | number) => `${failure} What you typed is still here.`,
   loggedOutElsewhere: (passwordReset: string | number) =>
     `${passwordReset} Everywhere else you have been logged out.`,
+  whySaid: (reason: string) => `Why: ${reason}`,
   showAll: (length: string | number) => `Show all ${length}`,
 
   loginLead: 'Log in to see who is in today.',
@@ -148,7 +179,7 @@ export const pageTexts = {
   haveAccount: 'Already have an account?',
   wrongAddress: 'Wrong address?',
   activeAgo: (ago: string) => `active ${ago}`,
-  /** Before and after the address itself. */
+  /** The address itself comes between these two. */
   linkSentTo: 'We have sent a verification link to',
   linkSentAfter: '. Open it to finish signing up. It works for 24 hours.',
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { oneLine } from '../one-line.ts';
+import { oneLineTexts } from '../one-line-texts.ts';
 import { Tier } from '../plans.ts';
+import { OptionalPhone } from '../register/phone.ts';
 import { relationships } from '../register/relationships.ts';
 import { Email, newPassword, personName } from './requests.ts';
 import { Address } from './session-requests.ts';
@@ -9,22 +12,16 @@ import { texts } from './texts.ts';
 
 const Nothing = z.object({});
 
-const part = z._default(z.string().check(z.trim(), z.maxLength(200, 'This text is too long')), '');
-const phone = z.string().check(
-  z.trim(),
-  z.maxLength(40, 'This text is too long'),
-  // Blank is allowed: it takes the number away.
-  z.refine((text) => text === '' || text.length >= 10, { error: texts.phoneTooShort }),
-);
-
-/** Both spellings of the post code are understood; the answer always says postCode. */
+const part = z._default(z.string().check(z.trim(), ...oneLine()), '');
+const postCode = z.optional(z.string().check(z.trim(), ...oneLine(oneLineTexts.tooLong, 20)));
+/** Accepts both spellings of the field for the post code; answers always say postCode. */
 export const AddressRequest = z.pipe(
   z.object({
     street: part,
     city: part,
     county: part,
-    postCode: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This text is too long'))),
-    postcode: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This text is too long'))),
+    postCode,
+    postcode: postCode,
   }),
   z.transform(
     ({ street, city, county, postCode, postcode }): Address => ({
@@ -63,8 +60,8 @@ export const ChildminderProfileRequest = z.object({
   firstName: personName(texts.firstNameRequired),
   lastName: personName(texts.lastNameRequired),
   displayName: personName(texts.displayNameRequired),
-  phoneNumber: z.optional(phone),
-  /** Left out: as it was. With nothing but empty parts: taken away. */
+  phoneNumber: z.optional(OptionalPhone),
+  /** Left out: unchanged. All parts empty: removed. */
   address: z.optional(AddressRequest),
 });
 export type ChildminderProfileRequest = z.infer<typeof ChildminderProfileRequest>;
@@ -85,7 +82,7 @@ export const PasswordChange = z.object({
   newPassword: newPassword(texts.newPasswordRequired),
   confirmPassword: z.string(texts.confirmRequired).check(z.minLength(1, texts.confirmRequired)),
 });
-/** Both ends hold the two new ones against each other. */
+/** Both ends check that the two new passwords are equal. */
 const PasswordChangeRequest = PasswordChange.check(
   z.refine((form) => form.newPassword === form.confirmPassword, {
     error: texts.passwordsDiffer,
@@ -102,7 +99,7 @@ export const changeChildminderPassword = endpoint({
   answer: Nothing,
 });
 
-/** The same for every role: parents and administrators have no other path for it. */
+/** One call for all roles: parents and administrators have no other path for it. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/password',
@@ -135,7 +132,7 @@ export const ParentProfile = z.object({
   address: z.nullable(Address),
   hasAccount: z.literal(true),
   photoUrl: z.nullable(z.string()),
-  /** The childminder linked first. */
+  /** The childminder who was linked first. */
   childminder: z.nullable(Id),
 });
 export type ParentProfile = z.infer<typeof ParentProfile>;
@@ -156,20 +153,23 @@ export const assignedChildminders = endpoint({
   answer: z.union([AssignedChildminder, z.array(AssignedChildminder)]),
 });
 
-/** Everything is optional: what is left out stays as it was. */
+/** Everything is optional; fields that are left out stay unchanged. */
 export const ParentProfileRequest = z.object({
   firstName: z.optional(personName(texts.firstNameRequired)),
   lastName: z.optional(personName(texts.lastNameRequired)),
-  /** Only a childminder may change it, and only of a contact that no account is linked to. */
+  /** Only a childminder may change it, and only for a contact without a linked account. */
   email: z.optional(Email),
-  phoneNumber: z.optional(phone),
-  phone: z.optional(phone),
+  phoneNumber: z.optional(OptionalPhone),
+  phone: z.optional(OptionalPhone),
   relationship: z.optional(z.enum(relationships, 'Relationship is required')),
   address: z.optional(AddressRequest),
 });
 export type ParentProfileRequest = z.infer<typeof ParentProfileRequest>;
 
-/** One path for two: a parent's own profile by its `_id` of /parent/me, a childminder's contact by its `_id` of /parent. */
+/**
+ * One path for two calls: a parent's own profile by its `_id` from /parent/me, a childminder's contact by its `_id`
+ * from /parent.
+ */
 export const updateParent = endpoint({
   method: 'PATCH',
   path: '/parent/:id',
@@ -200,15 +200,4 @@ export const updateAdminProfile = endpoint({
   access: ['admin'],
   body: AdminProfileRequest,
   answer: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
-});
-
-/** The new address has to prove itself by a link before anything changes. */
-export const changeAccountEmail = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/:id/email',
-  summary: 'Send a proof to a new address of somebody’s account, at the request of its owner',
-  access: ['admin'],
-  params: z.object({ id: Id }),
-  body: z.object({ email: Email }),
-  answer: z.object({ _id: Id }),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Role } from '../metadata.ts';
+import { oneLine } from '../one-line.ts';
 import { LoggedIn } from './session-requests.ts';
 import { texts } from './texts.ts';
 
-/** Compared without case, kept as written. */
+/** Addresses are compared without case, but kept as typed. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 export const Email = z
@@ -16,11 +17,11 @@ export const Email = z
     z.regex(/^$|^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, texts.emailInvalid),
   );
 
-/** A password that exists; whether it is a good one is no matter when it is compared. */
+/** An existing password: it is only compared, so it need not meet the rules for new ones. */
 const givenPassword = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(1024, texts.passwordTooLong));
 
-/** A password that is chosen. That it is not one of the most common ones, only the server checks. */
+/** A new password. The server also checks that it is not one of the most common ones. */
 export const newPassword = (missing: string) =>
   z
     .string(missing)
@@ -31,9 +32,9 @@ export const newPassword = (missing: string) =>
     );
 
 export const personName = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, texts.nameTooLong));
+  z.string(missing).check(z.trim(), z.minLength(1, missing), ...oneLine(texts.nameTooLong));
 
-/** Remembered for 30 days, else for the browser session and at most 12 hours. */
+/** True: for 30 days; false: for the browser session, at most 12 hours. */
 const RememberMe = z.optional(z.boolean('Remember me is either true or false'));
 
 const Nothing = z.object({});
@@ -46,8 +47,8 @@ export const LoginRequest = z.object({
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /**
- * 401 TOTP_REQUIRED with `challenge` where the account has a second factor; 401 TOTP_SETUP_REQUIRED with `challenge`,
- * `secret` and `uri` where it must get one first. Both go on with `completeLogin`.
+ * 401 TOTP_REQUIRED with `challenge` if the account has a second factor; 401 TOTP_SETUP_REQUIRED with `challenge`,
+ * `secret` and `uri` if it must set one up first. Both continue with `completeLogin`.
  */
 export const login = endpoint({
   method: 'POST',
@@ -72,7 +73,7 @@ export const completeLogin = endpoint({
   answer: LoggedIn,
 });
 
-/** What the form sends; the form itself also asks for the password again (see `SignupForm`). */
+/** What the form sends; in the browser it also asks for the password a second time (see `SignupForm`). */
 export const SignupRequest = z.object({
   firstName: personName(texts.firstNameRequired),
   lastName: personName(texts.lastNameRequired),
@@ -104,12 +105,17 @@ export const signup = endpoint({
   status: 201,
 });
 
-/** Length and shape are looked at where the sentence that fits can be chosen. */
-const LinkToken = z
+/** Only the type is checked here; the handler can choose a more exact sentence for a wrong length or shape. */
+export const LinkToken = z
   .string(texts.linkIncomplete)
   .check(z.trim(), z.minLength(1, texts.linkIncomplete), z.maxLength(400, texts.linkIncomplete));
 
-/** 400 with code LINK_INCOMPLETE, LINK_INVALID, LINK_USED, LINK_EXPIRED or LINK_REPLACED where the link does not hold. */
+/** A new address of an account was proved. It gets no session from that. */
+export const EmailProved = z.object({
+  emailChange: z.object({ email: z.string(), changed: z.boolean(), effectiveAt: z.string() }),
+});
+
+/** 400 with LINK_INCOMPLETE, LINK_INVALID, LINK_USED, LINK_EXPIRED or LINK_REPLACED if the link cannot be used. */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
@@ -118,14 +124,14 @@ export const verifyEmail = endpoint({
   body: z.object({
     token: LinkToken,
     role: z.optional(Role),
-    /** For parents, whose account the invitation opens. */
+    /** For a parent, whose account is opened by the invitation. */
     password: z.optional(newPassword(texts.passwordRequired)),
     rememberMe: RememberMe,
   }),
-  answer: LoggedIn,
+  answer: z.union([LoggedIn, EmailProved]),
 });
 
-/** Tells a page what a link is for before anything is asked for; nothing is used up by it. */
+/** Tells a page what a link is for, without using it up. */
 export const checkLink = endpoint({
   method: 'POST',
   path: '/auth/check-link',
@@ -133,9 +139,11 @@ export const checkLink = endpoint({
   access: 'public',
   body: z.object({ token: LinkToken }),
   answer: z.object({
-    purpose: z.enum(['verification', 'invitation', 'reset', 'email-change']),
+    purpose: z.enum(['verification', 'invitation', 'reset', 'email-change', 'email-answer']),
+    /** Of a change of address: the new one. */
     email: z.string(),
     firstName: z.string(),
+    effectiveAt: z.optional(z.string()),
   }),
 });
 
@@ -171,7 +179,10 @@ export const resetPassword = endpoint({
   answer: Nothing,
 });
 
-/** An ID token (`credential`, from the login page) or an access token (from the signup page). */
+/**
+ * An ID token (`credential`) or an access token. Without a role nobody is signed up: an unknown person is 404
+ * ACCOUNT_NOT_FOUND. The sign-up page says childminder, the page of an invitation parent.
+ */
 export const google = endpoint({
   method: 'POST',
   path: '/auth/google',
@@ -198,11 +209,11 @@ export const providers = endpoint({
   summary: 'With what else than a password one can log in here',
   access: 'public',
   answer: z.object({
-    /** Null hides the button. `simulated`: the built-in provider of development; a person is picked at `pickUrl`. */
+    /** Null hides the button. `simulated`: development's stand-in; a person is chosen at `pickUrl`. */
     google: z.nullable(
       z.object({ clientId: z.string(), simulated: z.boolean(), pickUrl: z.optional(z.string()) }),
     ),
-    /** Where 'Contact support' writes to. */
+    /** The address behind 'Contact support'. */
     supportEmail: z.string(),
   }),
 });

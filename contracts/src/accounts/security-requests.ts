@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { ownerProof, provesOwner, Reason } from './owner-proof.ts';
+import { Email, LinkToken } from './requests.ts';
 import { texts } from './texts.ts';
 
 const Nothing = z.object({});
 
 export const OwnSession = z.object({
   _id: Id,
-  /** The one that asks. */
+  /** The session that makes this request. */
   current: z.boolean(),
   device: z.string(),
-  /** The first part of the address and nothing more, like `86.x.x.x`. */
+  /** The first part of the address only, like `86.x.x.x`. */
   network: z.string(),
   startedAt: z.iso.datetime(),
   lastActiveAt: z.iso.datetime(),
@@ -58,6 +60,9 @@ export const SecurityEntry = z.object({
     'account-opened',
     'email-verified',
     'email-changed',
+    'email-change-asked',
+    'email-change-asked-by-admin',
+    'email-change-stopped',
     'login',
     'login-failed',
     'code-failed',
@@ -70,6 +75,7 @@ export const SecurityEntry = z.object({
     'google-linked',
     'second-factor-on',
     'second-factor-off',
+    'second-factor-removed',
     'recovery-code-used',
     'suspended',
     'reinstated',
@@ -77,6 +83,8 @@ export const SecurityEntry = z.object({
   /** A sentence for the page. */
   text: z.string(),
   device: z.nullable(z.string()),
+  /** What an administrator wrote who did it. */
+  reason: z.nullable(z.string()),
 });
 export type SecurityEntry = z.infer<typeof SecurityEntry>;
 
@@ -97,6 +105,7 @@ export const prepareSecondFactor = endpoint({
   path: '/auth/totp/setup',
   summary: 'Begin setting up an authenticator app; nothing changes until it is confirmed',
   access: 'session',
+  body: z.object(ownerProof).check(provesOwner),
   answer: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -109,12 +118,63 @@ export const confirmSecondFactor = endpoint({
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
-/** A code of the app or a recovery code; a wrong one is 400 WRONG_CODE. */
+/** A code of the app or a recovery code; a wrong one is 400 WRONG_CODE, a wrong password 400 WRONG_PASSWORD. */
 export const disableSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/totp/disable',
   summary: 'Switch the second factor off',
   access: 'session',
-  body: z.object({ code: Code }),
+  body: z.object({ code: Code, ...ownerProof }).check(provesOwner),
   answer: Nothing,
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/:id/second-factor/remove',
+  summary: 'Switch off the second factor of somebody who lost it, with a reason that they are told at once',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Reason }),
+  answer: z.object({ _id: Id }),
+});
+
+/** How long the old address has to say 'This was not me'. */
+export const EMAIL_CHANGE_HOURS = 72;
+
+export const changeOwnEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email',
+  summary: 'Ask for another e-mail address; both addresses are mailed, and it takes effect after 72 hours',
+  access: 'session',
+  body: z.object({ email: Email, ...ownerProof }).check(provesOwner),
+  answer: z.object({ effectiveAt: z.string() }),
+});
+
+export const changeAccountEmail = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/:id/email',
+  summary:
+    'Ask for another e-mail address of somebody’s account, with a reason that they are told; it takes effect after 72 hours',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  body: z.object({ email: Email, reason: Reason }),
+  answer: z.object({ _id: Id, effectiveAt: z.string() }),
+});
+
+const answered = { access: 'public', body: z.object({ token: LinkToken }) } as const;
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email-change/confirm',
+  summary: 'From the old address: the change may take effect as soon as the new one is proved',
+  ...answered,
+  answer: z.object({ changed: z.boolean() }),
+});
+
+export const stopEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email-change/stop',
+  summary: 'From the old address: this was not me; the change is dropped and all sessions end',
+  ...answered,
+  answer: z.object({}),
 });

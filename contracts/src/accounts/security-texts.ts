@@ -1,10 +1,13 @@
 import type { SecurityEntry } from './security-requests.ts';
 
-/** What each kind of entry in the list of what happened to an account says. */
+/** The sentence for each kind of entry in an account's security list. */
 export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'account-opened': 'Account opened',
   'email-verified': 'Email address confirmed',
   'email-changed': 'Email address changed',
+  'email-change-asked': 'A change of the email address was asked for',
+  'email-change-asked-by-admin': 'An administrator asked for a change of the email address',
+  'email-change-stopped': 'The change of the email address was stopped',
   login: 'Logged in',
   'login-failed': 'Somebody tried to log in with a wrong password',
   'code-failed': 'Somebody tried to log in with the password and a wrong code',
@@ -17,10 +20,11 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'google-linked': 'Google was added as a way to log in',
   'second-factor-on': 'Second factor switched on',
   'second-factor-off': 'Second factor switched off',
+  'second-factor-removed': 'An administrator switched the second factor off',
   'recovery-code-used': 'A recovery code was used',
   suspended: 'Account suspended',
   reinstated: 'Account reinstated',
 };
 
-/** Of a session whose browser did not say what it is. */
+/** For a session whose browser did not identify itself. */
 export const unknownDevice = 'Unknown device';

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Role } from '../metadata.ts';
 
-// Apart from the forms of requests.ts, since every page of somebody who is logged in brings this.
+// Apart from requests.ts, whose forms need not be loaded on every page after the login.
 
 export const Address = z.object({
   street: z.string(),
@@ -13,7 +13,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Who is logged in, as the client keeps it. */
+/** The logged-in person, as the client stores it. */
 export const AuthUser = z.object({
   _id: Id,
   role: Role,
@@ -25,18 +25,18 @@ export const AuthUser = z.object({
   photoSource: z.optional(z.nullable(z.enum(['google', 'own']))),
   googlePhotoUrl: z.optional(z.nullable(z.string())),
   address: z.optional(z.nullable(Address)),
-  /** Of a parent: the childminder linked first. */
+  /** Parents only: the childminder who was linked first. */
   childminderId: z.optional(Id),
-  /** Whether logging in takes a code as well. */
+  /** Whether a login also needs a code. */
   secondFactor: z.optional(z.boolean()),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 
-/** What a login, of whatever kind, answers. */
+/** The answer of every kind of login. */
 export const LoggedIn = z.object({
   token: z.string(),
   user: AuthUser,
-  /** Shown once, when the second factor was set up while logging in. */
+  /** Shown once, if the second factor was set up during this login. */
   recoveryCodes: z.optional(z.array(z.string())),
 });
 export type LoggedIn = z.infer<typeof LoggedIn>;

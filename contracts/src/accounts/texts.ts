@@ -1,6 +1,6 @@
-/** Texts of the accounts rooms, as the specification gives them; those that it leaves open follow its tone. */
+/** Texts of the accounts room, as the specification gives them; texts that it leaves open follow its tone. */
 export const texts = {
-  // Forms: said by the field and by the server alike.
+  // Forms: shown by the field and answered by the server.
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   displayNameRequired: 'Display name is required',
@@ -13,9 +13,11 @@ export const texts = {
   passwordTooCommon: 'This password is too common. Please choose another.',
   confirmRequired: 'Please confirm your password',
   passwordsDiffer: 'Passwords do not match',
+  reasonRequired: 'Please say why, in at least 20 characters. The owner of the account will read it.',
+  reasonTooLong: 'At most 1,000 characters',
+  googleProofWrong: 'Google did not confirm just now that this is you. Please continue with Google again.',
   currentPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
-  phoneTooShort: 'Phone number must be at least 10 digits',
   codeRequired: 'Please enter the code',
   ageNote:
     'By continuing you confirm that you are at least 18 years old and accept the Terms of Use and the Privacy Policy.',
@@ -29,11 +31,14 @@ export const texts = {
   googleLoginFailed: 'Failed to login with Google. Please try again.',
   googleNotVerified: 'Your Google account has not been verified. Please verify it with Google and try again.',
   googleSignupFailed: 'Google signup failed',
+  noInvitation:
+    'No invitation to this email address is open. Please open the link in your childminder’s email, or ask for a new one.',
   secondFactorNeeded: 'Please enter the code from your authenticator app, or one of your recovery codes.',
   secondFactorWrong: 'This code is not right. Please wait for the next one and try again.',
   secondFactorSetUp: 'Your account needs a second factor. Please set up an authenticator app to continue.',
 
   // Sign-up
+  emailIsTheSame: 'This is the email address already.',
   emailTaken: 'An account with this email already exists.',
   signupFailed: 'Failed to register. Please try again.',
   signedUp: 'Registration successful! Please check your email to verify your account.',

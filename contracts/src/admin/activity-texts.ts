@@ -1,4 +1,4 @@
-/** What recent activity says. Who is spoken of is `whom`, an administrator who did it `by`. */
+/** Sentences of the recent activity. `whom` is the person concerned, `by` the administrator who acted. */
 export const activityTexts = {
   somebodyGone: 'Somebody who is gone',
   system: 'The system',

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventsOf } from '../event-kit.ts';
+import { Id } from '../ids.ts';
 import { Feature, LimitName, Tier } from '../plans.ts';
 
-/** Stream `platform`: what administrators switched and set for everybody. */
+/** Stream `platform`: what administrators switch and set for everybody. */
 export const platformEvents = {
   FeatureFlagSwitched: defineEvent('FeatureFlagSwitched', 1, { feature: Feature, on: z.boolean() }),
-  /** Null: as the table of plans says again. */
+  /** Null: back to the table of plans. */
   PlanLimitSet: defineEvent('PlanLimitSet', 1, {
     tier: Tier,
     limit: LimitName,
     most: z.nullable(z.number()),
   }),
-  /** What everybody reads above every page; null: nothing any more. */
+  /** Shown above every page; null: no announcement. */
   AnnouncementSet: defineEvent('AnnouncementSet', 1, { text: z.nullable(z.string()) }),
+  /** An administrator has dealt with what a parent reported; the report is named by the invitation. */
+  ReportSettled: defineEvent('ReportSettled', 1, { reportId: Id }),
 };
 export type PlatformEvent = EventsOf<typeof platformEvents>;
 
-/** The one stream of its kind. */
+/** The name of the only stream of this kind. */
 export const PLATFORM = 'platform';

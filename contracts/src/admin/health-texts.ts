@@ -1,4 +1,4 @@
-/** What whoever runs Nead is told of a read model that is not well. */
+/** For operators: what is wrong with a read model. */
 export const healthTexts = {
   neverBuilt: (name: string) => `${name} was never built`,
   stoppedAt: (name: string, at: string) => `${name} stopped at ${at}`,

@@ -5,9 +5,9 @@ const Nothing = z.object({});
 
 export const DeadMail = z.object({
   _id: z.string(),
-  /** Which letter; to whom it goes is not told. */
+  /** Which letter. The recipient is not told. */
   letter: z.string(),
-  /** Refused every time, or broken off so that nobody knows whether it went out. */
+  /** `dead`: refused every time. `unclear`: broken off, so it may or may not have been sent. */
   state: z.enum(['dead', 'unclear']),
   orderedAt: z.iso.datetime(),
 });
@@ -15,11 +15,11 @@ export type DeadMail = z.infer<typeof DeadMail>;
 
 export const DeadWebhook = z.object({
   _id: z.string(),
-  /** The provider's name of what it tells. */
+  /** The provider's id of the webhook. */
   message: z.string(),
-  /** It does not say who pays, or for which plan; it could not be read, or not be recorded. */
+  /** It does not say who pays or for which plan, it could not be read, or it could not be recorded. */
   why: z.enum(['owner', 'plan', 'shape', 'failed']),
-  /** The provider's name of the subscription, to find it there. */
+  /** The provider's id of the subscription. */
   subscription: z.string(),
   receivedAt: z.iso.datetime(),
 });
@@ -73,14 +73,14 @@ export const dropWebhook = endpoint({
   answer: Nothing,
 });
 
-/** What follows the log: a read model, which can be built again, or what acts on events. */
+/** A follower of the log is a read model, which can be rebuilt, or the reactor. */
 export const followerKinds = ['read model', 'reactions'] as const;
 
 export const Follower = z.object({
   name: z.string(),
   kind: z.enum(followerKinds),
   state: z.enum(['live', 'stopped', 'unattended', 'rebuilding']),
-  /** Positions of the log behind whoever is furthest, as decimal text. */
+  /** How many positions it is behind the furthest follower, as decimal text. */
   behind: z.string(),
   stoppedAt: z.nullable(z.string()),
 });

@@ -1,4 +1,4 @@
-/** What a caller is told who asks for an answer that nothing can be read for. */
+/** For a caller whose answer cannot be read at the moment. */
 export const readTexts = {
   positionInvalid: (name: string) => `${name} must be a position as it was told`,
 } as const;

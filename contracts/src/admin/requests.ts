@@ -5,7 +5,7 @@ import { Feature, LimitName, Platform, SubscriptionStatus, Tier } from '../plans
 
 const count = z.int();
 
-/** Under what recent activity is listed. */
+/** The labels of recent activity. */
 export const activityBadges = {
   signup: 'Signup',
   verification: 'Verification',
@@ -28,7 +28,7 @@ export const AdminDashboard = z.object({
   totalParents: count,
   totalChildren: count,
   pendingVerifications: count,
-  /** Of the last seven days. */
+  /** In the last seven days. */
   newChildminders: count,
   newParents: count,
   /** Newest first. */
@@ -57,10 +57,10 @@ export const ChildminderOverview = z.object({
   suspended: z.boolean(),
   tier: Tier,
   status: SubscriptionStatus,
-  /** How many are in care; which ones an administrator is not told. */
+  /** The number of children in care. Administrators do not see which ones. */
   children: count,
   signedUpAt: z.nullable(z.iso.datetime()),
-  /** Null: not within the last month. */
+  /** Null: not in the last month. */
   lastActiveAt: z.nullable(z.iso.datetime()),
 });
 export type ChildminderOverview = z.infer<typeof ChildminderOverview>;
@@ -71,7 +71,7 @@ export type ChildmindersSort = z.infer<typeof ChildmindersSort>;
 export const childmindersPerPage = 25;
 
 export const ChildmindersQuery = z.object({
-  /** In names and addresses. */
+  /** Searches names and addresses. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please search for something shorter'))),
   tier: z.optional(Tier),
   state: z.optional(ChildminderState),
@@ -89,6 +89,30 @@ export const allChildminders = endpoint({
   access: ['admin'],
   query: ChildmindersQuery,
   answer: z.object({ childminders: z.array(ChildminderOverview), total: count }),
+});
+
+export const ParentsQuery = z.object({
+  search: ChildmindersQuery.shape.search,
+  page: ChildmindersQuery.shape.page,
+});
+export type ParentsAsked = z.infer<typeof ParentsQuery>;
+
+export const ParentOverview = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  lastActiveAt: z.nullable(z.iso.datetime()),
+});
+export type ParentOverview = z.infer<typeof ParentOverview>;
+
+export const allParents = endpoint({
+  method: 'GET',
+  path: '/admin/parents',
+  summary: 'Parents with an account, searched by name and address; nothing about whose parents they are',
+  access: ['admin'],
+  query: ParentsQuery,
+  answer: z.object({ parents: z.array(ParentOverview), total: count }),
 });
 
 const OfChildminder = z.object({ id: Id });

@@ -1,4 +1,4 @@
-/** What stands around every page; apart from texts.ts, since it comes before anything is pressed. */
+/** The frame of every page. Apart from texts.ts, since it is loaded before anything else. */
 export const shellTexts = {
   skipToContent: 'Skip to content',
   main: 'Main',

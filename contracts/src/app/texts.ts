@@ -1,4 +1,4 @@
-/** What the shell says once something was pressed; what stands around every page is in shell-texts.ts. */
+/** What the shell says after a click; the texts of its frame are in shell-texts.ts. */
 export const texts = {
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,

@@ -1,9 +1,9 @@
 import type { Plan } from '../plans.ts';
 
-/** Basic is all but what repeats and what calendar apps read. */
+/** 'basic' is everything except repeating events and the calendar link. */
 export type CalendarPlan = 'none' | 'basic' | 'full';
 
-/** The feature of the plan table that opens the calendar, and the name of what only the largest plan has of it. */
+/** The plan feature that opens the calendar, and the name for what only the largest plan adds to it. */
 export const CALENDAR = 'enableCalendar';
 export const FULL_CALENDAR = 'fullCalendar';
 

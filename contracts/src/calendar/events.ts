@@ -3,7 +3,7 @@ import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { Frequency } from './recurrence.ts';
 
-/** What she writes down may name a child, so it goes with her account. */
+/** A childminder's entries may name a child, so they are erased with her account. */
 const written = personal(z.string(), 'childminderId', 'account');
 
 const event = {
@@ -12,27 +12,27 @@ const event = {
   title: written,
   description: z.optional(written),
   date: z.iso.date(),
-  /** As Dublin's clocks show them; none for a whole day. */
+  /** Times as Dublin's clocks show them; none for a whole day. */
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
   recurrence: z.optional(z.object({ frequency: Frequency, until: z.iso.date() })),
-  /** When it was written down. */
+  /** When the event was entered. */
   at: z.iso.datetime(),
 };
 
-/** Stream `calendar-<childminderId>`: what is on, and the address at which calendar apps read it. */
+/** Stream `calendar-<childminderId>`: its events, and the link at which calendar apps read it. */
 export const calendarEvents = {
   CalendarEventAdded: defineEvent('CalendarEventAdded', 1, event),
-  /** The whole event as it is from now on; `version` counts from 1, which was the adding. */
+  /** The whole new event; `version` counts from 1, the adding. */
   CalendarEventChanged: defineEvent('CalendarEventChanged', 1, { ...event, version: z.number() }),
   CalendarEventDeleted: defineEvent('CalendarEventDeleted', 1, { childminderId: Id, eventId: Id }),
-  /** A repeating event that does not take place on one of its dates. */
+  /** One date on which a repeating event does not take place. */
   CalendarDateSkipped: defineEvent('CalendarDateSkipped', 1, {
     childminderId: Id,
     eventId: Id,
     date: z.iso.date(),
   }),
-  /** The address itself is a secret and is not written down. It takes the place of the one before. */
+  /** The link is a secret and not stored; only its hash is (docs/decisions/029). It replaces an earlier link. */
   CalendarFeedOpened: defineEvent('CalendarFeedOpened', 1, { childminderId: Id, secretHash: z.string() }),
   CalendarFeedClosed: defineEvent('CalendarFeedClosed', 1, { childminderId: Id }),
 };

@@ -1,2 +1,2 @@
-/** Apart from texts.ts, so that the door, which says it too, need not bring the rest. */
+/** Apart from texts.ts, so that the login page, which shows it, does not load the rest. */
 export const logInFirst = 'Please log in to view the calendar.';

@@ -1,7 +1,7 @@
 import { addDays, weekday } from '../dublin.ts';
 import { addMonths } from './recurrence.ts';
 
-/** Always six, so that nothing below a month moves when the month is turned. */
+/** Always six, so that nothing below moves when the month changes. */
 const WEEKS = 6;
 
 /** 2026-11 of 2026-11-17. */
@@ -9,7 +9,7 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 
 export const turnMonth = (month: string, by: number): string => monthOf(addMonths(`${month}-01`, by));
 
-/** The weeks that a month is shown as, Mondays first, with the days around it. */
+/** The weeks that a month's page shows, from Monday, including days of the months around it. */
 export function monthGrid(month: string): string[][] {
   const first = `${month}-01`;
   const monday = addDays(first, 1 - weekday(first));
@@ -18,7 +18,7 @@ export function monthGrid(month: string): string[][] {
   );
 }
 
-/** The first and the last date that a month shows. */
+/** The first and the last date that a month's page shows. */
 export function shownDates(month: string): { from: string; to: string } {
   const dates = monthGrid(month).flat();
   return { from: dates[0] ?? '', to: dates.at(-1) ?? '' };

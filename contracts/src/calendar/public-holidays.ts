@@ -15,14 +15,14 @@ export function easterSunday(year: number): string {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
 }
 
-/** 1 February where that is a Friday, else the first Monday of the month; since 2023. */
+/** 1 February if that is a Friday, else the first Monday of February; since 2023. */
 function brigid(year: number): string | undefined {
   if (year < 2023) return undefined;
   const first = `${year}-02-01`;
   return weekday(first) === 5 ? first : mondayFrom(first);
 }
 
-/** Ireland's public holidays of a year: date and name, in their order. */
+/** Ireland's public holidays of a year, by date, in order. */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const saint = brigid(year);
   return new Map([

@@ -5,17 +5,17 @@ import { texts } from './texts.ts';
 export const Frequency = z.enum(['daily', 'weekly', 'fortnightly', 'monthly'], texts.frequencyInvalid);
 export type Frequency = z.infer<typeof Frequency>;
 
-/** How an event repeats, up to and with a date. */
+/** How an event repeats, up to and including a date. */
 export interface Recurrence {
   frequency: Frequency;
   until: string;
 }
 
-/** On which dates something is. A date has no clock, so none of this knows of clock changes. */
+/** The dates of an event. A date has no time of day, so clock changes do not matter here. */
 export interface Dated {
   date: string;
   recurrence: Recurrence | null;
-  /** Dates on which a repeating event does not take place after all. */
+  /** Dates on which a repeating event does not take place. */
   skipped?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Numbe
 export const lastOfMonth = (months: number): number =>
   new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate();
 
-/** The date so many months later; a month that is too short has it on its last day. */
+/** The date that many months later; a shorter month has it on its last day. */
 export function addMonths(date: string, months: number): string {
   const month = monthsOf(date) + months;
   const day = Math.min(Number(date.slice(8)), lastOfMonth(month));
@@ -41,7 +41,7 @@ export function addMonths(date: string, months: number): string {
   return `${digits(Math.floor(month / 12), 4)}-${digits((month % 12) + 1, 2)}-${digits(day, 2)}`;
 }
 
-/** The dates from one to another, both included, in their order. */
+/** The event's dates between two dates, both included, in order. */
 export function datesBetween({ date, recurrence, skipped = [] }: Dated, from: string, to: string): string[] {
   if (!recurrence) return date >= from && date <= to ? [date] : [];
   const last = recurrence.until < to ? recurrence.until : to;
@@ -65,5 +65,5 @@ function pattern(date: string, frequency: Frequency, from: string, last: string)
 
 export const isOn = (dated: Dated, date: string): boolean => datesBetween(dated, date, date).length > 0;
 
-/** The last date there can be; nothing of the event is after it. */
+/** The last possible date of the event. */
 export const lastDate = ({ date, recurrence }: Dated): string => recurrence?.until ?? date;

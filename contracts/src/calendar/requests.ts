@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { oneLine } from '../one-line.ts';
 import { Frequency } from './recurrence.ts';
 import { texts } from './texts.ts';
 import { isQuarterHour } from './times.ts';
@@ -15,8 +16,8 @@ const date = (missing: string) =>
 
 const title = z
   .string(texts.titleRequired)
-  .check(z.trim(), z.minLength(1, texts.titleRequired), z.maxLength(200, texts.titleTooLong));
-/** Null and an empty text say that there is none. */
+  .check(z.trim(), z.minLength(1, texts.titleRequired), ...oneLine(texts.titleTooLong));
+/** Null and an empty text both mean none. */
 const time = z.optional(
   z.nullable(
     z
@@ -38,19 +39,19 @@ const fields = {
   isWholeDay: z.optional(z.boolean(texts.wholeDayInvalid)),
   /** Full calendar only. Null: once. */
   recurrence: z.optional(z.nullable(recurrence)),
-  /** Whose calendar; only one's own can be written in. */
+  /** Whose calendar. Only one's own can be changed. */
   childminderId: z.optional(z.nullable(Id)),
 };
 
 export const NewEvent = z.object({ _id: z.optional(Id), title, date: date(texts.dateRequired), ...fields });
 export type NewEvent = z.infer<typeof NewEvent>;
 
-/** What is not named stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const ChangedEvent = z.object({
   title: z.optional(title),
   date: z.optional(date(texts.dateRequired)),
   ...fields,
-  /** The version that was seen; an older one than the newest is refused. */
+  /** The version that the caller saw; refused if there is a newer one. */
   version: z.optional(z.int(texts.versionInvalid)),
 });
 export type ChangedEvent = z.infer<typeof ChangedEvent>;
@@ -132,7 +133,7 @@ export const calendarFeedState = endpoint({
   answer: z.object({ active: z.boolean(), since: z.nullable(z.string()) }),
 });
 
-/** The secret is the whole proof: whoever knows the address reads the calendar. */
+/** The secret is the only proof: anybody who has the address can read the calendar. */
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/calendar/feed/:secret',

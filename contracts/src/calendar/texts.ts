@@ -20,7 +20,7 @@ export const texts = {
   deleteFailed: 'Error deleting event',
 
   titleRequired: 'Title is required',
-  titleTooLong: 'A title can be at most 200 characters',
+  titleTooLong: 'A title can be at most 80 characters',
   descriptionTooLong: 'A description can be at most 5,000 characters',
   notText: 'This must be a text',
   dateRequired: 'Date is required',

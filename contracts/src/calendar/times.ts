@@ -2,7 +2,7 @@ const QUARTERS = 24 * 4;
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The times that an event can have. */
+/** The times of day that an event can have. */
 export const quarterHours: readonly string[] = Array.from({ length: QUARTERS }, (_, nth) => clock(nth * 15));
 const known = new Set(quarterHours);
 

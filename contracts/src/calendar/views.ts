@@ -4,16 +4,16 @@ import { datesBetween, Frequency, type Recurrence } from './recurrence.ts';
 
 export const CalendarEvent = z.object({
   _id: Id,
-  /** Empty when it was erased. */
+  /** Empty if it was erased. */
   title: z.string(),
   description: z.string(),
-  /** The date on which it is, or on which it is first. */
+  /** Its date, or the first one if it repeats. */
   date: z.string(),
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
   isWholeDay: z.boolean(),
   recurrence: z.nullable(z.object({ frequency: Frequency, until: z.string() })),
-  /** Dates on which it does not take place after all. */
+  /** Dates on which it does not take place. */
   skipped: z.array(z.string()),
   childminderId: Id,
   createdAt: z.string(),
@@ -24,15 +24,15 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 export const CalendarAccess = z.object({
   hasAccess: z.boolean(),
-  /** Why not: the plan lacks the calendar, or it is not a calendar of the caller's. */
+  /** Why it cannot be read: the plan has no calendar, or it is another person's. */
   reason: z.optional(z.enum(['feature', 'stranger'])),
   canEdit: z.boolean(),
-  /** Whether events can repeat and calendar apps can read along. */
+  /** Whether events can repeat and calendar apps can read it. */
   full: z.boolean(),
 });
 export type CalendarAccess = z.infer<typeof CalendarAccess>;
 
-/** An event as the log and the read model keep it; a text that is null was erased, or was never given. */
+/** An event as the log and the read model have it; null for a text that was erased or never given. */
 interface KeptEvent {
   eventId: Id;
   title: string | null;
@@ -72,7 +72,7 @@ function inOrder(a: Ordered, b: Ordered): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-/** What is on each of these dates; a date with nothing on it is not in it. */
+/** The events on each of these dates; dates without events are left out. */
 export function byDate(
   events: readonly CalendarEvent[],
   from: string,

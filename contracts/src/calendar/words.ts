@@ -11,7 +11,7 @@ const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 const part = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((found) => found.type === type)?.value ?? '';
 
-/** 'Tuesday 24 Nov 2026'. Put together by hand: browsers differ in their commas. */
+/** 'Tuesday 24 Nov 2026'. Assembled from parts, since browsers differ in their commas. */
 export function dayName(date: string): string {
   const parts = long.formatToParts(midnight(date));
   return ['weekday', 'day', 'month', 'year']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergensIn } from './allergens.ts';
+import { allergensIn, inSpiteOf } from './allergens.ts';
 
 const child = (allergies: string[], otherAllergies: string | null = null) => ({ allergies, otherAllergies });
 
@@ -14,4 +14,27 @@ describe('a food', () => {
     expect(allergensIn('Kiwi slices', child(['Other'], 'Kiwis'))).toEqual(['Kiwis']));
   it('is no matter where the child has no allergies', () =>
     expect(allergensIn('Peanuts', { allergies: null, otherAllergies: null })).toEqual([]));
+});
+
+describe('a meal', () => {
+  const milk = child(['Milk']);
+  const mark = { food: 'Fruit yoghurt', allergies: ['Milk'] };
+  const meal = (...foodItems: string[]) => ({ foodItems });
+
+  it('is marked with each food that the child is allergic to', () => {
+    expect(inSpiteOf(meal('Banana', 'Fruit yoghurt'), milk)).toEqual([mark]);
+    expect(inSpiteOf(meal('Banana'), milk)).toEqual([]);
+  });
+  it('keeps its mark when the allergy is taken off the list later, and loses it with the food', () => {
+    const before = { ...meal('Banana', 'Fruit yoghurt'), inSpiteOf: [mark] };
+    expect(inSpiteOf(meal('Fruit yoghurt'), child([]), before)).toEqual([mark]);
+    expect(inSpiteOf(meal('Banana'), milk, before)).toEqual([]);
+  });
+  it('gets none for an allergy that nobody knew of when it was eaten, and one for what is added now', () => {
+    const before = meal('Fruit yoghurt');
+    expect(inSpiteOf(meal('Fruit yoghurt'), milk, before)).toEqual([]);
+    expect(inSpiteOf(meal('Fruit yoghurt', 'Custard'), milk, before)).toEqual([
+      { food: 'Custard', allergies: ['Milk'] },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
-import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { shownChoices } from '@nead/contracts/register/views.ts';
+import * as z from 'zod/mini';
+import { shownChoices } from '../register/views.ts';
 
-/** Words in the name of a food that speak for an allergen. A hint to look twice, never a promise that there is none. */
+/** Words in a food's name that point to an allergen. A reminder only: no match does not mean that the food is safe. */
 const words: Readonly<Record<string, readonly string[]>> = {
   Nuts: [
     'nut',
@@ -63,19 +63,46 @@ const words: Readonly<Record<string, readonly string[]>> = {
   Shellfish: ['shellfish', 'prawn', 'crab', 'mussel', 'lobster', 'shrimp', 'oyster'],
 };
 
-/** Milk of another kind is what a child with a milk allergy drinks. */
+/** Foods that contain such a word but not the allergen. */
 const harmless: Readonly<Record<string, RegExp>> = {
   Milk: /\b(oat|rice|soya?|almond|coconut) (milk|yoghurt)\b|peanut butter|coconut cream/g,
   Nuts: /coconut|nutmeg|doughnut|butternut/g,
 };
 
-export type AllergyHolder = Pick<ChildProfile, 'allergies' | 'otherAllergies'>;
+/** A child's allergies; null if erased. */
+export interface AllergyHolder {
+  allergies: readonly string[] | null;
+  otherAllergies?: string | null | undefined;
+}
 
-/** Allergies of the child that the name of a food speaks of. */
+/** The child's allergies that a food's name points to. */
 export function allergensIn(food: string, child: AllergyHolder): string[] {
-  return shownChoices(child.allergies, child.otherAllergies).filter((allergy) => {
+  return shownChoices(child.allergies, child.otherAllergies ?? null).filter((allergy) => {
     const name = food.toLowerCase().replace(harmless[allergy] ?? /$^/, '');
     const signs = words[allergy] ?? allergy.toLowerCase().split(/[^\p{L}]+/u);
     return signs.some((sign) => sign.length > 2 && name.includes(sign.replace(/s$/, '')));
+  });
+}
+
+/** A food that was recorded for a child who is allergic to it, as far as its name tells. */
+export const InSpiteOf = z.object({ food: z.string(), allergies: z.array(z.string()) });
+export type InSpiteOf = z.infer<typeof InSpiteOf>;
+
+interface Eaten {
+  foodItems: readonly string[];
+  inSpiteOf?: readonly InSpiteOf[] | undefined;
+}
+
+/**
+ * The foods that the child is allergic to at the time of writing. Foods of the former version keep the marks that they
+ * had (docs/decisions/066).
+ */
+export function inSpiteOf(eaten: Eaten, child: AllergyHolder, before?: Eaten): InSpiteOf[] {
+  return eaten.foodItems.flatMap((food) => {
+    if (before?.foodItems.includes(food)) {
+      return before.inSpiteOf?.filter((mark) => mark.food === food) ?? [];
+    }
+    const allergies = allergensIn(food, child);
+    return allergies.length > 0 ? [{ food, allergies }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { Id } from '../ids.ts';
 import { returnCsvTexts } from './paper-texts.ts';
 import { minutesBetween } from './when.ts';
 
-/** How a provider rounds hours, and when a week is to be returned. Dated: a later rule joins with its first week. */
+/** How hours are rounded, and when a week must be returned. Dated: a later rule is added with its first week. */
 const rules = [{ from: '2020-01-01', roundToMinutes: 15, returnByWeekday: 2 }] as const;
 
 export const ruleFor = (monday: string) => rules.findLast(({ from }) => from <= monday) ?? rules[0];
@@ -12,10 +12,10 @@ export const ruleFor = (monday: string) => rules.findLast(({ from }) => from <= 
 const DayHours = z.object({
   date: z.string(),
   minutes: z.number(),
-  /** Rounded as the rule of that week says. */
+  /** Rounded by the rule of that week. */
   hours: z.number(),
   absent: z.nullable(z.string()),
-  /** Sign-ins without a sign-out, which count for nothing until they are put right. */
+  /** Sign-ins without a sign-out; they count for nothing until corrected. */
   missingSignOut: z.array(Id),
 });
 export type DayHours = z.infer<typeof DayHours>;
@@ -23,7 +23,7 @@ export type DayHours = z.infer<typeof DayHours>;
 export const AttendanceReturn = z.object({
   from: z.string(),
   to: z.string(),
-  /** The day by which it is to be returned. */
+  /** The day by which it must be returned. */
   returnBy: z.string(),
   roundToMinutes: z.number(),
   children: z.array(
@@ -46,12 +46,12 @@ export interface Presence {
 
 export interface Stay {
   from: string;
-  /** Null while the child is there, or where the sign-out is missing. */
+  /** Null while the child is here, or if the sign-out is missing. */
   to: string | null;
   recordId: Id;
 }
 
-/** Times in care, from records in the order of their times. A second sign-in means that a sign-out is missing before it. */
+/** Stays, from records in order of time. Two sign-ins in a row mean that a sign-out is missing between them. */
 export function staysOf(records: readonly Presence[]): Stay[] {
   const stays: Stay[] = [];
   for (const { recordId, type, time } of records) {
@@ -64,7 +64,7 @@ export function staysOf(records: readonly Presence[]): Stay[] {
 
 export const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
 
-/** One day of a child: the parts of its stays that lie between one midnight in Dublin and the next. */
+/** One day of a child: the parts of its stays between two midnights in Dublin. */
 export function dayHours(
   date: string,
   stays: readonly Stay[],
@@ -90,13 +90,13 @@ export function dayHours(
 export const hoursOf = (minutes: number, roundTo: number): number =>
   (Math.round(minutes / roundTo) * roundTo) / 60;
 
-/** Text that begins like a formula is one for a spreadsheet, so it gets an apostrophe in front. */
+/** A spreadsheet would run text that looks like a formula, so such text gets an apostrophe in front. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line for each child and day. */
+/** One line per child and day. */
 export function returnCsv({ children }: AttendanceReturn): string {
   const lines = children.flatMap(({ childName, days }) =>
     days.map(({ date, minutes, hours, absent, missingSignOut }) => [

@@ -1,7 +1,7 @@
 import { dublinDate } from '../dublin.ts';
 import type { ChildStatusRow } from '../live.ts';
 
-/** A child's day at a glance. Follows from the status alone, so a live message tells it as well as a fresh fetch. */
+/** A child's day at a glance. It depends on the status alone, so a live message gives the same as a fresh fetch. */
 export function attendanceStatus(
   { currentStatus, since }: Pick<ChildStatusRow, 'currentStatus' | 'since'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** What is said where a record of this device and one on the server do not agree. */
+/** When a record on this device and the one on the server differ. */
 export const conflictTexts = {
   deeds: { recorded: 'New', corrected: 'Changed', ended: 'Ended', removed: 'Deleted' },
   aChild: 'A child',

@@ -14,15 +14,18 @@ const attendance = {
   recordId: Id,
   type: AttendanceType,
   time: z.iso.datetime(),
-  /** The Dublin day of `time`, fixed when it was recorded. */
+  /** The day in Dublin of `time`, fixed when it was recorded. */
   date: z.iso.date(),
   notes: z.optional(ofChild(z.string())),
-  /** Who collected the child, of those who are authorised to. */
+  /** The person who collected the child, one of those authorised. */
   collectorId: z.optional(Id),
   photo: z.optional(Id),
 };
 
-/** A record of any other kind. What was written down is the child's; the kind's definition says what it holds. */
+/**
+ * A record of any other kind. Its body belongs to the child; the kind's definition says what it holds
+ * (docs/decisions/020).
+ */
 const activity = {
   childminderId: Id,
   childId: Id,
@@ -30,15 +33,17 @@ const activity = {
   kind: z.string(),
   date: z.iso.date(),
   time: z.iso.datetime(),
-  /** Of something that lasts, once it is over. */
+  /** For a kind with a duration, once it is over. */
   endTime: z.optional(z.iso.datetime()),
+  /** The sign-out record that ended it, if one did. */
+  endedBy: z.optional(Id),
   body: ofChild(z.record(z.string(), z.json())),
 };
 
-/** Stream `care-<childId>`: what was done for one child. */
+/** Stream `care-<childId>`: the care record of one child. */
 export const careEvents = {
   AttendanceRecorded: defineEvent('AttendanceRecorded', 2, attendance),
-  /** The whole record as it is from now on; `version` counts from 1, which was the recording. */
+  /** The whole new record; `version` counts from 1, the recording. */
   AttendanceCorrected: defineEvent('AttendanceCorrected', 1, { ...attendance, version: z.number() }),
   AttendanceRemoved: defineEvent('AttendanceRemoved', 1, {
     childminderId: Id,
@@ -47,8 +52,9 @@ export const careEvents = {
     why: z.optional(ofChild(z.string())),
   }),
   /**
-   * The status follows the latest attendance record by time. It is an event of its own because a back-dated or removed
-   * record may or may not change it, and what was shown at that moment is part of the history.
+   * The status follows from the latest attendance record by time. It is an event of its own because a back-dated or
+   * removed record may or may not change it, and because the history shows what was on the screen then
+   * (docs/decisions/005).
    */
   ChildStatusChanged: defineEvent('ChildStatusChanged', 1, {
     childminderId: Id,
@@ -66,7 +72,7 @@ export const careEvents = {
     kind: z.string(),
     why: z.optional(ofChild(z.string())),
   }),
-  /** A parent has read it. The name is the one that was written under it. */
+  /** A parent has read and confirmed it, under this typed name. */
   ActivityAcknowledged: defineEvent('ActivityAcknowledged', 1, {
     childminderId: Id,
     childId: Id,

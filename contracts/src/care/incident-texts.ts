@@ -1,4 +1,4 @@
-/** What is said of incidents that are to be read: to the parent who confirms, and to the childminder who waits for it. */
+/** Incidents that must be confirmed: for the parent who confirms, and for the childminder who waits for it. */
 export const incidentTexts = {
   waitsToBeSent: 'Read, waiting to be sent',
   thanksLater: 'Thank you. Your childminder is told when the line is back.',

@@ -1,9 +1,9 @@
-/** A day in numbers, as a child's parents see it. */
+/** A child's day in numbers, for its parents. */
 export const kidDayTexts = {
-  meals: (count: number) => (count === 0 ? 'No meals' : count === 1 ? '1 meal' : `${count} meals`),
-  nappies: (count: number) => (count === 0 ? 'No nappies' : count === 1 ? '1 nappy' : `${count} nappies`),
+  counted: (count: number, name: string, several: string) =>
+    `${count === 0 ? 'No' : count} ${(count === 1 ? name : several).toLowerCase()}`,
   naps: (count: number) => (count === 1 ? '1 nap' : `${count} naps`),
-  noSleep: 'No sleep',
+  none: (name: string) => `No ${name.toLowerCase()}`,
   asleepNow: 'asleep now',
   last: (time: string) => `last ${time}`,
   soFar: 'so far today',

@@ -1,4 +1,4 @@
-/** What children in Ireland eat, for everybody to pick from. */
+/** Food that everybody can choose from. */
 export const mealItems: readonly string[] = `
 Porridge|Weetabix|Cornflakes|Rice Krispies|Cheerios|Shreddies|Granola|Muesli|Overnight oats|Toast|Brown bread|Soda bread
 White bread|Bagel|Pitta bread|Wrap|Potato farl|Pancakes|Crumpet|English muffin|Scone|Fruit scone|Rice cakes|Oatcakes

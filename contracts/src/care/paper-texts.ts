@@ -1,4 +1,4 @@
-/** What the form of a record says, printed to keep or hand over. */
+/** The printed form of a record. */
 export const formTexts = {
   title: (kind: string) => `${kind} form`,
   foot: (record: string, version: number, at: string) =>
@@ -18,7 +18,7 @@ export const formTexts = {
   earlierVersion: (version: number) => `Version ${version}, before it was changed`,
 } as const;
 
-/** What the weekly attendance return says on paper. */
+/** The weekly attendance return on paper. */
 export const returnSheetTexts = {
   title: (from: string, to: string) => `Attendance, ${from} to ${to}`,
   foot: (at: string) => `Printed ${at}.`,
@@ -34,7 +34,7 @@ export const returnSheetTexts = {
   signOutMissing: 'sign-out missing',
 } as const;
 
-/** What it says as a list for a spreadsheet. */
+/** The same as CSV. */
 export const returnCsvTexts = {
   columns: ['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark'],
   signOutMissing: 'Sign-out missing',

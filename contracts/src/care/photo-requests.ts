@@ -11,7 +11,7 @@ export const sharePhoto = endpoint({
   access: ['childminder'],
   body: z.object({
     _id: z.optional(Id),
-    /** The link of an upload that waits. */
+    /** The link of an upload that is not in use yet. */
     photoUrl: z
       .string(texts.photoRequired)
       .check(z.minLength(1, texts.photoRequired), z.maxLength(500, texts.tooLong)),
@@ -26,12 +26,12 @@ export const sharePhoto = endpoint({
   status: 201,
 });
 
-/** One photo, however many children are in it. */
+/** One photo, even if several children are in it. */
 export const DayPhoto = z.object({
   photoUrl: z.string(),
   time: z.string(),
   notes: z.nullable(z.string()),
-  /** The record of each child; nobody is named who was deleted since. */
+  /** The record of each child, except of children deleted since. */
   records: z.array(z.object({ childId: Id, _id: Id })),
 });
 export type DayPhoto = z.infer<typeof DayPhoto>;

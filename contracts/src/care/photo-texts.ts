@@ -1,4 +1,4 @@
-/** What the page of the day's photos says; what a refusal says stands in texts.ts. */
+/** Texts of the page of the day's photos; texts of refusals are in texts.ts. */
 export const photoTexts = {
   title: 'Photos of the day',
   share: 'Share a photo',

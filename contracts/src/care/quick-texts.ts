@@ -1,4 +1,4 @@
-/** What a tile says of what is recorded with one touch. */
+/** What a tile says about recording with one tap. */
 export const quickTexts = {
   noneYet: 'None yet',
   minutes: (minutes: number) => `${minutes} min`,
@@ -6,8 +6,9 @@ export const quickTexts = {
   start: 'Start',
   nap: 'Nap',
   end: 'End',
-  /** Heard after the name of what is recorded. */
+  endNap: 'End nap',
+  /** For screen readers, after the name of what is recorded. */
   theUsual: (child: string) => `the usual, for ${child}`,
-  napOf: (child: string) => `for ${child}`,
-  endNapOf: (child: string) => `end the nap of ${child}`,
+  beginOf: (child: string) => `for ${child}`,
+  endOf: (what: string, child: string) => `end the ${what.toLowerCase()} of ${child}`,
 } as const;

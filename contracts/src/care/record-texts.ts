@@ -1,7 +1,10 @@
-/** What the forms say with which a record is made, corrected and ended. */
+/** Texts of the forms that make, correct and end a record. */
 export const recordTexts = {
   recordOf: (kind: string) => `Record: ${kind}`,
   saveKind: (kind: string) => `Save ${kind.toLowerCase()}`,
+  /** 'Save breakfast for Sunday 22 Nov'. */
+  forDay: (save: string, day: string) => `${save} for ${day}`,
+  sheetOf: (child: string, kind: string) => `${child}’s ${kind.toLowerCase()}`,
   editTitle: (title: string) => `Edit ${title.toLowerCase()}`,
   editRecord: 'Edit record',
   saveChanges: 'Save changes',
@@ -10,12 +13,13 @@ export const recordTexts = {
   endTime: 'End time',
   endHelp: 'An end before the start is after midnight.',
   since: (time: string, duration: string) => `Since ${time}, ${duration}`,
+  change: 'Change',
+  wrote: (child: string, what: string) => `${child}: ${what}`,
   keptUntilLine: 'kept on this device until the line is back',
 
-  isItRight: 'Is this right?',
-  changeIt: 'Change it',
-  saveAnyway: 'Save anyway',
+  draftIsBack: 'What you had written is here again.',
 
+  orWasIt: 'Or was it?',
   oneTap: 'One tap',
   loadingUsual: 'Loading the usual',
   noUsual: 'Nothing to repeat at this time of day.',
@@ -29,26 +33,15 @@ export const recordTexts = {
   isAllergic: (child: string) => `${child} is allergic to it.`,
   isAllergicAskedAgain: (child: string) =>
     `${child} is allergic to it. You will be asked again before it is saved.`,
-  saveRiskyMeal: (child: string, allergens: readonly string[], foods: readonly string[]) =>
-    `${child} is allergic to ${allergens.join(' and ').toLowerCase()}, and ${foods.join(' and ')} may contain it. Save the meal with it?`,
 
   collectedBy: 'Collected by',
   notRecorded: 'Not recorded',
   signIn: 'Sign in',
   signOut: 'Sign out',
   mealType: 'Meal type',
-  meal: 'meal',
-  wetAndSoiled: 'Wet and soiled',
-  saveNappy: 'Save nappy change',
   sleepQuality: 'Sleep quality',
-  type: 'Type',
-  actionTaken: 'Action taken',
   behaviour: 'Behaviour',
-  saveIncident: 'Save incident',
-  givenBy: 'Given by',
   hoursBetween: 'Hours until the next dose',
-  saveMedication: 'Save medication',
   celsius: 'Temperature (°C)',
-  saveTemperature: 'Save temperature',
   caption: 'Caption',
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
+import { oneLine } from '../one-line.ts';
 import { callsOf } from './activities/calls.ts';
 import { activities } from './activities/registry.ts';
 import { AttendanceReturn } from './attendance-return.ts';
@@ -25,7 +26,7 @@ export const toggleAttendance = endpoint({
   answer: ChildStatusRow,
 });
 
-/** Answers the status that the child has then: taking a sign-in back signs the child out. */
+/** Answers the child's new status: removing a sign-in signs the child out. */
 export const removeAttendance = endpoint({
   method: 'DELETE',
   path: '/child-activities/child/:id/attendance/:recordId',
@@ -75,8 +76,8 @@ export const acknowledgeIncident = endpoint({
   body: z.object({
     name: z
       .string(texts.nameRequired)
-      .check(z.trim(), z.minLength(1, texts.nameRequired), z.maxLength(200, texts.tooLong)),
-    /** The version that was read; an incident that was changed since is not confirmed unseen. */
+      .check(z.trim(), z.minLength(1, texts.nameRequired), ...oneLine(texts.tooLong)),
+    /** The version that was read; an incident that has changed since is not confirmed. */
     version: z.optional(z.int(texts.versionInvalid)),
   }),
   answer: z.object({ _id: Id, at: z.string() }),

@@ -1,4 +1,4 @@
-/** What the page of the weekly attendance return says. */
+/** Texts of the page of the weekly attendance return. */
 export const returnTexts = {
   title: 'Attendance return',
   weekBefore: 'The week before',

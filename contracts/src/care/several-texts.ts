@@ -1,7 +1,7 @@
 const children = (count: number) => `${count} ${count === 1 ? 'child' : 'children'}`;
 const plural = (word: string) => (word.endsWith('h') ? `${word}es` : `${word}s`);
 
-/** What is said where something is recorded for several children at once. */
+/** Recording for several children at once. */
 export const severalTexts = {
   chooseChildren: 'Choose the children.',
   everyoneHere: 'Everyone here',
@@ -19,14 +19,12 @@ export const severalTexts = {
 
   sheetFor: (title: string, count: number) => `${title} for ${children(count)}`,
   sheetDetail: 'One record each; change a child below',
-  saveAnyway: 'Save anyway',
   save: (counted: string) => `Save ${counted}`,
   when: 'When',
   skip: 'Skip',
   meals: (count: number, meal: string) => `${count} ${count === 1 ? meal : plural(meal)}`,
   howMuchAte: (child: string) => `How much ${child} ate`,
   nappyChanges: (count: number) => `${count} nappy ${count === 1 ? 'change' : 'changes'}`,
-  nappy: 'Nappy',
   wet: 'Wet',
   soiled: 'Soiled',
   both: 'Both',

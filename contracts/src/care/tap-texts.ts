@@ -1,10 +1,16 @@
-/** What signing in and out with one tap says, as the specification gives it, and where a child is; apart from texts.ts, since every tile says it. */
+/**
+ * Signing in and out with one tap, as the specification words it, and where a child is. Apart from texts.ts, since
+ * every tile needs it.
+ */
 export const tapTexts = {
   signedIn: 'Child successfully signed in',
   signedOut: 'Child successfully signed out',
   recordFailed: 'Failed to record attendance',
   removeFailed: 'Failed to delete attendance record',
   removed: 'Attendance record deleted',
+
+  whoCollected: 'Collected by?',
+  collectedBy: (child: string, who: string) => `${child} was collected by ${who}`,
 
   kept: (child: string, status: 'signed-in' | 'signed-out') =>
     `${child} ${status === 'signed-in' ? 'signed in' : 'signed out'}, kept on this device`,

@@ -1,4 +1,4 @@
-/** What a kind of record is told with, as the specification gives it. */
+/** The sentences about one kind of record, as the specification gives them. */
 export interface Words {
   recorded: string;
   updated: string;
@@ -65,6 +65,7 @@ export const texts = {
   reasonRequired: 'Reason is required',
   givenByRequired: 'Given by is required',
   hoursBetweenInvalid: 'The hours between doses must be a whole number from 1 to 72',
+  temperatureRequired: 'Temperature is required',
   temperatureInvalid: 'The temperature must be between 30 and 45 °C',
   methodRequired: 'Method is required',
   wrongChoice: (what: string, choices: string) => `${what} must be one of ${choices}`,

@@ -4,7 +4,7 @@ import { Role } from '../metadata.ts';
 import type { ActivityKind, Written } from './activities/activity.ts';
 import { minutesBetween } from './when.ts';
 
-/** A record as it is now. The fields of its kind stand beside these; they are missing when they were erased. */
+/** A record as it is now. The fields of its kind stand beside these; they are missing if they were erased. */
 export const WrittenView = z.looseObject({
   _id: Id,
   childId: Id,
@@ -12,10 +12,12 @@ export const WrittenView = z.looseObject({
   date: z.string(),
   time: z.string(),
   version: z.number(),
+  /** Only in the answer to the call that wrote it. */
+  warnings: z.optional(z.array(z.string())),
 });
 export type WrittenView = z.infer<typeof WrittenView>;
 
-/** Who wrote something down, and when that was. A name that is not known (any more) is null. */
+/** Who recorded something, and when. Null for a name that is not known (any more). */
 export const Signature = z.object({
   account: z.nullable(Id),
   role: z.nullable(Role),
@@ -25,16 +27,16 @@ export const Signature = z.object({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** A record as lists show it: with it who recorded and who changed it. */
+/** A record in a list, with who recorded and who changed it. */
 export const RecordView = z.looseObject({
   ...WrittenView.shape,
   title: z.string(),
   detail: z.string(),
   recordedBy: Signature,
   changedBy: z.nullable(Signature),
-  /** It was written down some time after it happened. */
+  /** It was recorded some time after it happened. */
   recordedLater: z.boolean(),
-  /** Parents who have read it, for kinds that are confirmed. */
+  /** Parents who have confirmed it, for kinds that need that. */
   acknowledgements: z.array(
     z.object({ account: Id, name: z.nullable(z.string()), at: z.string(), version: z.number() }),
   ),
@@ -43,7 +45,7 @@ export type RecordView = z.infer<typeof RecordView>;
 
 type LinkTo = (fileId: Id) => string | null;
 
-/** The record in the words of its kind. Something that lasts has its times and, once over, its minutes. */
+/** The record in the fields of its kind. One with a duration has its times and, once over, its minutes. */
 export function writtenView(
   kind: ActivityKind,
   childId: Id,
@@ -66,16 +68,25 @@ export function writtenView(
   };
 }
 
-/** What a dashboard tile draws of a child's day. */
+/** What a dashboard tile shows of a child's day. */
 export const ChildToday = z.object({
   _id: Id,
   date: z.string(),
   asleepSince: z.nullable(z.string()),
-  /** The sleep that goes on; what 'End Sleep Now' ends. */
+  /** The running sleep, which 'End Sleep Now' ends. */
   sleepId: z.nullable(Id),
-  /** The latest of each kind, also of days before; by kind. */
-  last: z.record(z.string(), z.object({ _id: Id, time: z.string(), title: z.string() })),
-  /** Of plan-limited records: how many there are today. */
+  /** The latest record of each kind, by kind, also from earlier days. */
+  last: z.record(
+    z.string(),
+    z.object({
+      _id: Id,
+      time: z.string(),
+      title: z.string(),
+      /** Who came for the child, where that was said. */
+      collectorId: z.optional(Id),
+    }),
+  ),
+  /** How many records of today count against the plan. */
   counted: z.number(),
   present: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
   asleep: z.array(z.object({ _id: Id, from: z.string(), to: z.nullable(z.string()) })),

@@ -1,6 +1,6 @@
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** A child's week as a picture, and what stands beside it. */
+/** The picture of a child's week. */
 export const weekTexts = {
   weekOf: (date: string) => `Week of ${date}`,
   caption: (child: string) => `The week of ${child}`,

@@ -4,12 +4,12 @@ import { texts } from './texts.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** How far ahead of the server a time may be: two clocks are never quite the same. */
+/** How far in the future a time may be, since two clocks never agree exactly. */
 const AHEAD = 60_000;
-/** Recorded more than this after it happened: shown as recorded later. */
+/** A record made this much later than it happened is shown as recorded later. */
 const LATER = 5 * 60_000;
 
-/** What lies outside is a slip of the finger, and days are counted from what lies inside. */
+/** A date outside is a typing mistake, and loops over days rely on the bounds. */
 const [FIRST, LAST] = ['2000-01-01', '2100-12-31'];
 
 export function isDate(text: string): boolean {
@@ -27,7 +27,7 @@ export const instantOf = (time: string, date: string): string =>
 
 const wrong = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
 
-/** When something was: as it was entered, else now. Without a time, another day than today is half an answer. */
+/** The instant of a record: the time entered, else now; another day than today needs a time (docs/decisions/021). */
 export function resolveTime(
   { date, time }: { date?: string | undefined; time?: string | undefined },
   at: string,
@@ -37,25 +37,25 @@ export function resolveTime(
   return date === undefined || date === today ? at : wrong(texts.timeRequired);
 }
 
-/** An end that stands before the beginning was meant for the day after. */
+/** An end before the start is on the next day. */
 export function endAfter(start: string, end: string): string {
   if (end >= start) return end;
   const next = dublinInstant(addDays(dublinDate(end), 1), dublinTime(end)).toISOString();
   return next >= start ? next : end;
 }
 
-/** Refuses what has not happened yet. */
+/** Refuses a time in the future. */
 export const notInFuture = (time: string, now: string): Refusal | undefined =>
   Date.parse(time) > Date.parse(now) + AHEAD ? wrong(texts.timeInFuture) : undefined;
 
 export const isLater = (happened: string, recordedAt: string): boolean =>
   Date.parse(recordedAt) - Date.parse(happened) > LATER;
 
-/** Whole minutes between two instants, as they passed: a clock change neither adds nor takes an hour. */
+/** Whole minutes that passed between two instants, whatever the clocks did. */
 export const minutesBetween = (start: string, end: string): number =>
   Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
 
-/** A day that was asked for, or what is wrong with it. */
+/** The day asked for, or a refusal. */
 export function askedDay(date: string | undefined, now: Date): string | Refusal {
   const today = dublinDate(now);
   if (date === undefined) return today;

@@ -7,7 +7,7 @@ const document = { childminderId: Id, documentId: Id };
 const shared = { ...document, contactId: Id };
 const Name = personal(z.string(), 'childminderId', 'account');
 
-/** Stream `documents-<childminderId>`: what lies in a childminder's repository, and what parents were asked to read or sign. */
+/** Stream `documents-<childminderId>`: a childminder's repository, and what parents were asked to read or sign. */
 export const documentEvents = {
   DocumentAdded: defineEvent('DocumentAdded', 1, {
     ...document,
@@ -17,10 +17,10 @@ export const documentEvents = {
     contentType: z.string(),
     bytes: z.number(),
     at: z.iso.datetime(),
-    /** The last day on which it holds. */
+    /** The last day on which it is valid. */
     expires: z.optional(z.iso.date()),
   }),
-  /** What is not named stays as it was. */
+  /** Fields that are left out stay unchanged. */
   DocumentChanged: defineEvent('DocumentChanged', 1, {
     ...document,
     name: z.optional(Name),
@@ -28,7 +28,7 @@ export const documentEvents = {
     expires: z.optional(z.nullable(z.iso.date())),
   }),
   DocumentRemoved: defineEvent('DocumentRemoved', 1, { ...document, fileId: Id }),
-  /** So many days before it runs out its owner is reminded. */
+  /** The owner was reminded this many days before it expires. */
   DocumentReminded: defineEvent('DocumentReminded', 1, {
     ...document,
     expires: z.iso.date(),
@@ -41,7 +41,7 @@ export const documentEvents = {
   }),
   DocumentWithdrawn: defineEvent('DocumentWithdrawn', 1, shared),
   DocumentRead: defineEvent('DocumentRead', 1, { ...shared, accountId: Id, at: z.iso.datetime() }),
-  /** The bytes that were signed are named: a document keeps its file as long as it is there. */
+  /** Names the file that was signed: a document's file never changes (docs/decisions/026). */
   DocumentSigned: defineEvent('DocumentSigned', 1, {
     ...shared,
     accountId: Id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
+import { oneLine } from '../one-line.ts';
 import { texts } from './texts.ts';
 
 export const categories = {
@@ -17,15 +18,15 @@ export const DocumentCategory = z.enum(
 
 export const DocumentName = z
   .string(texts.nameRequired)
-  .check(z.trim(), z.minLength(1, texts.nameRequired), z.maxLength(150, texts.nameTooLong));
+  .check(z.trim(), z.minLength(1, texts.nameRequired), ...oneLine(texts.nameTooLong));
 
-/** Empty: it does not run out. */
+/** Empty: it does not expire. */
 export const Expiry = z.pipe(
   z.transform((value: unknown) => (value === '' ? null : value)),
   z.nullable(z.iso.date(texts.expiryInvalid)),
 );
 
-/** The texts that stand beside the file in the form. */
+/** The form fields beside the file. */
 export const DocumentForm = z.object({
   _id: z.optional(Id),
   name: DocumentName,
@@ -35,9 +36,9 @@ export const DocumentForm = z.object({
 
 export const Signature = z
   .string(texts.signatureRequired)
-  .check(z.trim(), z.minLength(1, texts.signatureRequired), z.maxLength(200, texts.nameTooLong));
+  .check(z.trim(), z.minLength(1, texts.signatureRequired), ...oneLine(texts.nameTooLong));
 
-/** What a document may be, with the endings that a dialog offers. */
+/** Content types that a document may have, with the extensions for the file dialog. */
 export const documentTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'application/msword': ['doc'],
@@ -51,9 +52,9 @@ export const documentTypes: Readonly<Record<string, readonly string[]>> = {
 };
 export const documentEndings: readonly string[] = Object.values(documentTypes).flat();
 
-/** So many days before the last on which a document holds. */
+/** How many days before its last valid day the owner is reminded. */
 export const reminderDays = [60, 14] as const;
 
-/** From one date to another, by the calendar. */
+/** Calendar days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600_000));

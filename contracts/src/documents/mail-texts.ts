@@ -1,4 +1,3 @@
-/** What the mails of this room say. */
 export const mailTexts = {
   documentRunsOut: 'A document runs out soon',
   hello: 'Hello,',

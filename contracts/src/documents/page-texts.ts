@@ -1,4 +1,4 @@
-/** What the pages of documents say; what the server says of documents as well stands in texts.ts. */
+/** Texts of the document pages; texts that the server needs too stand in texts.ts. */
 export const pageTexts = {
   documents: 'Documents',
   ofAllowed: (count: number, most: number) => `${count} / ${most} documents`,
@@ -22,7 +22,7 @@ export const pageTexts = {
   from: (childminder: string) => `from ${childminder}`,
   view: 'View Document',
   attach: (title: string) => `Attach ${title} to a new message`,
-  /** The two are told apart by a word, where there is room for it. */
+  /** The word beside each of the two icons, where there is room for it. */
   shortAttach: 'Message',
   shortSend: 'Send',
   sendOne: (title: string) => `Send ${title} to parents`,

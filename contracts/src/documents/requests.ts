@@ -4,7 +4,7 @@ import { orSoFar, PartQuery } from '../files/parts.ts';
 import { Id } from '../ids.ts';
 import { DocumentCategory, DocumentName, Expiry, Signature } from './fields.ts';
 
-/** What became of a document with one parent. */
+/** How one parent has answered a document. */
 export const Share = z.object({
   contactId: Id,
   firstName: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const Document = z.object({
 });
 export type Document = z.infer<typeof Document>;
 
-/** A document as a parent sees it to whom it was sent. */
+/** A document as the parent sees it who got it. */
 export const ParentDocument = z.object({
   ...document,
   filename: z.string(),

@@ -16,7 +16,7 @@ export const texts = {
   empty: (name: string) => `File ${name} is empty. Please choose another.`,
   broken: (name: string) => `File ${name} is incomplete or damaged. Please choose another.`,
   nameRequired: 'Name is required',
-  nameTooLong: 'A name can be at most 150 characters',
+  nameTooLong: 'A name can be at most 80 characters',
   categoryRequired: 'Category is required',
   expiryInvalid: 'The expiry date is a date',
   notFound: 'This document was not found.',

@@ -1,4 +1,4 @@
-/** What the dashboards say of documents; apart from page-texts.ts, since they come before anything is pressed. */
+/** Documents on the dashboards. Apart from page-texts.ts, since dashboards are loaded first. */
 export const toDoTexts = {
   ranOutYesterday: 'Ran out yesterday',
   ranOutDaysAgo: (days: number) => `Ran out ${days} days ago`,

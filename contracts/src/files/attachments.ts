@@ -2,7 +2,7 @@ import type { AttachmentKind } from '../messages/events.ts';
 import { attachmentLimitsOf, type LimitProblem } from '../messages/limits.ts';
 import { type Limits, limitReached, limitsOf, tiers } from '../plans.ts';
 
-/** What somebody is told who uploads for a message; what a message may enclose stands with the messages. */
+/** Refusals of an upload for a message; the limits of one message stand in the messages room. */
 export const texts = {
   broken: 'This file is incomplete or damaged. Please choose another.',
   noFile: 'Please choose a file to attach',
@@ -10,14 +10,14 @@ export const texts = {
 
 const MB = 1024 * 1024;
 
-/** Larger than any plan allows: no byte more of it is taken in. */
+/** More than any plan allows; no byte beyond it is read. */
 export const mostAttachmentBytes = (kind: AttachmentKind): number =>
   Math.max(...tiers.map((tier) => attachmentLimitsOf(limitsOf(tier))[kind].megabytes)) * MB;
 
 /** Pictures and films are counted by the day; documents are not. */
 export const isMedia = (contentType: string): boolean => /^(image|video)\//.test(contentType);
 
-/** Why no more of this can be uploaded today, or at all, given what is there of all conversations. */
+/** Why nothing more of this kind can be uploaded today, or at all, given the attachments of all conversations. */
 export function attachmentsFull(
   { mediaPerDay, storageMb }: Pick<Limits, 'mediaPerDay' | 'storageMb'>,
   kept: { mediaToday: number; bytes: number },

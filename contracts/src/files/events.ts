@@ -3,19 +3,19 @@ import { defineEvent, type EventsOf, personal, type RetentionClass } from '../ev
 import { Id } from '../ids.ts';
 
 /**
- * What a file was sent for: under which class of key its bytes lie, and whether it waits for something that refers to it.
- * What waits for more than a day goes, and gives its place back. What is counted takes its place among a plan's media.
+ * What a file was sent for, which decides: the class of the key that seals it; whether it `waits` for something to
+ * refer to it (after a day without, it is deleted); whether it counts against the plan's media (docs/decisions/025).
  */
 export const fileUses = {
   temp: { retention: 'account', waits: true, counted: false },
   'child-photo': { retention: 'care', waits: false, counted: false },
   'collector-photo': { retention: 'care', waits: false, counted: false },
-  /** Part of a record that the law asks for: never refused by a plan. */
+  /** Part of a record that the law requires: never refused by a plan. */
   'incident-photo': { retention: 'care', waits: false, counted: false },
-  /** Of the day, alone or with any other record. */
+  /** A photo of the day, alone or with another record. */
   'record-photo': { retention: 'care', waits: true, counted: true },
   'profile-photo': { retention: 'account', waits: false, counted: false },
-  /** Of a childminder or a parent; sealed under the account that sent it. */
+  /** From a childminder or a parent; sealed under the sender's account. */
   message: { retention: 'communication', waits: true, counted: true },
   document: { retention: 'account', waits: true, counted: false },
 } as const satisfies Record<string, { retention: RetentionClass; waits: boolean; counted: boolean }>;
@@ -23,13 +23,13 @@ export const fileUses = {
 export const FileUse = z.enum(Object.keys(fileUses) as [FileUse, ...FileUse[]]); // it has members
 export type FileUse = keyof typeof fileUses;
 
-/** What can refer to a file, and so keep it; who may open it follows from what refers to it. */
+/** What can refer to a file and so keep it. Who may open the file follows from it. */
 export const Referrer = z.enum(['message', 'document', 'record']);
 export type Referrer = z.infer<typeof Referrer>;
 
 /**
- * Stream `files-<childminderId>`: what lies in storage for one childminder, and how much it is. `owner` is the person
- * under whose key the bytes are sealed: a child for what shows it, an account for the rest.
+ * Stream `files-<childminderId>`: the stored files of one childminder, and their size. `owner` is the person whose
+ * key seals the bytes: the child for photos of a child, otherwise an account.
  */
 export const filesEvents = {
   FileStored: defineEvent('FileStored', 2, {
@@ -39,15 +39,18 @@ export const filesEvents = {
     owner: Id,
     contentType: z.string(),
     bytes: z.number(),
-    /** A small picture of it, stored beside it under a name of its own. */
+    /** Its thumbnail, stored beside it under an id of its own. */
     thumbnailId: z.optional(Id),
-    /** Of a photo of several children, which lies once under the key of each: who is in it, and what it was made of. */
+    /**
+     * For a photo of several children, stored once under each child's key: who is in it, and the upload that it was
+     * made from.
+     */
     shows: z.optional(z.array(Id)),
     copyOf: z.optional(Id),
-    /** What it was called by whoever sent it, and is called when it is saved. */
+    /** Its name as sent, and when it is saved. */
     filename: z.optional(personal(z.string(), 'owner', 'communication')),
   }),
-  /** Something keeps the file: it no longer waits, and is open to whoever may see what refers to it. */
+  /** Something refers to the file: it no longer waits, and the readers of what refers to it may open it. */
   FileReferred: defineEvent('FileReferred', 1, { childminderId: Id, fileId: Id, by: Id, what: Referrer }),
   FileReleased: defineEvent('FileReleased', 1, { childminderId: Id, fileId: Id, by: Id }),
   FileRemoved: defineEvent('FileRemoved', 2, {

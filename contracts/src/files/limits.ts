@@ -2,16 +2,16 @@
 export const photoLimits = {
   /** As sent; checked while it arrives. */
   bytes: 2 * 1024 * 1024,
-  /** Above this the client makes it smaller before it sends it. */
+  /** Above this the client shrinks it before sending. */
   compressAbove: 1024 * 1024,
   longestSide: 800,
   quality: 0.7,
-  /** Of one picture, decoded. What has more is refused before it is decoded. */
+  /** Of the decoded picture. Larger ones are refused before they are decoded. */
   pixels: 50_000_000,
   side: 16_000,
 } as const;
 
-/** What is larger may come in parts of this size; the last one holds the rest. */
+/** A larger file may be sent in parts of this size; the last part holds the rest (docs/decisions/045). */
 export const uploadPartBytes = 1024 * 1024;
 
 export const texts = {

@@ -1,11 +1,11 @@
 const LONGEST = 120;
 
-/** Reorders what stands around it, or cannot be seen: a name must not look like another. */
+/** Invisible characters and those that reorder text, by which one name could look like another. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** Means something to one system or another. */
+/** Characters with a meaning in some file system. */
 const RESERVED = /[<>:"/\\|?*]/g;
 
-/** The last part of whatever path it was, without what a system or a reader could stumble over. */
+/** The last part of a path, without characters that a file system or a reader could stumble over. */
 export function plainFilename(sent: string): string {
   const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   return last
@@ -15,17 +15,17 @@ export function plainFilename(sent: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '');
 }
 
-/** The name without its ending, cut to a length that every system takes. */
+/** The name without its extension, cut to a length that every system accepts. */
 export function nameOf(sent: string): string {
   const name = plainFilename(sent).replace(/\.[A-Za-z0-9]{1,5}$/, '');
   return [...name].slice(0, LONGEST).join('').trim() || 'File';
 }
 
-/** The ending that a name was sent with, in small letters. */
+/** The extension of the name as sent, in lower case. */
 export const endingOf = (sent: string): string =>
   /\.([A-Za-z0-9]{1,5})$/.exec(plainFilename(sent))?.[1]?.toLowerCase() ?? '';
 
-/** A file is called what it is, whatever ending it was sent with. */
+/** A file gets the extension of its real type, whatever it was sent with. */
 export const filenameWith = (sent: string, extension: string): string =>
   endingOf(sent) === extension || (extension === 'jpg' && endingOf(sent) === 'jpeg')
     ? `${nameOf(sent)}.${endingOf(sent)}`
@@ -49,6 +49,6 @@ const extensions: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** The ending that a file of a type gets; whatever has none is no file of the product. */
+/** The extension of a content type; 'bin' for a type that the product does not store. */
 export const extensionOf = (contentType: string): string => extensions[contentType] ?? 'bin';
 export const isKnownType = (contentType: string): boolean => contentType in extensions;

@@ -7,19 +7,22 @@ const count = z.pipe(
   z.transform((text) => Number(text)),
 );
 
-/** Beside whatever else is asked of a call that takes a file: what is larger than `uploadPartBytes` may come in parts. */
+/** Added to the query of every call that takes a file: a file larger than `uploadPartBytes` may be sent in parts. */
 export const PartQuery = z.object({
-  /** What the parts of one file are told by, the same for all of them. */
+  /** Identifies the parts of one file. */
   upload: z.optional(Id),
-  /** Where in the file this part begins, and how large the whole file is. */
+  /** Where in the file this part begins, and the size of the whole file. */
   from: z.optional(count),
   size: z.optional(count),
 });
 export type PartQuery = z.infer<typeof PartQuery>;
 
-/** A part of a file arrived, or was not the next one: so much of it is here, and what comes next begins there. */
+/**
+ * The answer to a part that was stored, or was not the next one: how much is here, which is where the next part
+ * begins.
+ */
 export const UploadSoFar = z.object({ received: z.number() });
 export type UploadSoFar = z.infer<typeof UploadSoFar>;
 
-/** What a call that takes a file answers: what became of the whole file, or how much of it is here. */
+/** The answer of a call that takes a file: its own answer once the file is whole, else how much of it is here. */
 export const orSoFar = <Answer extends z.ZodMiniType>(answer: Answer) => z.union([answer, UploadSoFar]);

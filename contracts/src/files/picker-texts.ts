@@ -1,4 +1,4 @@
-/** What the picker of photos says; what is wrong with one stands in limits.ts. */
+/** Texts of the photo picker; refusals of a photo stand in limits.ts. */
 export const texts = {
   changePhoto: 'Change photo',
   addPhoto: 'Add photo',

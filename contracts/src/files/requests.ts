@@ -6,7 +6,7 @@ import { orSoFar, PartQuery } from './parts.ts';
 const Photo = z.object({ photoUrl: z.string() });
 const NoPhoto = z.object({ photoUrl: z.null() });
 
-/** The name of the file in its address, for whoever sends a link back. */
+/** The file's id in a link that a client sends back. */
 export const fileIdIn = (url: string): Id | undefined =>
   /(?:^|\/)files\/([0-9a-f]{24})(?:\?|$)/.exec(url)?.[1];
 
@@ -65,7 +65,7 @@ export const UploadedAttachment = z.object({
   filename: z.string(),
   contentType: z.string(),
   size: z.number(),
-  /** Null where there is no small picture of it. */
+  /** Null if there is no thumbnail. */
   thumbnailUrl: z.nullable(z.string()),
 });
 export type UploadedAttachment = z.infer<typeof UploadedAttachment>;
@@ -77,14 +77,14 @@ export const uploadMessageAttachment = endpoint({
     'Upload a file for a message; kept for a day unless a message is sent with it. A large one can come in parts',
   access: ['childminder', 'parent'],
   query: z.extend(PartQuery, {
-    /** For a parent of several childminders: whose conversation, and so whose plan, it is for. */
+    /** For a parent with several childminders: whose conversation, and so whose plan, it is for. */
     childminder: z.optional(Id),
   }),
   upload: 'file',
   answer: orSoFar(UploadedAttachment),
 });
 
-/** The link is made by the server for one viewer and one session; whoever holds it needs no other proof. */
+/** The server makes the link for one viewer and session; the link is the only proof that is needed. */
 export const openFile = endpoint({
   method: 'GET',
   path: '/files/:id',
@@ -95,7 +95,7 @@ export const openFile = endpoint({
     session: z.optional(z.string()),
     expires: z.optional(z.string()),
     signature: z.optional(z.string()),
-    /** Instead of a session: an inspection pass, and the look that was recorded for the document of this file. */
+    /** Instead of a session: an inspection pass, and the look that was recorded for this document. */
     pass: z.optional(Id),
     look: z.optional(z.string()),
   }),

@@ -1,4 +1,4 @@
-/** What is said of a file on its way; what is wrong with one is said by whatever it is for. */
+/** An upload under way; refusals are worded by the room that takes the file. */
 export const texts = {
   uploading: (name: string) => `Uploading ${name}`,
   cancel: (name: string) => `Cancel ${name}`,

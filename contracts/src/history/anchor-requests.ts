@@ -6,7 +6,7 @@ import { Id } from '../ids.ts';
 export const Anchor = z.object({
   _id: Id,
   madeAt: z.iso.datetime(),
-  /** Runs through every line; the next anchor carries it. */
+  /** The digest over all lines; the next anchor carries it. */
   digest: z.string(),
   publicKey: z.string(),
   streams: z.number(),
@@ -30,7 +30,7 @@ export const anchors = endpoint({
   answer: z.object({
     anchors: z.array(Anchor),
     broken: z.nullable(BrokenLog),
-    /** Where each new one is mailed to; null: nowhere. */
+    /** Where each new anchor is mailed to; null: nowhere. */
     mailedTo: z.nullable(z.string()),
   }),
 });

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const child = z.object({ id: Id });
 
-/** Streams in which the history of a child stands: its records, and for its childminder the whole register. */
+/** The streams that hold a child's history: its care record and, for the childminder, the whole register. */
 export const ChainName = z.enum(['care', 'register'], texts.chainInvalid);
 export type ChainName = z.infer<typeof ChainName>;
 
@@ -27,12 +27,12 @@ export const chainPart = endpoint({
     events: z.array(StoredEvent),
     /** The revision to ask for next; null at the end. */
     next: z.nullable(z.number()),
-    /** Where the last anchor says that the stream was. */
+    /** The head of this stream in the last anchor. */
     anchored: z.nullable(AnchoredHead),
   }),
 });
 
-/** Recomputing costs what reading a chain costs, so one account can ask for it so often, in so many seconds. */
+/** Recomputing a chain is costly: an account may ask for it this many times within this many seconds. */
 export const VERIFICATIONS = 20;
 export const CHAIN_PARTS = 600;
 export const VERIFY_SECONDS = 600;
@@ -41,10 +41,10 @@ export const ChainVerdict = z.object({
   of: ChainName,
   ok: z.boolean(),
   events: z.number(),
-  /** Hash of the last event; empty where there is none. */
+  /** Hash of the last event; empty if there is none. */
   hash: z.string(),
   anchored: z.nullable(AnchoredHead),
-  /** The first event that is not what was written. */
+  /** The first event that was changed. */
   broken: z.nullable(z.object({ revision: z.number(), type: z.string(), why: z.string() })),
 });
 export type ChainVerdict = z.infer<typeof ChainVerdict>;
@@ -62,17 +62,17 @@ export const verification = endpoint({
 export const Hash = z.string(texts.hashInvalid).check(z.regex(/^[0-9a-f]{64}$/, texts.hashInvalid));
 
 export const FoundHash = z.object({
-  /** Which event of its chain it is, from 0. */
+  /** The number of the event in its chain, from 0. */
   revision: z.number(),
   recordedAt: z.iso.datetime(),
-  /** The chain was recomputed just now, from its first event to its newest, and held against the last anchor. */
+  /** The whole chain was just recomputed and compared with the last anchor, and is intact. */
   whole: z.boolean(),
 });
 export type FoundHash = z.infer<typeof FoundHash>;
 
 /**
- * For whoever holds a page on which a hash is printed. They are told what stands on the page and whether it still holds,
- * and nothing of what was recorded since.
+ * For a person who holds a printed page with a hash. The answer says whether the hash is still in its chain, and
+ * nothing about later events.
  */
 export const findHash = endpoint({
   method: 'GET',
@@ -83,8 +83,8 @@ export const findHash = endpoint({
   answer: FoundHash,
 });
 
-/** The page on which a printed hash is looked up, for the QR code beside it. */
-/** A hash as an eye follows it. */
+/** In groups of four characters, to compare by eye. */
 export const inGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** The page to look up a printed hash; the QR code beside the hash leads there. */
 export const verifyPath = (of: ChainName, id: Id, hash: string): string => `/verify/${of}/${id}/${hash}`;

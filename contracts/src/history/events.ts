@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 
-/** The one stream of its kind: `anchors`. */
+/** The name of the only stream of this kind. */
 export const ANCHORS = 'anchors';
 
 export const anchorEvents = {
-  /** An administrator chose where anchors are mailed to; null: nowhere any more. It goes with the administrator's account. */
+  /**
+   * An administrator set the address to which anchors are mailed; null: none. It is erased with that administrator's
+   * account.
+   */
   AnchorsAddressSet: defineEvent('AnchorsAddressSet', 1, {
     accountId: Id,
     on: z.boolean(),

@@ -2,17 +2,18 @@ import type { Json } from '../canonical-json.ts';
 import { dublinDate, dublinTime } from '../dublin.ts';
 import { weekdays } from '../register/shapes.ts';
 
-/** One thing that a version says, in words. */
+/** One field of a version, as shown. */
 export interface Field {
   field: string;
   name: string;
-  /** Null: nothing was said, or it was erased. */
+  /** Null: empty or erased. */
   value: string | null;
 }
 
-/** Where the name that follows from the field's own is not the best one. */
+/** Names of fields where the one made from the field's key is not good enough. */
 const names: Readonly<Record<string, string>> = {
   endTime: 'Ended',
+  inSpiteOf: 'In spite of an allergy',
   foodItems: 'Food',
   actionTaken: 'Action taken',
   collectorId: 'Collected by',
@@ -47,7 +48,7 @@ const silent = new Set([
   'outcome',
 ]);
 
-/** One of a few words, which are written like a sentence. What people wrote stays as they wrote it. */
+/** Fields with one of a few fixed words, which are shown like a sentence. People's own words are shown as written. */
 const chosen = new Set([
   'type',
   'condition',
@@ -99,7 +100,7 @@ function words(
   return parts.filter((part) => part !== null).join(', ') || null;
 }
 
-/** What comes first and what comes last; a read model keeps no order of its own. */
+/** The first and the last fields in order; a read model keeps no order of its own. */
 const order = ['time', 'endTime', 'type', 'severity', 'description', 'actionTaken', 'firstName', 'lastName'];
 const rank = (field: string): number => {
   const place = order.indexOf(field);
@@ -107,7 +108,7 @@ const rank = (field: string): number => {
   return field === 'notes' || field === 'why' ? order.length + 1 : order.length;
 };
 
-/** What an event says beside what it is about. */
+/** The fields of an event, except those that say what it is about. */
 export function fieldsOf(
   data: Readonly<Record<string, Json | undefined>>,
   nameOf: (id: string) => string | undefined = () => undefined,

@@ -1,17 +1,17 @@
 import { canonicalJson, type JsonObject } from '../canonical-json.ts';
 
-/** What of a recorded event the chain covers; an exported event has as much. */
+/** The part of a recorded event that the chain covers; an exported event has the same fields. */
 export interface ChainedEvent {
   stream: string;
   revision: number;
   id: string;
   type: string;
-  /** As stored: sealed fields sealed, so that the chain still verifies after an erasure. */
+  /** As stored, with sealed fields sealed, so that the chain still verifies after an erasure. */
   data: JsonObject;
   metadata: JsonObject;
 }
 
-/** The last event of a stream: where the next one goes, and the hash that it must carry on. */
+/** The last event of a stream: its revision and the hash that the next event must carry. */
 export interface Tip {
   revision: number | 'none';
   hash: string;
@@ -21,7 +21,7 @@ export const START: Tip = { revision: 'none', hash: '' };
 
 export const nextAfter = ({ revision }: Tip): number => (revision === 'none' ? 0 : revision + 1);
 
-/** Stands where something is stored that cannot be read as an event; no hash fits it. */
+/** Stands for a stored value that cannot be read as an event; no hash fits it. */
 export const unreadable = (stream: string, revision: number): ChainedEvent => ({
   stream,
   revision,
@@ -31,10 +31,10 @@ export const unreadable = (stream: string, revision: number): ChainedEvent => ({
   metadata: {},
 });
 
-/** SHA-256 in lowercase hexadecimal. Brought by the caller: this file runs on the server and in the browser. */
+/** SHA-256 in lowercase hexadecimal. Passed in, since this file runs on the server and in the browser. */
 export type Sha256 = (text: string) => string | Promise<string>;
 
-/** What the hash of an event is taken over: everything stored of it but the hash itself. */
+/** The text that an event's hash is taken over: everything stored of it except the hash. */
 export function chainText({ stream, revision, id, type, data, metadata }: ChainedEvent): string {
   const { hash: _, ...covered } = metadata;
   return canonicalJson({ stream, revision, id, type, data, metadata: covered });
@@ -45,18 +45,18 @@ export type Verification =
   | { ok: false; broken: { revision: number; id: string; type: string; why: BrokenBy } };
 
 export type BrokenBy =
-  /** What is stored of it is not what its hash was taken over. */
+  /** Its content does not match its own hash. */
   | 'content'
-  /** It does not carry the hash of the event before it. */
+  /** It does not carry the hash of the previous event. */
   | 'link'
-  /** It is not at the place that follows the event before it. */
+  /** Its revision does not follow the previous one. */
   | 'order'
-  /** The events after it, up to the tip that was promised, are missing or others. */
+  /** Events up to the promised tip are missing or different. */
   | 'end';
 
 /**
- * Recomputes the chain of one stream, event by event. `after`: what comes before the first of them, where they do not
- * begin the stream. `until`: the tip that somebody noted earlier; without it, events cut off the end are not noticed.
+ * Recomputes the chain of one stream. `after`: the event before the first of these, if they do not begin the stream.
+ * `until`: a tip noted earlier; without it, events cut off at the end are not noticed.
  */
 export async function verifyChain(
   events: Iterable<ChainedEvent> | AsyncIterable<ChainedEvent>,
@@ -86,7 +86,7 @@ async function breach(
   sha256: Sha256,
 ): Promise<BrokenBy | undefined> {
   if (event.stream !== stream || event.revision !== nextAfter(tip)) return 'order';
-  // Content before link: an event that was changed is to blame, also where the change was to its link.
+  // Content before link: a changed event is to blame itself, even if the change was to its link.
   if (event.metadata.hash !== (await sha256(chainText(event)))) return 'content';
   if (event.metadata.prev !== tip.hash) return 'link';
   return undefined;

@@ -1,6 +1,6 @@
 import { activities } from '../care/activities/registry.ts';
 
-/** What a line of the history is about, beside the kinds of records: for filters and icons. */
+/** What a line of the history can be about besides records, for filters and icons. */
 const around = [
   { kind: 'profile', name: 'Profile' },
   { kind: 'contact', name: 'Contacts' },
@@ -17,14 +17,14 @@ export interface HistoryKind {
   name: string;
 }
 
-/** In the order in which screens offer them. */
+/** In the order of the screens. */
 export const historyKinds: readonly HistoryKind[] = [
   ...activities.map(({ kind, name }) => ({ kind, name })),
   ...around,
 ];
 
-/** Follows from other lines, so it stands in the list for whoever asks for it only. */
+/** Follows from other lines, so it is listed only on request. */
 export const followsFromOthers: AroundKind = 'status';
 
-/** Kinds whose lines tell of a child's profile and not of its day. */
+/** Kinds of lines about a child's profile instead of its day. */
 export const profileKinds: readonly AroundKind[] = ['profile', 'contact', 'collector', 'absence', 'consent'];

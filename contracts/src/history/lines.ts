@@ -6,20 +6,20 @@ import { consentTexts } from '../register/consents.ts';
 import type { RegisterEvent } from '../register/events.ts';
 import type { AroundKind } from './kinds.ts';
 
-/** What an event did to what it is about. */
+/** What an event did to the thing that it is about. */
 export type Did = 'recorded' | 'corrected' | 'removed';
 
-/** What an event says in the history of a child, or of a contact of children. */
+/** The line of an event in the history of a child, or of a contact. */
 export interface HistoryLine {
-  /** The child; of an event about a contact alone, the contact. */
+  /** The child; for an event about a contact alone, the contact. */
   subject: Id;
   childminderId: Id;
   kind: string;
   did: Did;
-  /** The record, contact, collector or absence, by which versions of the same thing are found. */
+  /** The record, contact, collector or absence; by it, versions of one thing are found. */
   about: Id | null;
   version: number | null;
-  /** When it happened, where the event says so; else it happened when it was done. */
+  /** When it happened, if the event says so; null: when it was recorded. */
   time: string | null;
   endTime: string | null;
   date: string | null;
@@ -40,7 +40,7 @@ type AroundEvent =
 
 const place = ({ place }: { place: 'primary' | 'secondary' }) => `${place} contact`;
 
-/** Events about everything but records, which their kinds describe. */
+/** The lines of all events except records, which their kinds describe. */
 const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
   ChildAdded: { kind: 'profile', did: 'recorded', title: 'Added to the register' },
   ChildEdited: { kind: 'profile', did: 'corrected', title: 'Profile changed' },
@@ -126,6 +126,18 @@ const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
     about: ({ contactId }) => contactId,
     title: 'Contact has an account from here on',
   },
+  LinkEnded: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: ({ why }) => (why === 'parent' ? 'The parent ended the sharing' : 'The parent is asked first'),
+  },
+  InvitationWithdrawn: {
+    kind: 'contact',
+    did: 'recorded',
+    about: ({ contactId }) => contactId,
+    title: 'Invitation taken back',
+  },
   InvitationRequested: {
     kind: 'contact',
     did: 'recorded',
@@ -153,12 +165,12 @@ const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
 
 const isTold = (type: string): type is AroundEvent['type'] => Object.hasOwn(told, type);
 
-/** The table's entry and the event's data belong together by the type; a union of functions cannot be called otherwise. */
+/** Entry and data belong together by the event's type, but a union of functions cannot be called without `as`. */
 const toldOf = (type: AroundEvent['type']): Told<unknown> => told[type] as Told<unknown>;
 
 const isCare = (event: DomainEvent): event is CareEvent => Object.hasOwn(careEvents, event.type);
 
-/** The line of an event; nothing for those that tell of no child. */
+/** The line of an event; undefined for events that are not about a child. */
 export function historyLine(event: DomainEvent): HistoryLine | undefined {
   if (isTold(event.type)) {
     const { kind, did, about } = toldOf(event.type);
@@ -193,14 +205,14 @@ export function historyLine(event: DomainEvent): HistoryLine | undefined {
   };
 }
 
-/** What the line of such an event is called. Its data is as the log holds it, with null where something was erased. */
+/** The title of such an event's line. `data` is as in the log, with null for erased fields. */
 export function titleOfLine(type: string, data: unknown): string | undefined {
   if (!isTold(type)) return undefined;
   const { title } = toldOf(type);
   return typeof title === 'string' ? title : title(data);
 }
 
-/** Event types that tell of a child, whose personal fields the history shows. */
+/** Types of events about a child, whose personal fields the history shows. */
 export const toldTypes: ReadonlySet<DomainEvent['type']> = new Set([
   ...(Object.keys(told) as AroundEvent['type'][]), // the table's own keys
   ...(Object.keys(careEvents) as CareEvent['type'][]), // the table's own keys

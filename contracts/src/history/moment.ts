@@ -4,7 +4,7 @@ import { ChildStatusRow } from '../live.ts';
 
 const Fact = z.object({ field: z.string(), name: z.string(), value: z.nullable(z.string()) });
 
-/** A record as it stood then. Of one that went on, nothing is told that was said at its end. */
+/** A record as it was then. For one that was still running, fields entered at its end are left out. */
 export const RecordThen = z.object({
   _id: Id,
   kind: z.string(),
@@ -14,7 +14,7 @@ export const RecordThen = z.object({
   endTime: z.nullable(z.iso.datetime()),
   ongoing: z.boolean(),
   version: z.number(),
-  /** It was corrected or taken back since. */
+  /** It was corrected or removed later. */
   changedSince: z.boolean(),
 });
 export type RecordThen = z.infer<typeof RecordThen>;
@@ -27,12 +27,12 @@ const Card = z.object({
   contacts: z.array(z.object({ name: z.nullable(z.string()), place: z.enum(['primary', 'secondary']) })),
   collectors: z.array(z.string()),
   consents: z.array(z.string()),
-  /** On that day. */
+  /** The reason for an absence on that day. */
   absent: z.nullable(z.string()),
 });
 export type Card = z.infer<typeof Card>;
 
-/** Something that was recorded, for the scrubber. */
+/** A mark on the time scrubber. */
 const Tick = z.object({
   position: z.string(),
   kind: z.string(),
@@ -42,23 +42,26 @@ const Tick = z.object({
 });
 export type Tick = z.infer<typeof Tick>;
 
-/** The child and its day at a moment: what had happened up to `at`, by what was recorded up to `known`. */
+/**
+ * The child and its day at a moment: what had happened up to `at`, according to what was recorded up to `known`
+ * (docs/decisions/037).
+ */
 export const Moment = z.object({
   _id: Id,
   at: z.iso.datetime(),
   known: z.iso.datetime(),
   date: z.string(),
-  /** The child was in the register; for a parent's eyes: and was that parent's to see. */
+  /** The child was in the register and, for a parent, visible to that parent. */
   there: z.boolean(),
   card: z.nullable(Card),
   currentStatus: ChildStatusRow.shape.currentStatus,
   since: ChildStatusRow.shape.since,
   asleepSince: z.nullable(z.iso.datetime()),
-  /** The latest of each kind. */
+  /** The latest record of each kind. */
   last: z.array(RecordThen),
-  /** Records of the day, in the order in which they happened. */
+  /** The day's records in the order in which they happened. */
   day: z.array(RecordThen),
-  /** Who was in the house; null for parents, whose house it is not. */
+  /** Who was in the house; null for parents, who must not see other children. */
   house: z.nullable(
     z.array(
       z.object({
@@ -71,9 +74,9 @@ export const Moment = z.object({
   ),
   /** Parents who ever saw the child, and whether they could at that moment; null for parents. */
   watchers: z.nullable(z.array(z.object({ account: Id, name: z.nullable(z.string()), could: z.boolean() }))),
-  /** What was recorded or happened on the day, on both clocks. */
+  /** Everything recorded or happening on the day, on both clocks. */
   ticks: z.array(Tick),
-  /** When something was recorded last before the day and first after it. */
+  /** The last recording before the day and the first one after it. */
   earlier: z.nullable(z.iso.datetime()),
   later: z.nullable(z.iso.datetime()),
 });

@@ -5,7 +5,7 @@ import { type ChainedEvent, chainText } from './hash-chain.ts';
 import { type Head, proofWriter, sealedText, verifyProof } from './proof.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-/** As good as a key for finding out what is signed: whoever knows the word signs. */
+/** Stands in for a signature in these tests: only somebody who knows the secret word can make it. */
 const sign = (text: string) => sha256(`the key's secret ${text}`);
 const tools = {
   sha256,
@@ -31,7 +31,7 @@ const headOf = (events: readonly ChainedEvent[]): Head => ({
   hash: hashOf(events.at(-1)),
 });
 
-/** Two streams, the second with its middle left out. */
+/** Two streams, the second without its middle. */
 function example(one = chain('care-a', 5), two = chain('care-b', 9)): string[] {
   const writer = proofWriter(sha256);
   const lines = [writer.begin({ kind: 'export', madeAt: '2026-11-17T12:00:00.000Z' })];

@@ -32,7 +32,7 @@ export type Head = z.infer<typeof Head>;
 const Stub = z.extend(Head, { from: z.number() });
 export type Stub = z.infer<typeof Stub>;
 
-/** JSON as it was parsed; what it holds, its hash says. */
+/** Parsed JSON; its hash proves the content. */
 const Stored = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -50,7 +50,7 @@ const Opening = z.object({
   kind: z.enum(['export', 'anchor']),
   version: z.literal(PROOF_VERSION),
   madeAt: z.iso.datetime(),
-  /** The line digest of the anchor before this one; nothing stands before the first. */
+  /** The digest of the previous anchor; null or absent in the first one. */
   previous: z.optional(z.nullable(z.string())),
 });
 export type Opening = z.infer<typeof Opening>;
@@ -76,19 +76,19 @@ const Line = z.union([
 ]);
 type Line = z.infer<typeof Line>;
 
-/** What the installation's key signs: how many lines there are, and the digest that runs through them. */
+/** What the installation's key signs: the number of lines and the digest over them. */
 export const sealedText = ({ lines, digest }: Pick<Seal, 'lines' | 'digest'>): string =>
   `nead proof ${PROOF_VERSION} ${lines} ${digest}`;
 
-/** Each line's digest takes in the one before it, so a file of any length is sealed by its last. */
+/** Each line's digest includes the previous one, so the last one covers a file of any length. */
 export const nextDigest = (before: string, line: string): string => `${before}\n${line}`;
 
-/** The log as a whole: every event's hash in the order of the log, one after the other. */
+/** The hash of the whole log: over every event's hash, one after the other, in the order of the log. */
 export const nextInLog = (before: string, hash: string): string => `${before} ${hash}`;
 
 export const START_OF_LOG: WholeLog = { events: 0, hash: '' };
 
-/** Makes the lines of a proof one by one; `end` signs them. */
+/** Makes the lines of a proof file one by one; `end` signs them. */
 export function proofWriter(sha256: (text: string) => string) {
   let digest = '';
   let lines = 0;
@@ -108,7 +108,7 @@ export function proofWriter(sha256: (text: string) => string) {
     stub: (stub: Stub) => line({ stub }),
     head: ({ stream, revision, hash }: Head) => line({ head: { stream, revision, hash } }),
     log: ({ events, hash }: WholeLog) => line({ log: { events, hash } }),
-    /** For readers: what stands here is sealed with the rest and proves nothing by itself. */
+    /** For readers: it is covered by the signature, and proves nothing by itself. */
     note: (value: JsonObject) => line(value),
     end(publicKey: string, sign: (text: string) => string): { line: string; digest: string } {
       const sealed = { lines, digest };
@@ -118,10 +118,10 @@ export function proofWriter(sha256: (text: string) => string) {
   };
 }
 
-/** What only one side has: the browser and the server hash and check signatures each in their own way. */
+/** Functions that browser and server implement differently. */
 export interface ProofTools {
   sha256: Sha256;
-  /** Whether the key signed the text; undefined where this cannot be checked. */
+  /** Whether the key signed the text; undefined if this cannot be checked here. */
   signed(
     publicKey: string,
     text: string,
@@ -133,15 +133,15 @@ export interface ProofTools {
 
 export type ProofBroken =
   | BrokenBy
-  /** Not a line that a proof can have, or not here. */
+  /** A line that is not allowed, or not in this place. */
   | 'format'
-  /** A key that does not open what it stands beside. */
+  /** A key that does not open its box. */
   | 'key'
-  /** The lines are others than those that were sealed. */
+  /** The lines are not those that were signed. */
   | 'seal'
-  /** It was not signed by the key that it names. */
+  /** The signature is not by the key that the file names. */
   | 'signature'
-  /** An anchor tells something else about this stream. */
+  /** An anchor has another hash for this stream. */
   | 'anchor';
 
 export interface Proven {
@@ -159,7 +159,7 @@ export interface Proven {
 export interface Disproven {
   ok: false;
   why: ProofBroken;
-  /** Of the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
   stream?: string;
   revision?: number;
@@ -181,8 +181,8 @@ function parsed(text: string): Line | 'note' | undefined {
 }
 
 /**
- * Goes through a proof once. `anchored`: heads of an anchor, by stream; a stream of the proof that passes such a place
- * must have the same hash there.
+ * Checks a proof file in one pass. `anchored`: heads of an anchor, by stream; at such a revision the stream must have
+ * the same hash.
  */
 export async function verifyProof(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -224,7 +224,7 @@ export async function verifyProof(
     } else if ('log' in line) log = line.log;
     else if ('head' in line) {
       const { head } = line;
-      // An anchor has heads alone; after events, the head is where they ended.
+      // An anchor has heads alone; in an export, the head must match the last event.
       if (
         open &&
         (open.stream !== head.stream || open.tip.revision !== head.revision || open.tip.hash !== head.hash)
@@ -243,7 +243,7 @@ export async function verifyProof(
       if ('stub' in line) {
         const { from, hash } = line.stub;
         if (from !== nextAfter(after) || revision < from) return broken('order', { stream, revision });
-        // The place of the anchor lies under the stub, where nobody can look.
+        // The anchor's revision lies within the stub, so it cannot be compared.
         open = { stream, tip: { revision, hash } };
         stubs += revision - from + 1;
       } else {

@@ -47,7 +47,7 @@ export const formerChildren = endpoint({
   answer: z.array(FormerChild),
 });
 
-/** A moment that can be asked about. */
+/** An instant that can be asked for. */
 export const Instant = z.iso
   .datetime({ error: texts.momentInvalid, abort: true })
   .check(z.refine((at) => isDate(at.slice(0, 10)), texts.momentInvalid));

@@ -1,4 +1,4 @@
-import { readTexts } from '../platform/read-texts.ts';
+import { readTexts } from '../admin/read-texts.ts';
 
 /** Texts of the history. The specification gives none. */
 export const texts = {

@@ -2,8 +2,8 @@ import type { AnchoredHead, ChainName, ChainVerdict } from './chain-requests.ts'
 import { type ChainedEvent, type Sha256, START, type Tip, verifyChain } from './hash-chain.ts';
 
 /**
- * Recomputes one chain from its beginning, part by part, and holds it against the last anchor. The server and the
- * browser run this very function, each over what it reads for itself.
+ * Recomputes one chain from its beginning, page by page, and compares it with the last anchor. Server and browser
+ * both run this function, each on what it reads itself.
  */
 export async function verifyStream(
   of: ChainName,

@@ -6,8 +6,8 @@ import { Looked } from './sections.ts';
 const pass = { childminderId: Id, passId: Id };
 
 /**
- * Stream `inspection-<passId>`: what an inspector may see, until when, and each time that they looked. Or of a pack, that it
- * was made.
+ * Stream `inspection-<passId>`: what an inspector may see and until when, and each look. Or one event: a pack was
+ * made.
  */
 export const inspectionEvents = {
   PassMade: defineEvent('PassMade', 1, {
@@ -18,10 +18,15 @@ export const inspectionEvents = {
     to: z.iso.date(),
     endsAt: z.iso.datetime(),
   }),
-  /** An administrator looks, with a reason in writing and for a while: everything of one register, and she is told. */
+  /**
+   * An administrator looks at the records of the children whom the written reason names, for a limited time; the
+   * childminder is told.
+   */
   GlassBroken: defineEvent('GlassBroken', 1, {
     ...pass,
     accountId: Id,
+    /** It ends with this session. Absent in looks of before: they were over by themselves. */
+    sessionId: z.optional(Id),
     childIds: z.array(Id),
     from: z.iso.date(),
     to: z.iso.date(),
@@ -29,20 +34,20 @@ export const inspectionEvents = {
     endsAt: z.iso.datetime(),
     reason: personal(z.string(), 'childminderId', 'account'),
   }),
-  /** The code that was read out opened the pass, and opens it no second time. */
+  /** The code was used to open the pass; it works only once. */
   PassOpened: defineEvent('PassOpened', 1, { ...pass, at: z.iso.datetime() }),
   PassLookedAt: defineEvent('PassLookedAt', 1, {
     ...pass,
     lookId: Id,
     section: Looked,
     childIds: z.array(Id),
-    /** The document that was opened; left out: the section was looked at. */
+    /** The document that was opened; absent for a look at a section. */
     documentId: z.optional(Id),
     at: z.iso.datetime(),
-    /** Left out: an inspector did. */
+    /** Absent: by an inspector. */
     by: z.optional(z.literal('admin')),
   }),
-  /** The childminder made a document of the records to hand over. */
+  /** The childminder made an inspection pack. */
   PackMade: defineEvent('PackMade', 1, {
     childminderId: Id,
     packId: Id,
@@ -51,6 +56,11 @@ export const inspectionEvents = {
     to: z.iso.date(),
     at: z.iso.datetime(),
   }),
-  PassRevoked: defineEvent('PassRevoked', 1, { ...pass, at: z.iso.datetime() }),
+  PassRevoked: defineEvent('PassRevoked', 1, {
+    ...pass,
+    at: z.iso.datetime(),
+    /** Absent: by the childminder. `session`: the administrator's session ended. */
+    by: z.optional(z.enum(['admin', 'session'])),
+  }),
 };
 export type InspectionEvent = EventsOf<typeof inspectionEvents>;

@@ -1,6 +1,6 @@
 import { texts as careTexts } from '../care/texts.ts';
 
-/** What the inspection pack says. It is read by people who have no Nead, and says of the law what is configured. */
+/** Texts of the inspection pack. Its readers have no account; about the law it says only what is configured. */
 export const packTexts = {
   title: 'Inspection pack',
   foot: (at: string) => `Inspection pack. Printed from Nead ${at}.`,

@@ -10,14 +10,14 @@ import { Id } from '../ids.ts';
 import { Looked, Section } from './sections.ts';
 import { texts } from './texts.ts';
 
-/** How long a pass may last. */
+/** How many hours a pass may last. */
 export const passHours = [1, 2, 4, 8, 24] as const;
-/** How long one look is good for; the page asks for the next by itself. */
+/** How long one look lasts; the page asks for the next one by itself. */
 export const LOOK_MINUTES = 10;
 
 const date = z.string(texts.dateInvalid).check(z.refine(isDate, texts.dateInvalid));
 
-/** Children and dates, as a pass and a pack name them. */
+/** The children and dates of a pass or a pack. */
 const chosen = {
   _id: z.optional(Id),
   childIds: z.array(Id).check(z.minLength(1, texts.childRequired), z.maxLength(50)),
@@ -46,10 +46,13 @@ export const InspectionPass = z.object({
   from: z.string(),
   to: z.string(),
   endsAt: z.string(),
-  /** Why an administrator looked; null for a pass of her own. */
+  /** The administrator's reason; null for a childminder's own pass. */
   reason: z.nullable(z.string()),
   state: z.enum(['open', 'over', 'revoked']),
-  /** To be read out: it opens the pass once, and then the next one does. Null where the pass is over. */
+  /** When it really ended, and by whom; null while it is open, or when its time was over. */
+  endedAt: z.nullable(z.string()),
+  endedBy: z.nullable(z.enum(['childminder', 'admin', 'session'])),
+  /** To be read out. It opens the pass once, then another code takes its place. Null once the pass is over. */
   code: z.nullable(z.string()),
   looks: z.number(),
   lastLookAt: z.nullable(z.string()),
@@ -90,7 +93,7 @@ export const openPass = endpoint({
   access: 'public',
   params: z.object({ id: Id }),
   body: z.object({ code: z.string(texts.codeRequired).check(z.trim(), z.minLength(1, texts.codeRequired)) }),
-  /** The grant stands for the open pass until it ends. */
+  /** The grant proves that the pass was opened, until the pass ends. */
   answer: z.object({ grant: z.string(), endsAt: z.string() }),
 });
 
@@ -101,27 +104,65 @@ export const lookAt = endpoint({
     'Record that a section is looked at, or a document opened, and get the short grant with which it is fetched',
   access: 'public',
   params: z.object({ id: Id }),
-  /** Of the documents, one can be named: what its look gives opens its file. */
+  /** `documentId` names one document: the look then opens its file. */
   body: z.object({ grant: z.string(), section: Looked, documentId: z.optional(Id) }),
   answer: z.object({ look: z.string() }),
 });
 
-/** How long an administrator may look. */
+/** How many minutes an administrator may look. */
 export const GLASS_MINUTES = 30;
 export const GlassReason = z
   .string(texts.reasonRequired)
   .check(z.trim(), z.minLength(20, texts.reasonRequired), z.maxLength(1_000, texts.reasonTooLong));
 
+/** How many days back records are shown to an administrator, if the reason says no others. */
+export const GLASS_DAYS = 30;
+
+/**
+ * The reason names the children by their first names, as the register has them. With the code of the second factor; the
+ * look ends with the session that opened it.
+ */
 export const breakGlass = endpoint({
   method: 'POST',
   path: '/admin/childminders/:id/break-glass',
-  summary: 'Look at the records of a childminder for half an hour, with a reason that she is told at once',
+  summary:
+    'Look at the records of the children whom a written reason names, for half an hour; the childminder is told at once',
   access: ['admin'],
   status: 201,
   params: z.object({ id: Id }),
-  body: z.object({ reason: GlassReason }),
-  /** Opens the same page as an inspector’s. */
+  body: z
+    .object({
+      reason: GlassReason,
+      code: z
+        .string(texts.glassCode)
+        .check(z.trim(), z.minLength(1, texts.glassCode), z.maxLength(40, texts.glassCode)),
+      from: z.optional(date),
+      to: z.optional(date),
+    })
+    .check(
+      z.refine(({ from, to }) => !from || !to || from <= to, { error: texts.datesReversed, path: ['to'] }),
+    ),
+  /** Opens the same page as a grant for an inspector. */
   answer: z.object({ _id: Id, grant: z.string(), endsAt: z.string() }),
+});
+
+export const endGlass = endpoint({
+  method: 'DELETE',
+  path: '/admin/break-glass/:id',
+  summary: 'End a look at the records of a childminder',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+});
+
+export const passStands = endpoint({
+  method: 'GET',
+  path: '/inspection/:id/stands',
+  summary: 'Whether a pass is still open, which its page asks each second; 404 when it is not',
+  access: 'public',
+  params: z.object({ id: Id }),
+  query: z.object({ grant: z.string() }),
+  answer: z.object({ endsAt: z.string() }),
 });
 
 const InspectedChild = z.object({
@@ -153,7 +194,7 @@ const InspectedDocument = z.object({
   category: DocumentCategory,
   expires: z.nullable(z.string()),
   filename: z.string(),
-  /** What to ask of /files for, with the pass and the look; null for a look at the list alone. */
+  /** The id to ask of /files, with the pass and the look; null for a look at the list alone. */
   fileId: z.nullable(Id),
 });
 
@@ -163,15 +204,15 @@ export const Inspection = z.object({
   to: z.string(),
   endsAt: z.string(),
   section: Section,
-  /** Whom the pass is for, also those who were deleted since. */
+  /** The children of the pass, also those deleted since. */
   chosen: z.array(z.object({ _id: Id, name: z.string() })),
-  /** Whether all of it can be taken along as a document: by an inspector, not by an administrator. */
+  /** Whether an inspection pack can be made: by an inspector, not by an administrator. */
   mayTakePack: z.boolean(),
   children: z.array(InspectedChild),
-  /** Newest first, a page at a time. */
+  /** Newest first, one page at a time. */
   records: z.array(InspectedRecord),
   documents: z.array(InspectedDocument),
-  /** What to ask for as `before` for earlier records; null where there are none. */
+  /** Pass it as `before` for earlier records; null if there are none. */
   next: z.nullable(z.string()),
 });
 export type Inspection = z.infer<typeof Inspection>;
@@ -215,7 +256,7 @@ export const inspectedMoment = endpoint({
   answer: Moment,
 });
 
-/** How long a pack that was asked for can be fetched. */
+/** For how many minutes a pack can be fetched. */
 export const PACK_WAITS_MINUTES = 10;
 
 export const makePack = endpoint({

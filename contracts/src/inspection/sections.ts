@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What an inspector looks at, one at a time. */
+/** The sections of an inspection; an inspector looks at one at a time. */
 export const Section = z.enum(['register', 'attendance', 'incidents', 'medicines', 'documents', 'history']);
 export type Section = z.infer<typeof Section>;
 
-/** What a pass opens: a section, or all of them as a document to take along. */
+/** What one look opens: a section, or all of them as an inspection pack. */
 export const Looked = z.enum([...Section.options, 'pack']);
 export type Looked = z.infer<typeof Looked>;
 
@@ -17,7 +17,7 @@ export const sectionNames: Readonly<Record<Section, string>> = {
   history: 'History',
 };
 
-/** The kind of record that a section shows; the others show none. */
+/** The kind of record that a section shows; the others show no records. */
 export const kindOf: Readonly<Partial<Record<Section, string>>> = {
   attendance: 'attendance',
   incidents: 'incident',

@@ -10,6 +10,19 @@ export const texts = {
   outside: 'This is not in the pass. It shows only the chosen children and days.',
   movedAway: (what: string) => `${what} moved to a day that is not in this pass`,
   codeRequired: 'Please enter the code that the childminder reads out',
+  glassCode: 'Please enter the code from your authenticator app',
+  glassNeedsSecondStep: 'This needs a second step. Please switch it on under your profile first.',
+  glassChildren:
+    'Name in the reason the children whom it is about, by their first names as the register has them.',
+  glassIsTheirs: 'An administrator opened this, and only an administrator can end it. It ends by itself.',
+  glassOver: 'This look is over.',
+  endLook: 'End the look',
+  lookEnded: 'The look has ended',
+  backToDesk: 'Back to the desk',
+  glassFrom: 'Records from',
+  glassTo: 'Records to',
+  glassBar: 'An administrator of Nead looks at some of your records.',
+  glassOpen: (until: string) => `An administrator of Nead looks at some of your records until ${until}.`,
   closed: 'This pass is not open. Ask the childminder for the link and the code.',
   wrongCode: 'This code is not right. Ask the childminder to read out the code shown now.',
   over: 'This pass has ended. The childminder can make another.',
@@ -19,12 +32,12 @@ export const texts = {
   reasonTooLong: 'At most 1,000 characters',
   glass: 'Look at the records',
   glassLead:
-    'Admin pages never show a child. With a written reason you can see this register and its records for half an hour. The childminder is told at once and can end it.',
+    'Admin pages never show a child. With a written reason that names the children by their first names you can see their records of these days for half an hour, or until you log out. The childminder is told at once and reads the reason.',
   glassOf: 'An administrator looked',
   glassSubject: 'An administrator of Nead looks at your records',
   glassParagraphs: (until: string) => [
-    `An administrator of Nead opened your register and its records until ${until}, and gave a reason in writing.`,
-    'You can see the reason and every visit in Nead, and end it there at once.',
+    `An administrator of Nead looks at records of yours until ${until}, and gave a reason in writing that names the children.`,
+    'You can see the reason and every visit in Nead.',
   ],
   seeWhy: 'See why',
   why: 'Why',
@@ -47,6 +60,11 @@ export const texts = {
   whySaid: (reason: string) => `Why: ${reason}`,
   ends: (days: string, at: string) => `${days}. Ends ${at}.`,
   ended: (days: string, at: string) => `${days}. Ended ${at}.`,
+  endedBy: {
+    childminder: (days: string, at: string) => `${days}. You ended it ${at}.`,
+    admin: (days: string, at: string) => `${days}. The administrator ended it ${at}.`,
+    session: (days: string, at: string) => `${days}. It ended ${at}, when the administrator logged out.`,
+  },
   looks: (count: number, last: string | null) => {
     if (count === 0) return 'Not opened yet';
     return `${count} ${count === 1 ? 'visit' : 'visits'}${last ? `, the latest on ${last}` : ''}`;

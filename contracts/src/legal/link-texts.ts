@@ -1,4 +1,7 @@
-/** The ways to the legal pages and the question about cookies: apart from what stands on the pages, since every door brings these. */
+/**
+ * Links to the legal pages, and the question about cookies. Apart from the pages' own texts, since every login page
+ * loads these.
+ */
 export const linkTexts = {
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',

@@ -1,4 +1,4 @@
-/** What the legal pages say. A change of substance is a new version of the terms. */
+/** Texts of the legal pages. A change of substance needs a new version of the terms. */
 export const texts = {
   cookieLead: 'What Nead stores in your browser, and the choice that you have.',
   privacyLead:
@@ -142,17 +142,8 @@ export const texts = {
   storedName: 'Name',
   storedFor: 'What for',
   storedLong: 'How long',
-  keepsLoggedIn: 'Keeps you logged in.',
-  untilLoggedOut: 'Until you log out; 12 hours, or 30 days with Remember me',
-  choiceOnThisPage: 'Your choice on this page (the one cookie there is).',
-  aYear: '365 days',
-  lightOrDark: 'Light or dark, if you chose one.',
-  untilCleared: 'Until you clear it',
-  whatWasTyped: 'What you were typing, should your session end meanwhile.',
-  untilSaved: 'Until you save, log out or close the browser',
-  usedOnce: 'Keeps a link from an email from being used twice.',
   howLongThings: 'How long things are kept',
   what: 'What',
-  /** The last change to any of the three texts; whoever changes one changes this. */
+  /** The date of the last change to any of the three texts; to be updated with each. */
   changed: '21 Nov 2026',
 } as const;

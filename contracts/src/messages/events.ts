@@ -6,7 +6,7 @@ import { Id } from '../ids.ts';
 export const Side = z.enum(['childminder', 'parent']);
 export type Side = z.infer<typeof Side>;
 
-/** What is enclosed counts as one of these, whatever its exact type. */
+/** Every attachment counts as one of these, whatever its content type. */
 export const AttachmentKind = z.enum(['image', 'video', 'document']);
 export type AttachmentKind = z.infer<typeof AttachmentKind>;
 
@@ -19,25 +19,27 @@ export const EnclosedFile = z.object({
 export type EnclosedFile = z.infer<typeof EnclosedFile>;
 
 const conversation = { childminderId: Id, contactId: Id };
-/** There is one conversation per childminder and contact, so the contact's key of this class is the conversation's. */
+/**
+ * There is one conversation per childminder and contact, so the contact's communication key is the conversation's.
+ */
 const said = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'communication');
 
-/** Stream `conversation-<childminderId>-<contactId>`: what the two wrote to each other. */
+/** Stream `conversation-<childminderId>-<contactId>`: the messages between the two (docs/decisions/027). */
 export const messageEvents = {
   MessageSent: defineEvent('MessageSent', 1, {
     ...conversation,
     messageId: Id,
-    /** The message with which the thread began; of that message its own id. */
+    /** The first message of the thread; in that message its own id. */
     threadId: Id,
     from: Side,
     accountId: Id,
     subject: said(z.string()),
     content: said(z.string()),
-    /** By the server's clock, so that both sides see one order. */
+    /** By the server's clock, so that both sides see the same order. */
     sentAt: z.iso.datetime(),
     parentMessage: z.optional(Id),
     attachments: z.optional(z.array(EnclosedFile)),
-    /** Of the attachments, in their order. */
+    /** Names of the attachments, in their order. */
     filenames: z.optional(said(z.array(z.string()))),
   }),
   MessageRead: defineEvent('MessageRead', 1, {
@@ -47,14 +49,14 @@ export const messageEvents = {
     accountId: Id,
     at: z.iso.datetime(),
   }),
-  /** For one side alone: the other keeps its copy, and the history keeps the message. */
+  /** Deleted for one side only: the other side keeps its copy, and the history keeps the message. */
   MessageDeleted: defineEvent('MessageDeleted', 1, {
     ...conversation,
     messageId: Id,
     threadId: Id,
     by: Side,
     box: z.enum(['inbox', 'sent']),
-    /** When the newest message was sent that is left of the thread in this box of this side; null: none is. */
+    /** When the newest message was sent that is left of the thread in this box of this side; null if none is left. */
     latestAt: z.nullable(z.iso.datetime()),
   }),
 };

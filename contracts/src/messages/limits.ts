@@ -6,15 +6,15 @@ import { texts } from './texts.ts';
 const MB = 1024 * 1024;
 
 export interface AttachmentLimits {
-  /** Of each kind: how many in one message, and how large one may be, in megabytes. None: the plan has no such thing. */
+  /** Per kind: how many in one message, and the MB of one. None: the plan does not have them. */
   image: { most: number; megabytes: number };
   video: { most: number; megabytes: number };
   document: { most: number; megabytes: number };
-  /** In one message, of all kinds together. */
+  /** In one message, all kinds together. */
   most: number;
 }
 
-/** What one message may enclose, out of all that a plan says. A parent's plan is the childminder's. */
+/** The limits of one message, from those of a plan. For a parent, the childminder's plan counts. */
 export const attachmentLimitsOf = (limits: Limits): AttachmentLimits => ({
   image: { most: limits.images, megabytes: limits.imageMb },
   video: { most: limits.videos, megabytes: limits.videoMb },
@@ -30,7 +30,7 @@ const DOCUMENTS: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]);
 
-/** As what a file counts in a message; undefined for one that cannot be enclosed. HEIC stays a download. */
+/** The kind of an attachment; undefined for a type that cannot be attached, like HEIC. */
 export function attachmentKind(contentType: string): AttachmentKind | undefined {
   const type = contentType.toLowerCase();
   if (type === 'image/heic' || type === 'image/heif') return undefined;
@@ -52,7 +52,7 @@ const features: Record<AttachmentKind, Feature> = {
   document: 'enableDocumentStorage',
 };
 
-/** Why these files cannot all go with one message, or undefined. Both ends ask this. */
+/** Why these files cannot all go with one message, or undefined. Both ends call this. */
 export function attachmentProblem(
   allowed: AttachmentLimits,
   files: readonly { kind: AttachmentKind; size: number }[],

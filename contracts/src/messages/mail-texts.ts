@@ -1,4 +1,3 @@
-/** What the mails of this room say. */
 export const mailTexts = {
   read: 'Read it',
   untilYouHaveRead: 'Until you have read it, no other mail comes about messages from this childminder.',

@@ -1,6 +1,6 @@
 import type { Side } from './events.ts';
 
-/** What the pages of messages say; what the server says of messages as well stands in texts.ts. */
+/** Texts of the message pages; texts that the server needs too stand in texts.ts. */
 export const pageTexts = {
   messages: 'Messages',
   box: 'Box',

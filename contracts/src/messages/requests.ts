@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { oneLine } from '../one-line.ts';
 import { Side } from './events.ts';
 import { texts } from './texts.ts';
 
 const both = ['childminder', 'parent'] as const;
 
-/** Each side as the other's lists show it: a parent by the contact's id, a childminder by the account's. */
+/** A side as the other side's lists show it: a parent by the contact's id, a childminder by the account's. */
 export const MessagePerson = z.object({
   _id: Id,
   firstName: z.nullable(z.string()),
@@ -37,7 +38,7 @@ export const Message = z.object({
   subject: z.nullable(z.string()),
   content: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Whether the one to whom it went has opened it, and when. */
+  /** Whether and when the recipient has opened it. */
   read: z.boolean(),
   readAt: z.nullable(z.string()),
   parentMessage: z.nullable(Id),
@@ -45,7 +46,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** One thread of a box: its newest message there, how many it has on both sides, how many are unread. */
+/** A thread in a box: its newest message there, the number of messages on both sides, and of unread ones. */
 export const MessageThread = z.object({
   threadId: Id,
   latest: Message,
@@ -60,7 +61,7 @@ const limit = z.optional(
     z.transform((text) => Number(text)),
   ),
 );
-/** The newest; with `before`, those that came before that message. */
+/** The newest messages; with `before`, those before that message. */
 const page = z.object({ limit, before: z.optional(Id) });
 
 export const allMessages = endpoint({
@@ -127,12 +128,15 @@ const line = (tooLong: string, most: number) =>
 
 export const SendMessage = z.object({
   _id: z.optional(Id),
-  /** Whoever the sender's own lists show; which of them is looked up then. */
+  /** The id of a person in the sender's own lists: a contact or a childminder. */
   to: z.optional(z.nullable(z.string(texts.notText))),
   toRole: z.optional(Side),
-  subject: line(texts.subjectTooLong, 200),
+  subject: z._default(
+    z.nullable(z.string(texts.notText).check(z.trim(), ...oneLine(texts.subjectTooLong))),
+    '',
+  ),
   content: line(texts.contentTooLong, 10_000),
-  /** As they were answered when they were uploaded, or as the repository shows them; which file it is stands in its url. */
+  /** As the upload call or the repository answered them; the file's id is taken from the url. */
   attachments: z.optional(
     z
       .array(
@@ -158,6 +162,8 @@ export const sendMessage = endpoint({
   summary: 'Send a message; without a thread or a message that it replies to, a new thread begins',
   access: both,
   body: SendMessage,
+  /** The longest text, and the names and links of as many attachments as may be. */
+  bodyBytes: 128 * 1024,
   answer: z.object({
     _id: Id,
     threadId: Id,

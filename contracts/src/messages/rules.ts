@@ -1,15 +1,16 @@
+import { intoOneLine } from '../one-line.ts';
 import { texts } from './texts.ts';
 
 const PREVIEW = 100;
 const REPLY = /^(?:\s*re\s*:)+\s*/i;
 
-/** A subject without any 'Re:' in front of it. */
+/** A subject without any 'Re:' in front. */
 export const bareSubject = (subject: string): string => subject.replace(REPLY, '').trim();
 
-/** Exactly one 'Re: ', however often it was replied. */
-export const replySubject = (subject: string): string => `Re: ${bareSubject(subject)}`;
+/** With exactly one 'Re: ', however many replies there were. */
+export const replySubject = (subject: string): string => intoOneLine(`Re: ${bareSubject(subject)}`);
 
-/** What a list shows of a message: one line, cut at 100 characters and never through one of them. */
+/** The preview of a message in a list: one line of at most 100 characters, never cut within a character. */
 export function preview(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);
@@ -22,6 +23,6 @@ interface Person {
   businessName?: string | null | undefined;
 }
 
-/** How somebody is called in a list of messages; a childminder by the name of the business. */
+/** A person's name in a list of messages; for a childminder the name of the business. */
 export const displayName = ({ businessName, firstName, lastName }: Person): string =>
   businessName || [firstName, lastName].filter(Boolean).join(' ') || texts.unknownUser;

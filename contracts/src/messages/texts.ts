@@ -37,7 +37,7 @@ export const texts = {
     `You can only attach ${most} files per message in your current subscription`,
   documentsNotOnFree:
     'Documents are not available in the free tier. Please upgrade to attach them to a message.',
-  subjectTooLong: 'A subject can be at most 200 characters',
+  subjectTooLong: 'A subject can be at most 80 characters',
   contentTooLong: 'A message can be at most 10,000 characters',
   wrongRole: {
     childminder: 'A message from a childminder goes to a parent',
@@ -51,6 +51,7 @@ export const texts = {
   sameFileTwice: 'The same file is attached twice',
   messageNotFound: 'This message was not found.',
   recipientNotFound: 'This recipient was not found.',
+  leftCare: 'Your child has left this childminder’s care. What was written stays readable here.',
   boxInvalid: 'The box must be inbox or sent',
   limitInvalid: 'The limit is a whole number from 1 to 1000',
   deleted: 'Message deleted',
@@ -58,5 +59,5 @@ export const texts = {
   noMessages: { inbox: 'No messages yet', sent: 'Nothing sent yet' },
 } as const;
 
-/** With one decimal, and never rounded down to the limit that it is over. */
+/** With one decimal, rounded up, so that a file over the limit never looks like one at the limit. */
 const shownMegabytes = (size: number): string => (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);

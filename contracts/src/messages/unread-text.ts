@@ -1,2 +1,2 @@
-/** Apart from the others, since it stands in the navigation of every page. */
+/** Apart from the other texts, since it is in the navigation of every page. */
 export const unreadText = 'unread';

@@ -3,9 +3,9 @@ import { careKeptUntil, rulesOn } from './retention.ts';
 
 interface About {
   role: 'childminder' | 'parent';
-  /** Whose names and last days in care the asker may read. */
+  /** The children whose names and last days the person may read. */
   children: readonly { name: string; lastDay: string | null }[];
-  /** The day on which it is asked. */
+  /** The day of the request. */
   today: string;
 }
 
@@ -15,11 +15,11 @@ interface Plan {
   stays: { what: string; until: string; why: string }[];
 }
 
-/** The day on which what is asked for today is carried out. */
+/** The day on which a request of today is carried out. */
 export const dueDay = (role: About['role'], today: string): string =>
   addDays(today, rulesOn(today).wait[role]);
 
-/** What goes when, and what is kept until when and why, as one reads it before asking. */
+/** What is erased when, and what is kept until when and why, to be read before asking. */
 export function erasurePlan({ role, children, today }: About): Plan {
   const due = dueDay(role, today);
   const { communication, care } = rulesOn(today);

@@ -6,22 +6,22 @@ import { Exported } from './exports.ts';
 /** A key of a person, by its class. */
 const Key = z.object({ person: Id, retention: z.enum(['account', 'care', 'communication', 'finance']) });
 
-/** Stream `personal-data-<accountId>`: what a person asked to be done with what is held about them. */
+/** Stream `personal-data-<accountId>`: a person's requests about their personal data. */
 export const personalDataEvents = {
-  /** Somebody took a copy of what is held about them, and about these children. */
+  /** Somebody took a copy of the data about them and these children. */
   DataExported: defineEvent('DataExported', 1, {
     accountId: Id,
     exportId: Id,
-    /** Whose register the children stand in; none for a copy that a parent took. */
+    /** Whose register the children are in; null for a parent's copy. */
     childminderId: z.nullable(Id),
     childIds: z.array(Id),
-    /** Only this child was asked for. */
+    /** Set if only this child was asked for. */
     onlyChildId: z.nullable(Id),
-    /** What of it, as a file of its own; left out: a copy of everything. */
+    /** What was exported as a single file; absent: a copy of everything. */
     what: z.optional(Exported),
     at: z.iso.datetime(),
   }),
-  /** Somebody wants to be forgotten. Carried out on the day that is named, unless it is taken back before. */
+  /** Somebody asked to be forgotten. It is carried out on the day named, unless withdrawn before. */
   ErasureRequested: defineEvent('ErasureRequested', 1, {
     accountId: Id,
     requestId: Id,
@@ -35,8 +35,8 @@ export const personalDataEvents = {
     at: z.iso.datetime(),
   }),
   /**
-   * It is being carried out and can be taken back no more: the contacts who are this person or theirs, and the children
-   * beside whom they stood. Written down first, since no register says it afterwards.
+   * The erasure has begun and can no longer be withdrawn. Recorded before anything is erased, since no register says
+   * it afterwards: the person's contacts, and the children beside whom they stood (docs/decisions/040).
    */
   ErasureBegun: defineEvent('ErasureBegun', 1, {
     accountId: Id,
@@ -45,8 +45,8 @@ export const personalDataEvents = {
     entries: z.array(z.object({ childminderId: Id, contactId: Id, childIds: z.array(Id) })),
   }),
   /**
-   * The proof: whose keys are gone, and whose are kept until when or for as long as the records of these children are.
-   * Ids that no longer lead to anybody.
+   * The proof of an erasure: the keys destroyed, and the keys kept until a date or as long as the records of these
+   * children. The ids no longer lead to anybody.
    */
   ErasureCarriedOut: defineEvent('ErasureCarriedOut', 1, {
     accountId: Id,
@@ -56,7 +56,7 @@ export const personalDataEvents = {
     keptUntil: z.array(z.object({ ...Key.shape, until: z.iso.date() })),
     keptWithChildren: z.array(z.object({ ...Key.shape, childIds: z.array(Id) })),
   }),
-  /** What was kept is gone as well. */
+  /** Data that was kept is now erased too. */
   KeptDataErased: defineEvent('KeptDataErased', 1, {
     accountId: Id,
     requestId: Id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
-/** What is taken out of Nead as a file of its own. */
+/** What can be exported as a single file; each export is recorded before it is fetched (docs/decisions/051). */
 export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident']);
 export type Exported = z.infer<typeof Exported>;
 
@@ -13,7 +13,7 @@ export const exportNames: Readonly<Record<Exported, string>> = {
   incident: 'an incident',
 };
 
-/** How long what was recorded can be fetched. */
+/** For how many minutes an export can be fetched. */
 export const EXPORT_WAITS_MINUTES = 10;
 
 export const recordExport = endpoint({
@@ -22,7 +22,7 @@ export const recordExport = endpoint({
   summary: 'Record that one takes something out as a file; the file is fetched with the id of it',
   access: ['childminder', 'parent'],
   status: 201,
-  /** A child is named where the file is about one. */
+  /** `childId` is set if the file is about one child. */
   body: z.object({ _id: z.optional(Id), what: Exported, childId: z.optional(Id) }),
   answer: z.object({ _id: Id, fetchUntil: z.string() }),
 });

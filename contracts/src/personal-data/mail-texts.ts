@@ -1,4 +1,3 @@
-/** What the mails of this room say. */
 export const mailTexts = {
   takeACopy: 'Take a copy',
   seeItOrTake: 'See it or take it back',

@@ -4,7 +4,7 @@ import { Id } from '../ids.ts';
 import { Looked } from '../inspection/sections.ts';
 import { Exported } from './exports.ts';
 
-/** How long a copy that was asked for can be fetched. */
+/** For how many minutes a copy can be fetched. */
 export const COPY_WAITS_MINUTES = 10;
 
 export const makeCopy = endpoint({
@@ -37,7 +37,7 @@ export const erasure = endpoint({
   access: ['childminder', 'parent'],
   answer: z.object({
     request: z.nullable(z.object({ _id: Id, requestedAt: z.string(), due: z.string() })),
-    /** The day on which it would be carried out if it were asked for today. */
+    /** The day on which a request of today would be carried out. */
     due: z.string(),
     goes: z.array(Goes),
     stays: z.array(Stays),
@@ -61,21 +61,22 @@ export const withdrawErasure = endpoint({
   answer: z.object({}),
 });
 
-/** Somebody took a copy of what is held about a person, or looked at it who usually may not. */
+/** Somebody took a copy of a person's data, or an inspector or administrator looked at it. */
 export const Look = z.object({
   _id: Id,
-  kind: z.enum(['copy', 'export', 'pack', 'inspection', 'admin']),
+  /** The last two: what an administrator did to the reader's own account. */
+  kind: z.enum(['copy', 'export', 'pack', 'inspection', 'admin', 'email-change', 'second-step']),
   at: z.string(),
-  /** Null: whoever it was is gone. */
+  /** Null: that person has been erased. */
   by: z.nullable(z.string()),
   isYou: z.boolean(),
-  /** What of it was looked at, of an inspector or administrator; null for a copy, which is all of it. */
+  /** The section that an inspector or administrator looked at; null for a copy. */
   section: z.nullable(Looked),
   /** What was exported. */
   what: z.nullable(Exported),
-  /** One document was opened, and not its list looked at. */
+  /** True for opening one document, false for looking at the list. */
   opened: z.boolean(),
-  /** The children it was about, of those whom the reader sees. */
+  /** The children concerned, among those whom the reader may see. */
   children: z.array(z.string()),
 });
 export type Look = z.infer<typeof Look>;

@@ -1,18 +1,21 @@
 import { addDays } from '../dublin.ts';
 
-/** How long something is kept, and who says so. */
+/** A retention period and its source. */
 export interface Keeping {
-  /** As a reader is told. */
+  /** As shown to readers. */
   long: string;
   days: number;
   source: string;
-  /** It has not been held against its source yet, and says so wherever it is told. */
+  /** Not yet checked against its source; every place that shows the period says so. */
   toBeConfirmed?: true;
 }
 
 interface Rules {
   from: string;
-  /** Between asking and carrying out, in which it can be taken back. A childminder's families read on for as long. */
+  /**
+   * Days between a request and its erasure, in which it can be withdrawn. A childminder's families read on during
+   * that time.
+   */
   wait: Readonly<Record<'childminder' | 'parent', number>>;
   account: Keeping;
   communication: Keeping;
@@ -23,8 +26,8 @@ interface Rules {
 }
 
 /**
- * What is kept for how long. Dated: a later rule joins with the day from which it holds, and goes for what is asked from
- * then on. The period of the care record is to be confirmed against the source that it names.
+ * Retention periods. Dated: a later rule is added with its first day and holds for requests from then on. The period
+ * of the care record must be confirmed with the source that it names.
  */
 const rules: readonly Rules[] = [
   {
@@ -49,5 +52,5 @@ export const rulesOn = (date: string): Rules => {
   return rule;
 };
 
-/** The last day on which the record of a child that left on this day is kept. */
+/** Until when the record of a child is kept that left on this day. */
 export const careKeptUntil = (lastDay: string): string => addDays(lastDay, rulesOn(lastDay).care.days);

@@ -5,7 +5,7 @@ import type { Look } from './requests.ts';
 const and = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** What the pages about personal data, and the files that they give, say. */
+/** Texts of the personal data pages and of the files that they give. */
 export const texts = {
   title: 'Your data',
   takeHeading: 'Take a copy',
@@ -33,6 +33,9 @@ export const texts = {
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, what, opened, children }: Look): string => {
     const about = children.length > 0 ? ` the records of ${and(children)}` : '';
+    if (kind === 'email-change')
+      return 'An administrator of Nead asked to change the email address of your account';
+    if (kind === 'second-step') return 'An administrator of Nead switched off your second step';
     if (kind === 'inspection' || kind === 'admin') {
       const looker = kind === 'admin' ? 'An administrator of Nead' : 'An inspector';
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;

@@ -1,4 +1,7 @@
-/** Fields of events that are keys to a door: who has a copy of the data must not have these. */
+/**
+ * Fields that could open something (passwords, second factors, secret addresses); no copy of personal data holds
+ * them.
+ */
 const keys = new Set(['passwordHash', 'secret', 'recovery', 'secretHash']);
 
 export const withoutKeys = (data: object): Record<string, unknown> =>

@@ -4,7 +4,7 @@ import { Id } from '../ids.ts';
 
 /** Stream `childminder-<id>`: what a childminder wants to see and to be sent. */
 export const preferenceEvents = {
-  /** The whole choice, as it is from now on, and which wording of the mails' question it answered. */
+  /** The whole new choice, and the version of the wording under which mails were agreed to. */
   PreferencesChanged: defineEvent('PreferencesChanged', 1, {
     childminderId: Id,
     showWelcomeMessage: z.boolean(),
@@ -17,9 +17,9 @@ export const preferenceEvents = {
 };
 export type PreferenceEvent = EventsOf<typeof preferenceEvents>;
 
-/** Stream `notices-<accountId>`: what a childminder or a parent wants to be notified of. */
+/** Stream `notices-<accountId>`: a childminder's or parent's choice of notifications. */
 export const noticeEvents = {
-  /** The whole choice, as it is from now on; quiet hours by Dublin's clock. */
+  /** The whole new choice; quiet hours are times in Dublin. */
   NoticesChosen: defineEvent('NoticesChosen', 1, {
     accountId: Id,
     messages: z.boolean(),

@@ -14,7 +14,7 @@ export const NoticeSettings = z.object({
   messages: flag('messages'),
   incidents: flag('incidents'),
   attendance: flag('attendance'),
-  /** By Dublin's clock. */
+  /** Times in Dublin. */
   quietHours: z.nullable(
     z
       .object({ from: clock, to: clock }, noticeTexts.quietInvalid)
@@ -23,7 +23,7 @@ export const NoticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
-/** Until somebody chose otherwise; nothing is pushed to a device that was not turned on. */
+/** Until a choice is made. Nothing is pushed to a device that was not turned on. */
 export const defaultNotices: NoticeSettings = {
   messages: true,
   incidents: true,
@@ -37,7 +37,7 @@ export const noticeSettings = endpoint({
   summary: 'What one is notified of, and the key with which a device is turned on',
   access: people,
   answer: z.extend(NoticeSettings, {
-    /** Null where this server sends none. */
+    /** Null if this server sends no notifications. */
     publicKey: z.nullable(z.string()),
   }),
 });
@@ -56,7 +56,7 @@ const bytes = (count: number) =>
     .string(noticeTexts.keysInvalid)
     .check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), noticeTexts.keysInvalid));
 
-/** What a browser hands out when somebody says yes. */
+/** The push subscription that a browser gives after permission. */
 const Subscription = z.object({
   endpoint: z
     .string(noticeTexts.endpointInvalid)

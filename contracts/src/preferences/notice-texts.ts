@@ -1,4 +1,4 @@
-/** What notifications say, on the device and in the list; and the page on which they are chosen. */
+/** Notifications, on the device and in the list, and the page to choose them. */
 export const noticeTexts = {
   title: 'Push notifications',
   detail: 'What you hear of while Nead is closed.',

@@ -3,7 +3,7 @@ import { type CareEvent, careEvents } from '../care/events.ts';
 import type { DomainEvent } from '../events.ts';
 import type { Id } from '../ids.ts';
 
-/** What somebody can choose to be notified of. */
+/** What one can choose to be notified of. */
 export const noticeChoices = ['messages', 'incidents', 'attendance'] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];
 
@@ -13,7 +13,7 @@ export interface Notice {
   kind: NoticeKind;
   choice: NoticeChoice;
   childminderId: Id;
-  /** Who hears of it: her, the parents of the child, or whoever is behind the contact. */
+  /** Who gets it: the childminder, the parents of the child, or the account behind the contact. */
   to: 'childminder' | 'parents' | 'contact';
   childId?: Id;
   contactId?: Id;
@@ -42,7 +42,7 @@ function ofCare(event: CareEvent): Notice | undefined {
   return { kind: 'incident', choice: 'incidents', to: 'parents', childminderId, childId, about, at };
 }
 
-/** What an event is a notification of: the one that is pushed to devices, and the one that stands in the list. */
+/** The notification for an event, if there is one: for push and for the list alike (docs/decisions/043). */
 export function noticeOf(event: DomainEvent, recordedAt: string): Notice | undefined {
   if (isCare(event)) return ofCare(event);
   if (event.type === 'MessageSent') {
@@ -66,12 +66,12 @@ export function noticeOf(event: DomainEvent, recordedAt: string): Notice | undef
 }
 
 export interface QuietHours {
-  /** Dublin's clock, HH:mm; an end before the beginning is on the next day. */
+  /** HH:mm in Dublin; an end before the start is on the next day. */
   from: string;
   to: string;
 }
 
-/** Minutes until quiet hours are over; 0 outside of them. */
+/** Minutes until quiet hours end; 0 outside of them. */
 export function quietFor(quiet: QuietHours | null, time: string): number {
   if (!quiet) return 0;
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

@@ -22,7 +22,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** Until somebody chose otherwise. */
+/** Until a choice is made. */
 export const defaultPreferences: Preferences = {
   dashboardPreferences: {
     showWelcomeMessage: true,
@@ -52,7 +52,7 @@ export const savePreferences = endpoint({
 export const Weather = z.object({
   temp_c: z.number(),
   condition: z.enum(['cloudy', 'rainy', 'sunny']),
-  /** The county it is of. */
+  /** The county of the weather. */
   location: z.string(),
   timestamp: z.string(),
 });

@@ -1,4 +1,4 @@
-/** Texts of the preferences, as the specification gives them; the rest is ours. */
+/** Texts of the preferences, as the specification gives them; the others are ours. */
 export const texts = {
   loadFailed: 'Failed to load preferences',
   saveFailed: 'Failed to save preferences',
@@ -41,5 +41,5 @@ export const texts = {
     `${temp_c}° and ${word} in ${location}`,
 } as const;
 
-/** Raised with every change to what the two mails are said to be, since an answer is to a wording. */
+/** To be raised with every change to the wording of the two mails' questions: consent is to one wording. */
 export const mailTextVersion = '2026-11';

@@ -1,4 +1,4 @@
-/** What the forms say by which a child joins the register, and its contacts with it. */
+/** Texts of the forms that add a child and its contacts. */
 export const addChildTexts = {
   children: 'Children',
   addChild: 'Add Child',

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { ConsentKind } from './consents.ts';
-import { OptionalPhone, planDay, required, SecondaryContact, text } from './fields.ts';
+import { line, planDay, required, SecondaryContact, text } from './fields.ts';
+import { OptionalPhone } from './phone.ts';
 import { texts } from './texts.ts';
 
-// Who and what stands around a child: contacts, collectors, absences, consents.
+// Calls about collectors, absences, consents and contacts of a child.
 
 const child = z.object({ id: Id });
 const Done = z.object({ _id: Id });
@@ -36,9 +37,9 @@ export const CollectorRequest = z.object({
   _id: z.optional(Id),
   name: required('Name'),
   phone: z._default(OptionalPhone, ''),
-  relationship: z._default(text(60), ''),
+  relationship: z._default(line(60), ''),
   photoUrl: z.optional(z.nullable(text())),
-  /** With a date the collector may come on that day alone. */
+  /** With a date, the collector may come on that day only. */
   date: z.optional(z.nullable(planDay('The day is not a date'))),
 });
 
@@ -78,7 +79,7 @@ export const AbsenceRequest = z
   .object({
     _id: z.optional(Id),
     from: planDay(texts.required('The first day')),
-    /** The same day when it is not given. */
+    /** If not given, the same as the first day. */
     to: z.optional(planDay('The last day is not a date')),
     reason: z.enum(['sick', 'holiday', 'other'], 'The reason is sick, holiday or other'),
     notes: z._default(text(500), ''),
@@ -141,9 +142,9 @@ export const decideConsent = endpoint({
   params: z.object({ id: Id, kind: ConsentKind }),
   body: z.object({
     given: z.boolean('A consent is given or not'),
-    /** Of the words that were shown. */
+    /** The version of the wording that was shown. */
     version: z.optional(z.int('The version is a whole number').check(z.gte(1), z.lte(1_000_000))),
-    /** The last day that it covers; some cannot be given without one. */
+    /** The last day of the consent; some kinds require one. */
     until: z.optional(z.nullable(planDay(texts.consentEndNoDate))),
   }),
   answer: Done,

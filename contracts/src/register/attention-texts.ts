@@ -1,9 +1,12 @@
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What asks for the childminder's attention: things to do, a child that is late, too many children at once. */
+/** What needs the childminder's attention: tasks, a late child, too many children at once. */
 export const attentionTexts = {
   thingsToDo: 'Things to do',
   allDone: 'All caught up. Nothing waits for you.',
+  /** `more`: something is known. */
+  notKnown: (more: boolean) => (more ? 'Not everything is known.' : 'What waits for you is not known.'),
+  noneWaited: (at: string) => `Nothing waited for you at ${at}.`,
   wasNotSignedOut: (child: string) => `${child} was not signed out`,
   isLate: (child: string, late: string) => `${child} is ${late}`,
   expected: 'Expected, not arrived',

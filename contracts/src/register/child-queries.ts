@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Child, ChildProfile, ParentActivity } from './views.ts';
 
-// Apart from the forms of requests.ts, since every dashboard brings this.
+// Apart from the forms in requests.ts, since every dashboard loads this.
 
 export type { Child, ParentActivity } from './views.ts';
 

@@ -1,11 +1,14 @@
-/** What a child's page says, to the childminder and to a parent. */
+/** A child's page, for the childminder and for parents. */
 export const childTexts = {
   child: 'Child',
   children: 'Children',
   mayBeDeleted: 'It may have been deleted, also on another device.',
+  viewProfile: 'View Profile',
   allChildren: 'All children',
   loading: 'Loading the child',
   leaving: 'Leaving',
+  leftOn: (child: string, day: string) =>
+    `${child} has left your care. Up to ${day} records can still be written down and corrected: choose the day.`,
   status: 'Status',
   seenByYou: 'Seen by you alone.',
 
@@ -29,7 +32,7 @@ export const childTexts = {
   announcedByParent: 'announced by a parent',
 
   contacts: 'Parents and contacts',
-  contactsDetail: 'They see this child’s day once they have set a password.',
+  contactsDetail: 'They see this child’s day once they have accepted.',
   addSibling: 'Add sibling',
   addPrimary: 'Add primary contact',
   addSecondary: 'Add secondary contact',
@@ -41,7 +44,6 @@ export const childTexts = {
     `${contact} stops seeing ${child} at once, on every screen that is open. The contact stays in your register.`,
   noLongerSees: (contact: string, child: string) => `${contact} no longer sees ${child}`,
   sending: 'Sending',
-  resend: 'Resend verification',
 
   mayCollect: 'May collect',
   mayCollectChild: (child: string) => `May collect ${child}`,
@@ -92,7 +94,7 @@ export const childTexts = {
     version ? `${parent}, ${day}, version ${version} of the text` : `${parent}, ${day}`,
 
   lastDayInCare: 'Last day in care',
-  /** The day follows. */
+  /** The date follows. */
   lastDayInCareIs: 'Last day in care:',
   backInCare: 'Back in care',
   isBackInCare: (child: string) => `${child} is in your care again`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What only a parent may allow, in the words that the parent agrees to. A changed wording is a new version. */
+/** What only a parent can allow, with the wording that the parent agrees to. A changed wording is a new version. */
 export const consentKinds = ['photos', 'outings', 'medication', 'emergencyTreatment'] as const;
 export const ConsentKind = z.enum(consentKinds, 'There is no such consent');
 export type ConsentKind = z.infer<typeof ConsentKind>;
@@ -9,7 +9,7 @@ interface ConsentText {
   version: number;
   title: string;
   text: string;
-  /** It is given up to and with a day that the parent names. */
+  /** It ends on a day that the parent names (docs/decisions/036). */
   ends?: true;
 }
 
@@ -37,13 +37,13 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   },
 };
 
-/** What stands on a child's record: whether it is given, and up to and with which day. */
+/** A consent on a child's record: whether it is given, and its last day. */
 export interface ConsentGiven {
   given: boolean;
   until?: string | null | undefined;
 }
 
-/** Whether a consent covers a day. One that needs an end and has none covers nothing. */
+/** Whether a consent covers a day. One that needs a last day and has none covers nothing. */
 export function consentOn(
   kind: ConsentKind,
   consent: ConsentGiven | undefined,

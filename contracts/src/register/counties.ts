@@ -1,4 +1,4 @@
-/** The 32 counties, sorted alphabetically. */
+/** The 32 counties, in alphabetical order. */
 export const counties = [
   'Antrim',
   'Armagh',

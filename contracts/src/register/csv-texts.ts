@@ -1,6 +1,6 @@
 import { fieldTexts } from './field-texts.ts';
 
-/** The headings of the lists that are downloaded from the register, in the order of their columns. */
+/** Column headings of the register's CSV files, in order. */
 export const csvTexts = {
   children: [
     'First name',

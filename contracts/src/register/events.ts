@@ -13,10 +13,7 @@ export type ContactPlace = z.infer<typeof ContactPlace>;
 const child = { childminderId: Id, childId: Id };
 const contact = { childminderId: Id, contactId: Id };
 
-/**
- * What can be said of a child, field by field. A text that was cleared is empty and an object that was cleared has empty
- * parts, since null already means erased.
- */
+/** The fields of a child. A cleared text is empty and a cleared object has empty parts, since null means erased. */
 const aboutChild = {
   firstName: ofChild(z.string()),
   lastName: ofChild(z.string()),
@@ -40,7 +37,7 @@ const moreAboutChild = {
 /** Stream `register-<childminderId>`: the children and contacts of one childminder. */
 export const registerEvents = {
   ChildAdded: defineEvent('ChildAdded', 2, { ...child, ...aboutChild, ...moreAboutChild }),
-  /** Only the fields that changed. */
+  /** Only fields that changed (docs/decisions/016). */
   ChildEdited: defineEvent('ChildEdited', 1, {
     ...child,
     firstName: z.optional(aboutChild.firstName),
@@ -54,13 +51,13 @@ export const registerEvents = {
   ChildPhotoSet: defineEvent('ChildPhotoSet', 1, {
     ...child,
     fileId: ofChild(Id),
-    /** The photo in whose place it came. */
+    /** The photo that it replaced. */
     replaced: z.optional(ofChild(Id)),
   }),
   ChildPhotoRemoved: defineEvent('ChildPhotoRemoved', 1, { ...child, fileId: ofChild(Id) }),
-  /** Added by mistake. Its history stays. */
+  /** The child was added by mistake. Its history stays. */
   ChildRemoved: defineEvent('ChildRemoved', 1, { ...child, why: z.optional(ofChild(z.string())) }),
-  /** `endDate` is the last day in care, `readUntil` the last on which the parents can read the records. */
+  /** `endDate` is the last day in care, `readUntil` the last day on which the parents can read the records. */
   ChildLeft: defineEvent('ChildLeft', 1, {
     ...child,
     endDate: z.iso.date(),
@@ -68,7 +65,7 @@ export const registerEvents = {
     why: z.optional(ofChild(z.string())),
   }),
   ChildReturned: defineEvent('ChildReturned', 1, child),
-  /** The time for which its record had to be kept is over; the key to it is destroyed. */
+  /** The retention period of the record is over, and its key is destroyed. */
   ChildErased: defineEvent('ChildErased', 1, child),
 
   CollectorAuthorised: defineEvent('CollectorAuthorised', 1, {
@@ -78,9 +75,9 @@ export const registerEvents = {
     phone: ofChild(z.string()),
     relationship: ofChild(z.string()),
     fileId: z.optional(ofChild(Id)),
-    /** The photo in whose place it came. */
+    /** The photo that it replaced. */
     replaced: z.optional(ofChild(Id)),
-    /** On this day alone. */
+    /** On this day only. */
     date: z.optional(z.iso.date()),
   }),
   CollectorRemoved: defineEvent('CollectorRemoved', 1, {
@@ -100,14 +97,14 @@ export const registerEvents = {
   }),
   AbsenceRemoved: defineEvent('AbsenceRemoved', 1, { ...child, absenceId: Id }),
 
-  /** A parent agreed to one version of the words; each giving and withdrawing stays in the history. */
+  /** A parent agreed to one version of the wording; every agreement and withdrawal stays in the history. */
   ConsentGiven: defineEvent('ConsentGiven', 1, {
     ...child,
     kind: ConsentKind,
     version: z.number(),
     accountId: Id,
     at: z.iso.datetime(),
-    /** The last day that it covers. */
+    /** The last day of the consent. */
     until: z.optional(z.iso.date()),
   }),
   ConsentWithdrawn: defineEvent('ConsentWithdrawn', 1, {
@@ -117,18 +114,18 @@ export const registerEvents = {
     at: z.iso.datetime(),
   }),
 
-  /** Also written when a contact that was removed comes back: then with the id that it had. */
+  /** Also written when a removed contact comes back, with the same id. */
   ContactAdded: defineEvent('ContactAdded', 2, {
     ...contact,
     firstName: ofContact(z.string()),
     lastName: ofContact(z.string()),
-    /** Null: this contact has none, or was erased. */
+    /** Null: the contact has none, or was erased. */
     email: ofContact(z.string()),
     phone: ofContact(z.string()),
     relationship: ofContact(z.string()),
     address: z.optional(ofContact(Address)),
   }),
-  /** Only the fields that changed, by the childminder or by the parent. */
+  /** Only fields that changed, by the childminder or the parent. */
   ContactEdited: defineEvent('ContactEdited', 1, {
     ...contact,
     firstName: z.optional(ofContact(z.string())),
@@ -145,14 +142,31 @@ export const registerEvents = {
     contactId: Id,
     place: ContactPlace,
   }),
-  /** Somebody who asked to be forgotten: no contact of anybody any more, and not the same when the address comes back. */
+  /** The person asked to be forgotten. If the address is added again, it is a new contact. */
   ContactErased: defineEvent('ContactErased', 1, contact),
-  /** The contact's e-mail belongs to a parent's account, which from now on sees the contact's children. */
-  ContactLinked: defineEvent('ContactLinked', 1, { ...contact, accountId: Id }),
+  /** A parent agreed to share with this childminder: the account sees the contact's children from now on. */
+  ContactLinked: defineEvent('ContactLinked', 1, {
+    ...contact,
+    accountId: Id,
+    /** How the parent agreed. Absent: before parents were asked, a link was made by the address alone (docs/decisions/069). */
+    agreed: z.optional(z.enum(['invitation', 'question', 'use'])),
+  }),
+  /** The account no longer sees anything of this register: the parent ended it, or had never agreed. */
+  LinkEnded: defineEvent('LinkEnded', 1, {
+    ...contact,
+    accountId: Id,
+    why: z.enum(['parent', 'never-agreed']),
+  }),
 
-  /** The invitation is to go out (again), to the address that the contact has now. */
-  InvitationRequested: defineEvent('InvitationRequested', 1, contact),
-  /** What became of a mail to this contact. */
+  /** The invitation is to be sent (again), to the contact's present address. */
+  InvitationRequested: defineEvent('InvitationRequested', 1, {
+    ...contact,
+    /** When a person asked for it; absent where it follows from a new address. */
+    at: z.optional(z.iso.datetime()),
+  }),
+  /** The childminder takes the question back: its link leads nowhere, and the contact stays without an account. */
+  InvitationWithdrawn: defineEvent('InvitationWithdrawn', 1, contact),
+  /** Whether a mail to this contact was sent. */
   ContactMailed: defineEvent('ContactMailed', 1, { ...contact, outcome: z.enum(['sent', 'failed']) }),
 };
 export type RegisterEvent = EventsOf<typeof registerEvents>;

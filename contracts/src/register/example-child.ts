@@ -1,6 +1,6 @@
 import type { Child } from './views.ts';
 
-/** For tests: a child as a query answers it, to be changed where it matters. */
+/** For tests: a child as a query answers it; tests override what matters to them. */
 export const exampleChild: Child = {
   _id: '65f000000000000000000001',
   firstName: 'Caoimhe',

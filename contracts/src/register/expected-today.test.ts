@@ -4,7 +4,7 @@ import { numbersWarnings } from './numbers-guard.ts';
 import { readableUntil } from './retention.ts';
 import { noSchedule } from './shapes.ts';
 
-/** A Tuesday, and the two nights on which Dublin's clocks change are Sundays. */
+/** A Tuesday; the test's two clock-change nights are Sundays. */
 const at = (time: string) => new Date(`2026-11-17T${time}:00.000Z`);
 const child = {
   schedule: { ...noSchedule, tuesday: 'Full Day' },

@@ -2,7 +2,7 @@ import { dublinDate, dublinTime, weekday } from '../dublin.ts';
 import type { ChildStatusRow } from '../live.ts';
 import { type DaySession, type Schedule, weekdays } from './shapes.ts';
 
-/** When a session begins and after how many minutes a child counts as late; configuration by date, never a law. */
+/** When sessions begin, and after how many minutes a child counts as late. Configured by date; not a legal rule. */
 const sessionRules = [
   {
     from: '2020-01-01',
@@ -21,13 +21,17 @@ export type Today = 'not-expected' | 'absent' | 'expected' | 'late' | 'arrived' 
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** What a date holds for a child by its weekly schedule. */
+/** 540 is '09:00'. */
+export const clockOfMinute = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** A child's sessions on a date, by its weekly schedule. */
 export function sessionOn(schedule: Schedule | null, date: string): DaySession {
   const day = weekdays[weekday(date) - 1];
   return (day && schedule?.[day]) || 'Not Scheduled';
 }
 
-/** From when to when a child is expected on a date, in minutes since midnight; nothing where nobody waits for it. */
+/** When a child is expected on a date, in minutes since midnight; undefined if it is not expected. */
 export function hoursOn(
   { schedule, absences }: Pick<Expected, 'schedule' | 'absences'>,
   date: string,
@@ -41,11 +45,11 @@ export function hoursOn(
 
 interface Expected extends Pick<ChildStatusRow, 'currentStatus' | 'since'> {
   schedule: Schedule | null;
-  /** Days on which the child was said to stay away. */
+  /** Days on which the child is announced as absent. */
   absences: readonly { from: string; to: string }[];
 }
 
-/** Where a child stands in the day: expected, late, arrived or gone. What happened wins over what was planned. */
+/** Where a child stands today: expected, late, arrived or gone. What happened counts more than what was planned. */
 export function expectedToday({ schedule, absences, currentStatus, since }: Expected, now: Date): Today {
   const today = dublinDate(now);
   if (currentStatus === 'signed-in') return 'arrived';
@@ -57,7 +61,7 @@ export function expectedToday({ schedule, absences, currentStatus, since }: Expe
   return minutesOf(dublinTime(now)) > minutesOf(begins) + rule.graceMinutes ? 'late' : 'expected';
 }
 
-/** Minutes since today's session began; what a tile says of a child that is late. */
+/** Minutes since today's session began, for the tile of a late child. */
 export function minutesLate(schedule: Schedule | null, now: Date): number {
   const today = dublinDate(now);
   const begins = sessionRules.findLast(({ from }) => from <= today)?.begins[sessionOn(schedule, today)];

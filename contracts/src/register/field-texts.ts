@@ -1,4 +1,4 @@
-/** What the fields of a child and of those around it are called, in forms and where they are read. */
+/** Names of the fields of a child and of the people around it, in forms and on pages. */
 export const fieldTexts = {
   notGiven: 'Not given',
   personalInformation: 'Personal information',

@@ -2,34 +2,24 @@ import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
+import { ONE_LINE, oneLine } from '../one-line.ts';
 import { counties } from './counties.ts';
+import { filledPhone, OptionalPhone } from './phone.ts';
 import { relationships } from './relationships.ts';
 import { DaySession } from './shapes.ts';
 import { texts } from './texts.ts';
 
-/** Fields of children and contacts as they are sent. Every text is trimmed here. */
-export const required = (field: string, most = 200) => {
+/** Fields of children and contacts in requests. Every text is trimmed here. */
+export const required = (field: string, most = ONE_LINE) => {
   const text = texts.required(field);
-  return z.string(text).check(z.trim(), z.minLength(1, text), z.maxLength(most, texts.tooLong));
+  return z.string(text).check(z.trim(), z.minLength(1, text), ...oneLine(texts.tooLong, most));
 };
-/** May be empty, which clears it. */
+/** One line that may be empty. */
+export const line = (most = ONE_LINE) => z.string().check(z.trim(), ...oneLine(texts.tooLong, most));
+/** May be empty, which clears the field. */
 export const text = (most = 2000) => z.string().check(z.trim(), z.maxLength(most, texts.tooLong));
 
-const PHONE = /^\+?[\d\s()/-]+$/;
-const filledPhone = [
-  z.minLength(10, texts.phoneTooShort),
-  z.maxLength(40, texts.tooLong),
-  z.regex(PHONE, texts.phoneInvalid),
-] as const;
 export const Phone = z.string(texts.required('Phone number')).check(z.trim(), ...filledPhone);
-/** A phone number that need not be given. */
-export const OptionalPhone = z.string().check(
-  z.trim(),
-  z.refine((phone) => phone === '' || phone.length >= 10, texts.phoneTooShort),
-  z.refine((phone) => phone === '' || PHONE.test(phone), texts.phoneInvalid),
-  z.maxLength(40, texts.tooLong),
-);
-
 export const Gender = z.enum(['male', 'female', 'other'], texts.required('Gender'));
 export const PottyStatus = z.enum(['not_applicable', 'yes', 'no'], texts.pottyInvalid);
 export const allergies = ['Nuts', 'Milk', 'Eggs', 'Soy', 'Wheat', 'Fish', 'Shellfish', 'Other'] as const;
@@ -44,12 +34,12 @@ export const diets = [
 ] as const;
 export const Relationship = z.enum(relationships, texts.required('Relationship'));
 
-/** What is chosen from a list. What the list does not hold counts as the free text behind 'Other'. */
+/** Choices from a list. A choice that is not in the list counts as the free text of 'Other'. */
 export const Chosen = z
   .array(z.string().check(z.trim(), z.minLength(1, texts.choiceEmpty), z.maxLength(200, texts.tooLong)))
   .check(z.maxLength(30, texts.tooLong));
 
-/** A day that somebody plans with. What lies further away than anybody plans is a slip of the finger. */
+/** A day in a plan. A date that is further away than anybody plans is a typing mistake. */
 export const planDay = (text: string) =>
   z.iso
     .date({ error: text, abort: true })
@@ -62,7 +52,7 @@ export const DateOfBirth = z.iso.date({ error: texts.required('Date of birth'), 
 );
 
 const day = z.optional(DaySession);
-/** Days that are not named stay as they are. */
+/** Days that are left out stay unchanged. */
 export const SchedulePatch = z.object({
   monday: day,
   tuesday: day,
@@ -76,24 +66,24 @@ export const AddressRequest = z.object({
   county: z.enum(counties, texts.required('County')),
   postCode: required('Post code', 20),
 });
-/** Of an address any part may stay empty where no address is asked for. */
+/** An address of which any part may be empty. */
 export const LooseAddress = z.object({
-  street: z._default(text(200), ''),
-  city: z._default(text(200), ''),
+  street: z._default(line(), ''),
+  city: z._default(line(), ''),
   county: z._default(z.union([z.literal(''), z.enum(counties)], texts.countyInvalid), ''),
-  postCode: z._default(text(20), ''),
+  postCode: z._default(line(20), ''),
 });
 
-/** Parts that are not named stay as they are. */
+/** Parts that are left out stay unchanged. */
 export const EmergencyContactPatch = z.object({
-  name: z.optional(text(200)),
+  name: z.optional(line()),
   phone: z.optional(OptionalPhone),
-  relationship: z.optional(text(60)),
+  relationship: z.optional(line(60)),
 });
 export const GpPatch = z.object({
-  doctorName: z.optional(text(200)),
-  practiceName: z.optional(text(200)),
-  contactNumber: z.optional(text(40)),
+  doctorName: z.optional(line()),
+  practiceName: z.optional(line()),
+  contactNumber: z.optional(line(40)),
 });
 
 const contact = (whose: '' | 'Primary contact ') => ({
@@ -105,7 +95,7 @@ const contact = (whose: '' | 'Primary contact ') => ({
   relationship: Relationship,
 });
 
-/** A contact of its own, as POST /parent adds it. */
+/** A contact alone, as POST /parent adds it. */
 export const ContactRequest = z.object({ ...contact(''), address: z.optional(LooseAddress) });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
@@ -115,12 +105,12 @@ const NewPrimary = z.object({
   ...contact('Primary contact '),
   address: AddressRequest,
 });
-/** Of a secondary contact only the first name is asked for. */
+/** A secondary contact needs only a first name. */
 const NewSecondary = z.object({
   kind: z.literal('new'),
   _id: z.optional(Id),
   firstName: required('Secondary contact first name'),
-  lastName: z._default(text(200), ''),
+  lastName: z._default(line(), ''),
   email: z.pipe(
     z.transform((value: string | null | undefined) => value || undefined),
     z.optional(Email),
@@ -130,7 +120,7 @@ const NewSecondary = z.object({
   address: z.optional(LooseAddress),
 });
 
-/** The id of a contact that is there, or the fields of a new one. */
+/** The id of an existing contact, or the fields of a new one. */
 const idOrNew = (value: unknown): unknown => {
   if (typeof value === 'string') return { kind: 'known', _id: value };
   if (typeof value !== 'object' || value === null) return { kind: 'new' };
@@ -140,13 +130,13 @@ const idOrNew = (value: unknown): unknown => {
 export const PrimaryContact = z.pipe(
   z.transform((value: Id | Omit<z.input<typeof NewPrimary>, 'kind'> | undefined) => {
     const sent = idOrNew(value);
-    // An address that is missing is one whose every part is missing: each gets its sentence.
+    // A missing address is treated as one with all parts missing, so that each part gets its sentence.
     return typeof value === 'string' ? sent : { address: {}, ...(sent as object) }; // idOrNew answers objects
   }),
   z.discriminatedUnion('kind', [Known, NewPrimary]),
 );
 
-/** Counts only when it is an id or its first name is filled. */
+/** Ignored unless it is an id or has a first name. */
 export const SecondaryContact = z.pipe(
   z.transform((value: Id | Omit<z.input<typeof NewSecondary>, 'kind'> | null | undefined) => {
     if (typeof value === 'string' && value !== '') return idOrNew(value);

@@ -1,4 +1,4 @@
-/** What the dashboards and the tiles of children say; apart from texts.ts, since every dashboard brings it. */
+/** Dashboards and tiles of children. Apart from texts.ts, since every dashboard loads it. */
 export const homeTexts = {
   noChildren: 'No children found',
   dashboardFailed: 'Failed to load dashboard data',

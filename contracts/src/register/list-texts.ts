@@ -1,4 +1,3 @@
-/** What the list of a childminder's children says. */
 export const listTexts = {
   childrenAsCsv: 'Children as CSV',
   inCare: (count: number) => `${count} in care`,
@@ -9,5 +8,6 @@ export const listTexts = {
   legalMost: 'Up to 6 children (the legal maximum)',
   leftCare: 'Left care',
   leftCareDetail: 'Their records stay, and take no place.',
+  left: 'Left',
   lastDay: (day: string) => `Last day ${day}`,
 } as const;

@@ -1,8 +1,8 @@
-/** What the mails of this room say. */
 export const mailTexts = {
-  log: 'Log in with the account that you have already. If you do not know this childminder, please reply to this mail.',
-  seeToday: 'See today',
-  sharesYourChilds: (from: string | number) => `${from} shares your child’s day with you on Nead`,
-  hasAdded: (from: string | number) =>
-    `${from} has added you as a contact. From now on you see your child’s day on Nead as it happens.`,
+  aParent: 'A parent',
+  hasEnded: (parent: string) => `${parent} has ended the sharing with you`,
+  seesNothingMore: (parent: string) =>
+    `${parent} sees nothing of your register any more, and you can no longer write to each other.`,
+  recordsStay: 'Your records stay yours. The contact stays in your register, without an account behind it.',
+  seeContact: 'See the contact',
 } as const;

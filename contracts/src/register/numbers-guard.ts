@@ -1,5 +1,5 @@
 /**
- * How many children may be present with one childminder. Configuration by date, to be confirmed against S.I. 494 of
+ * How many children may be present with one childminder. Configured by date, and to be confirmed with S.I. 494 of
  * 2024; it warns before a sign-in and never refuses one.
  */
 const guards = [{ from: '2020-01-01', most: 6, young: { underMonths: 15, most: 2 } }] as const;
@@ -14,7 +14,7 @@ interface Present {
   dateOfBirth: string | null;
 }
 
-/** Sentences that warn when this child comes to those who are present; none when the numbers are fine. */
+/** Warnings if this child joins those present; none if the numbers are fine. */
 export function numbersWarnings(
   present: readonly Present[],
   coming: readonly Present[],

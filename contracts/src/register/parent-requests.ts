@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { ContactRequest, LooseAddress, OptionalPhone, Relationship, required, text } from './fields.ts';
+import { ContactRequest, LooseAddress, line, Relationship, required, text } from './fields.ts';
+import { OptionalPhone } from './phone.ts';
 import { Parent } from './views.ts';
 
 const contact = z.object({ id: Id });
 const Done = z.object({ _id: Id });
 
-/** What is not named stays as it is. PATCH /parent/:id is declared with the accounts: it is one call for two roles. */
+/**
+ * Fields that are left out stay unchanged. PATCH /parent/:id is declared in accounts: it is one call for two roles.
+ */
 export const EditContactRequest = z.object({
   firstName: z.optional(required('First name')),
-  lastName: z.optional(text(200)),
+  lastName: z.optional(line()),
   email: z.optional(Email),
   phone: z.optional(OptionalPhone),
   relationship: z.optional(Relationship),

@@ -9,7 +9,6 @@ export const peopleTexts = {
   notDelivered: (address: string) =>
     `The invitation to ${address} could not be delivered. Please check the address.`,
   thisContact: 'this contact',
-  noPasswordYet: 'This parent has not set a password yet, and sees nothing until then.',
   updated: 'Parent details updated',
   contactDetails: 'Contact details',
   children: 'Children',
@@ -17,7 +16,7 @@ export const peopleTexts = {
   deleteParent: 'Delete parent',
   deleteAsked: (name: string) => `Delete ${name}?`,
   deleteDetail: 'The contact disappears from your register. The history keeps what was recorded.',
-  /** After the names of the children. */
+  /** Comes after the names of the children. */
   takeOffFirst: '. Remove them there first.',
 
   search: 'Search parents',
@@ -38,7 +37,19 @@ export const peopleTexts = {
     relationship ? `${relationship} of ${children}` : `of ${children}`,
   noChildYet: 'No child yet',
 
-  verified: 'Verified',
+  links: { none: 'No portal', asked: 'Not yet accepted', accepted: 'Accepted', ended: 'Ended' },
   emailFailed: 'Email failed',
-  unverified: 'Unverified',
+  at: (day: string, time: string) => `${day} at ${time}`,
+  youAsked: (when: string) =>
+    `You asked on ${when}. Until it is accepted, nothing is shared in either direction.`,
+  notAsked: 'This contact has not been asked to share with you, and sees nothing.',
+  endedOn: (when: string) =>
+    `This parent ended the sharing on ${when}. Your records stay yours, and you no longer write to each other.`,
+  sendAgain: 'Send again',
+  ask: 'Ask',
+  askAgain: 'Ask again',
+  takeBack: 'Take back',
+  takenBack: 'Taken back',
+  takeBackFailed: 'It could not be taken back',
+  onceADay: 'Send again is possible once a day. A wrong address? Take it back and ask the right one.',
 } as const;

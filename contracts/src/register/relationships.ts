@@ -1,2 +1,2 @@
-/** What a contact can be to a child; apart from the rest of the register, since profiles choose from it as well. */
+/** What a contact can be to a child. In a file of its own, since profiles use it as well. */
 export const relationships = ['Mother', 'Father', 'Guardian', 'Other'] as const;

@@ -51,18 +51,18 @@ const NewChild = z.object({
   isPottyTrained: PottyStatus,
   allergies: z.optional(Chosen),
   ...details,
-  /** The link that POST /upload/temp gave. */
+  /** The link that POST /upload/temp answered. */
   photoUrl: z.optional(z.nullable(text())),
 });
 
-/** The Add Child form: a child of a family that is new, or not named as a sibling's. */
+/** The Add Child form: for a child whose family is new, or not chosen as a sibling's. */
 const FirstChild = z.extend(NewChild, {
   kind: z.literal('first'),
   schedule: someDay,
   primaryContact: PrimaryContact,
   secondaryContact: SecondaryContact,
 });
-/** The form 'Add Child to {family} Family': contacts are those of the sibling, or named; a second one may be new. */
+/** The form 'Add Child to {family} Family': contacts are the sibling's, or named; the second one may be new. */
 const Sibling = z.extend(NewChild, {
   kind: z.literal('sibling'),
   schedule: z.optional(SchedulePatch),
@@ -82,7 +82,7 @@ export const AddChildRequest = z.pipe(
 );
 export type AddChildRequest = z.infer<typeof AddChildRequest>;
 
-/** Fields that are not named stay as they are, also as another window has just left them. An empty text clears. */
+/** Fields that are left out stay unchanged, also if another window has just changed them. An empty text clears. */
 export const EditChildRequest = z.object({
   firstName: z.optional(required('First name')),
   lastName: z.optional(required('Last name')),
@@ -107,7 +107,7 @@ export const addChild = endpoint({
   summary: 'Add a child with its contacts, or a sibling to a family',
   access: ['childminder'],
   body: AddChildRequest,
-  /** `emailSent` is absent where no mail was due, because the contact was known already. */
+  /** `emailSent` is absent if no mail was due, because the contact existed already. */
   answer: z.object({
     _id: Id,
     childId: Id,

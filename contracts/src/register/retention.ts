@@ -1,6 +1,9 @@
 import { addDays } from '../dublin.ts';
 
-/** How long parents can read the records of a child that left; configuration by date, to be confirmed with the law. */
+/**
+ * How many days parents can read the records of a child that left. Configured by date, and to be confirmed with the
+ * law.
+ */
 const reading = [{ from: '2020-01-01', days: 730 }] as const;
 
 /** The last day on which the parents of a child that leaves on this day can read its records. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// As answers hold them; what may be sent stands in fields.ts, which no list needs.
+// Shapes of answers; shapes of requests are in fields.ts, which no list needs.
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 export type Weekday = (typeof weekdays)[number];

@@ -1,7 +1,7 @@
-/** What a parent's home says of what happened lately. */
+/** Recent events on a parent's home page. */
 export const storyTexts = {
   recorded: (what: string, time: string) => `${what} at ${time}`,
-  /** What a photo shows is a sentence of its own. */
+  /** The caption of a photo is a sentence of its own. */
   pictured: (what: string, time: string) => `${what}, ${time}`,
   message: (from: string, subject: string | null) =>
     subject ? `Message from ${from}: ${subject}` : `Message from ${from}`,

@@ -1,4 +1,4 @@
-/** How many children are where, in a word after the number. */
+/** The word after a number of children: where they are. */
 export const tallyTexts = {
   here: 'here',
   notSignedOut: 'not signed out',

@@ -1,6 +1,5 @@
 /** Texts of the register, as the specification gives them; the last group is ours, where it gives none. */
 export const texts = {
-  phoneTooShort: 'Phone number must be at least 10 digits',
   pottyInvalid: 'Invalid potty training status',
 
   childNotFound: 'Child not found',
@@ -47,7 +46,6 @@ export const texts = {
   ownProfileUpdateFailed: 'Failed to update profile',
 
   required: (field: string) => `${field} is required`,
-  phoneInvalid: 'A phone number has digits, spaces and, at the start, a +',
   tooLong: 'This text is too long',
   bornInFuture: 'The date of birth cannot be in the future',
   bornLongAgo: 'The date of birth cannot be more than 18 years ago',
@@ -62,7 +60,7 @@ export const texts = {
   noEmail: 'This contact has no email address.',
   spanBackwards: 'The last day cannot be before the first day',
   spanTooLong: 'An absence can be at most a year long',
-  leftAlready: 'This child has left your care already.',
+  leftForParents: 'This child has left the childminder’s care.',
   consentMissing: (what: string) => `This needs a parent’s consent first: ${what}.`,
   consentExpired: (what: string, lastDay: string) =>
     `The parent’s consent ended on ${lastDay}: ${what}. Please ask the parent to give it again.`,

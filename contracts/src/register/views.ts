@@ -4,7 +4,7 @@ import { ChildStatusRow } from '../live.ts';
 import { ConsentKind } from './consents.ts';
 import { Address, EmergencyContact, Gp, Schedule } from './shapes.ts';
 
-/** What queries answer; `null` in a personal field means that it was erased (or, in a detail, was never given). */
+/** What queries answer; `null` in a personal field means erased (in a detail also: never given). */
 export const Contact = z.object({
   _id: Id,
   firstName: z.nullable(z.string()),
@@ -13,11 +13,18 @@ export const Contact = z.object({
   phone: z.nullable(z.string()),
   relationship: z.nullable(z.string()),
   address: z.nullable(Address),
-  /** The contact's address belongs to an account, which sees the contact's children. */
+  /** The contact's address belongs to an account, which can see the contact's children. */
   isVerified: z.boolean(),
   hasAccount: z.boolean(),
-  /** What became of the last mail that was to reach this contact; null when none was due yet. */
+  /** Whether the last mail to this contact was sent; null if there was none. */
   mail: z.nullable(z.enum(['sent', 'failed'])),
+  /**
+   * Whether the parent shares with the childminder: nobody was asked, asked and not yet accepted (which tells nothing of
+   * an account), accepted, or ended by the parent.
+   */
+  link: z.enum(['none', 'asked', 'accepted', 'ended']),
+  /** When that came to be. */
+  linkAt: z.nullable(z.string()),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -31,7 +38,7 @@ export const Absence = z.object({
 });
 export type Absence = z.infer<typeof Absence>;
 
-/** Somebody who may collect the child; with a date, on that day alone. */
+/** A person who may collect the child; with a date, on that day only. */
 export const Collector = z.object({
   _id: Id,
   name: z.nullable(z.string()),
@@ -45,18 +52,18 @@ export type Collector = z.infer<typeof Collector>;
 export const Consent = z.object({
   kind: ConsentKind,
   given: z.boolean(),
-  /** Version of the words that were agreed to; see consents.ts. */
+  /** Version of the wording that was agreed to; see consents.ts. */
   version: z.nullable(z.number()),
-  /** Account of the parent who said so, and when; null while nobody has. */
+  /** The account of the parent who decided, and when; null before any decision. */
   by: z.nullable(Id),
   byName: z.nullable(z.string()),
   at: z.nullable(z.string()),
-  /** The last day that it covers, where it has one. */
+  /** The last day of the consent, if it has one. */
   until: z.nullable(z.string()),
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** A child with everything that its childminder knows. A parent gets their own contact only, and no notes. */
+/** A child with everything that its childminder knows. A parent gets only their own contact, and no notes. */
 export const Child = z.object({
   _id: Id,
   firstName: z.nullable(z.string()),
@@ -64,7 +71,7 @@ export const Child = z.object({
   dateOfBirth: z.nullable(z.string()),
   gender: z.nullable(z.string()),
   isPottyTrained: z.nullable(z.string()),
-  /** As chosen; 'Other' stands for `otherAllergies`. `shownChoices` puts the text in its place. */
+  /** With the text of `otherAllergies` in place of 'Other'. */
   allergies: z.nullable(z.array(z.string())),
   otherAllergies: z.nullable(z.string()),
   dietaryRequirements: z.nullable(z.array(z.string())),
@@ -75,7 +82,7 @@ export const Child = z.object({
   schedule: z.nullable(Schedule),
   startDate: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** A link made for this viewer, good for some minutes. */
+  /** A link for this viewer, valid for some minutes. */
   photoUrl: z.nullable(z.string()),
   /** The last day in care, once it is known. */
   endDate: z.nullable(z.string()),
@@ -87,7 +94,7 @@ export const Child = z.object({
   absences: z.array(Absence),
   /** Where the child stands in today's plan. */
   today: z.enum(['not-expected', 'absent', 'expected', 'late', 'arrived', 'gone']),
-  /** pending until the first sign-in makes the child active. */
+  /** Pending until the first sign-in. */
   status: z.enum(['pending', 'active']),
   attendanceStatus: z.enum(['not-checked-in', 'checked-in', 'checked-out']),
   currentStatus: ChildStatusRow.shape.currentStatus,
@@ -96,14 +103,14 @@ export const Child = z.object({
 });
 export type Child = z.infer<typeof Child>;
 
-/** One child's page: beside the child what only that page shows. */
+/** One child's page: the child, and what only that page shows. */
 export const ChildProfile = z.extend(Child, {
   collectors: z.array(Collector),
   consents: z.array(Consent),
 });
 export type ChildProfile = z.infer<typeof ChildProfile>;
 
-/** A contact on its own page: with the children that it is a contact of. */
+/** A contact's own page: with its children. */
 export const Parent = z.extend(Contact, {
   childminder: Id,
   childrenIds: z.array(
@@ -118,18 +125,23 @@ export const Parent = z.extend(Contact, {
 });
 export type Parent = z.infer<typeof Parent>;
 
-/** What was chosen, with the free text in the place of 'Other'. */
+/** The choices, with the free text in place of 'Other'. */
 export function shownChoices(chosen: readonly string[] | null, other: string | null): string[] {
   return (chosen ?? []).map((choice) => (choice === 'Other' && other ? other : choice));
 }
 
-/** What a parent's home shows of a child and of the day. */
+/** The choices for a form: one that is not listed becomes 'Other'. */
+export const formChoices = (shown: readonly string[] | null, listed: readonly string[]): string[] => [
+  ...new Set((shown ?? []).map((choice) => (listed.includes(choice) ? choice : 'Other'))),
+];
+
+/** An entry on a parent's home page, about a child and the day. */
 export const ParentActivity = z.object({
   _id: Id,
   type: z.enum(['attendance', 'schedule', 'message', 'report', 'photo']),
-  /** Of a record: which kind, for its icon and tint. */
+  /** The kind of the record, for icon and tint. */
   kind: z.optional(z.string()),
-  /** Missing where it is about several of the parent's children, whose names are in `childName` then. */
+  /** Absent if it is about several of the parent's children; `childName` then holds all their names. */
   childId: z.optional(Id),
   childName: z.nullable(z.string()),
   description: z.string(),

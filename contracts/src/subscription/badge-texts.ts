@@ -1,4 +1,4 @@
-/** What the badge in the top bar says; apart from texts.ts, since it stands on every page. */
+/** The badge in the top bar. Apart from texts.ts, since it is on every page. */
 export const badgeTexts = {
   upgrade: 'Upgrade',
   yourPlan: 'Your plan:',

@@ -3,52 +3,52 @@ import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { SubscriptionStatus, SubscriptionType, Tier } from '../plans.ts';
 
-/** What the payment provider said of one of its subscriptions, at one moment. */
+/** A subscription as one message of the payment provider described it. */
 export const Said = z.object({
-  /** The provider's name of the message that said it. */
+  /** The provider's id of the message. */
   event: z.string(),
   at: z.iso.datetime(),
   customer: z.string(),
   subscription: z.string(),
-  /** In the provider's own words, like `past_due`. */
+  /** In the provider's words, like `past_due`. */
   status: z.string(),
   tier: Tier,
   subscriptionType: SubscriptionType,
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   cancelAtPeriodEnd: z.boolean(),
-  /** Given by name, whatever the tier. */
+  /** Features given by name, whatever the tier. */
   features: z.array(z.string()),
 });
 export type Said = z.infer<typeof Said>;
 
-/** The plan as it is from now on, and why. */
+/** The new plan, and why. */
 const plan = {
   childminderId: Id,
   tier: Tier,
   status: SubscriptionStatus,
   subscriptionType: SubscriptionType,
   cancelAtPeriodEnd: z.boolean(),
-  /** Null where nothing is paid for. */
+  /** Null if nothing is paid for. */
   startDate: z.nullable(z.iso.datetime()),
   endDate: z.nullable(z.iso.datetime()),
   features: z.array(z.string()),
-  /** Null in what was written before the provider was asked. */
+  /** Null in events from before the provider was asked. */
   said: z.nullable(Said),
 };
 
-/** Stream `subscription-<childminderId>`: what a childminder's plan is and why. */
+/** Stream `subscription-<childminderId>`: a childminder's plan and how it came about (docs/decisions/030). */
 export const planEvents = {
   SubscriptionActivated: defineEvent('SubscriptionActivated', 2, plan),
   SubscriptionRenewed: defineEvent('SubscriptionRenewed', 1, plan),
   PaymentFailed: defineEvent('PaymentFailed', 1, plan),
   CancelScheduled: defineEvent('CancelScheduled', 1, plan),
   CancelWithdrawn: defineEvent('CancelWithdrawn', 1, plan),
-  /** Past its last paid day, and being ended by the provider. */
+  /** After its last paid day, while the provider is ending it. */
   SubscriptionWindingUp: defineEvent('SubscriptionWindingUp', 1, plan),
   SubscriptionEnded: defineEvent('SubscriptionEnded', 1, plan),
   TierChanged: defineEvent('TierChanged', 1, plan),
-  /** Nothing that shows is different; kept, because it is newer than what an older message may still say. */
+  /** Changes nothing visible; recorded so that an older message cannot undo it. */
   SubscriptionConfirmed: defineEvent('SubscriptionConfirmed', 1, plan),
 };
 export type PlanEvent = EventsOf<typeof planEvents>;
@@ -58,7 +58,7 @@ export const subscriptionEvents = {
   CheckoutStarted: defineEvent('CheckoutStarted', 1, {
     childminderId: Id,
     tier: Tier,
-    /** The provider's name of the checkout. */
+    /** The provider's id of the checkout. */
     checkout: z.string(),
   }),
 };

@@ -1,6 +1,6 @@
 import type { Feature } from '../plans.ts';
 
-/** What the pages of plans say beside what the specification gives, which stands in texts.ts. */
+/** Texts of the plan pages, besides those of the specification in texts.ts. */
 export const pageTexts = {
   subscription: 'Subscription',
   loadingSubscription: 'Loading your subscription',
@@ -21,7 +21,7 @@ export const pageTexts = {
   yourSubscription: 'Your subscription',
 
   offForEverybody: 'This is switched off for everybody at the moment. No plan brings it sooner.',
-  /** As a sentence begins with it. */
+  /** The beginning of a sentence. */
   comes: {
     enableCalendar: 'The calendar comes',
     enableDocumentStorage: 'The document repository comes',

@@ -7,17 +7,19 @@ export const Subscription = z.object({
   tier: Tier,
   status: SubscriptionStatus,
   cancel_at_period_end: z.boolean(),
-  /** Null where nothing is paid for. */
+  /** Null if nothing is paid for. */
   startDate: z.nullable(z.iso.datetime()),
   endDate: z.nullable(z.iso.datetime()),
   /** Features given by name, whatever the tier. */
   features: z.array(z.string()),
   metadata: z.object({ subscriptionType: SubscriptionType }),
-  /** What the administrators switched off or set: with it a screen knows all that the server decides by. */
+  /** What administrators have switched off or set; a screen then knows all that the server decides by. */
   platform: Platform,
-  /** What the administrators want everybody to read; null: nothing. */
+  /** The administrators' announcement to everybody, or else that one of them looks; null: none. */
   announcement: z.nullable(z.string()),
-  /** Whether somebody provides adverts for those who see them. */
+  /** A childminder's own: an administrator looks at records of theirs just now. */
+  look: z.nullable(z.object({ endsAt: z.string() })),
+  /** Whether adverts are configured. */
   adverts: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -65,16 +67,21 @@ export const openPortal = endpoint({
   answer: z.object({ url: z.string() }),
 });
 
-/** Signed by the provider, over the very bytes; what is in it is looked at after that. */
+/** Signed by the provider over the exact bytes, so the body is parsed only after the signature was checked. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/stripe/webhook',
   summary: 'What the payment provider says, signed',
   access: 'public',
+  /** The provider says no limit; its largest messages hold a subscription with its invoices. */
+  bodyBytes: 256 * 1024,
   answer: z.object({ received: z.literal(true) }),
 });
 
-/** In a frame of its own without our origin: what it loads sees neither the page around it nor what the browser keeps for us. */
+/**
+ * Loaded in a frame without our origin, so that a script in it can read neither the page nor what the browser stores
+ * for us.
+ */
 export const advertFrame = endpoint({
   method: 'GET',
   path: '/adverts/frame',

@@ -1,2 +1,2 @@
-/** What stands in the place of words that were erased, on every page, on paper and in answers. */
+/** Shown in place of erased words: on every page, on paper and in answers. */
 export const erased = 'Erased';

@@ -1,9 +1,14 @@
-/** What forms say of times, and of what somebody else saved meanwhile. */
+/** Texts of forms about times, and about changes that another window saved meanwhile. */
 export const formTexts = {
   time: 'Time',
   now: 'Now',
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
   pick: 'Pick',
+  when: 'When',
+  day: 'Day',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  pickDay: 'Pick a day',
   asClock: (legend: string) => `${legend}, as HH:mm`,
 
   /** The fields' names follow. */
@@ -11,6 +16,11 @@ export const formTexts = {
   /** The field's name comes before it. */
   alsoChanged: (value: string) =>
     `was also changed in another window, to “${value}”. Saving puts yours in its place.`,
+  /** The field's name comes before it. */
+  changedTo: (value: string) => `was changed on another device to: ${value}.`,
   nothing: 'nothing',
   takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  yes: 'yes',
+  no: 'no',
 } as const;

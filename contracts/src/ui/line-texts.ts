@@ -1,4 +1,4 @@
-/** What the pill in the top bar says of the line, and of what waits for it. */
+/** The pill in the top bar: the connection, and what is in the offline queue. */
 export const lineTexts = {
   connecting: 'Connecting',
   live: 'Live',
@@ -7,6 +7,7 @@ export const lineTexts = {
   toDecide: (count: number) => `${count} to decide`,
   sending: (count: number) => `Sending ${count}`,
   waiting: (state: string, count: number) => `${state}, ${count} waiting`,
-  /** Read after the words of the pill. */
+  lastKnown: (at: string) => `As known at ${at}`,
+  /** For screen readers, after the words of the pill. */
   seeWhatWaits: ', see what is waiting',
 } as const;

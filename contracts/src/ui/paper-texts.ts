@@ -1,4 +1,4 @@
-/** What every paper says, whatever is printed on it. */
+/** Texts that every printed document has. */
 export const paperTexts = {
   contents: 'Contents',
   page: (page: number, count: number) => `Page ${page} of ${count}`,

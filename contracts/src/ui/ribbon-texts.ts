@@ -1,7 +1,7 @@
 const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
 
-/** The picture of a child's day for those who do not see it: one sentence, and a table. */
+/** The picture of a child's day for people who cannot see it: one sentence, and a table. */
 export const ribbonTexts = {
   dayOf: (child: string) => `${child}’s day`,
   what: 'What',
@@ -19,8 +19,6 @@ export const ribbonTexts = {
   hereBetween: (from: string, to: string) => `here from ${from} to ${to}`,
   asleepSince: (from: string) => `asleep since ${from}`,
   asleepBetween: (from: string, to: string) => `asleep from ${from} to ${to}`,
-  mealsAt: (times: readonly string[]) => `${times.length === 1 ? 'meal' : 'meals'} at ${listed(times)}`,
-  nappiesAt: (times: readonly string[]) => `${times.length === 1 ? 'nappy' : 'nappies'} at ${listed(times)}`,
-  incidentsAt: (times: readonly string[]) =>
-    `${times.length === 1 ? 'incident' : 'incidents'} at ${listed(times)}`,
+  marksAt: ({ name, several }: { name: string; several: string }, times: readonly string[]) =>
+    `${(times.length === 1 ? name : several).toLowerCase()} at ${listed(times)}`,
 } as const;

@@ -1,4 +1,4 @@
-/** Words that the buttons and fields of many rooms share. */
+/** Words on buttons and fields of many rooms. */
 export const wordTexts = {
   add: 'Add',
   adding: 'Adding',
@@ -9,12 +9,13 @@ export const wordTexts = {
   edit: 'Edit',
   save: 'Save',
   saving: 'Saving',
+  throwAway: 'Throw away',
   optional: (label: string) => `${label} (optional)`,
   fieldsToMend: (count: number) =>
     count === 1
       ? 'One field needs another look. Nothing was lost.'
       : `${count} fields need another look. Nothing was lost.`,
-  /** Said beside what failed, where no server gave a reason. */
+  /** For a failure without an answer from the server. */
   notReached: 'Nead could not be reached. What you wrote is still here.',
   backTo: (page: string) => `Back to ${page}`,
 } as const;

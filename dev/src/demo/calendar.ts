@@ -1,16 +1,16 @@
+import { calendarContext } from '@nead/command-api/doors/calendar/routes.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { calendar } from '@nead/command-api/rooms/calendar/decider.ts';
 import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { calendar } from '../calendar/decider.ts';
-import { calendarContext } from '../calendar/routes.ts';
-import { systemCause } from '../causes.ts';
 import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
 
 interface DemoEvent {
   title: string;
   description?: string;
-  /** Days from today; `on` moves it ahead to that day of the week, 1 being Monday. */
+  /** Days from today; `on` then moves it ahead to that day of the week, 1 being Monday. */
   days: number;
   on?: number;
   times?: readonly [string, string];
@@ -59,7 +59,7 @@ const dateOf = (today: string, { days, on }: DemoEvent): string => {
   return on === undefined ? date : addDays(date, (on - weekday(date) + 7) % 7);
 };
 
-/** What is on, three weeks back and some ahead, written down by the childminder some time before. */
+/** Events from three weeks ago to some weeks ahead, entered by the childminder some time before. */
 export async function fillCalendar(
   { streams, now }: DemoParts,
   childminderId: Id,

@@ -1,15 +1,15 @@
+import type { ChildPatch } from '@nead/command-api/rooms/register/changed-fields.ts';
+import type { NewContact } from '@nead/command-api/rooms/register/commands.ts';
 import type { Schedule } from '@nead/contracts/register/shapes.ts';
-import type { ChildPatch } from '../register/changed-fields.ts';
-import type { NewContact } from '../register/commands.ts';
 
 type Address = NonNullable<NewContact['address']>;
 
-/** What stands on the pages of the demo's children, beside their names. */
+/** Details on the pages of the demo's children, besides their names. */
 export interface DemoDetails {
-  /** What else is known of the child. */
+  /** More about the child. */
   more: ChildPatch;
   address: Address;
-  /** The other contact, who need not have an account. */
+  /** The other contact, who may have no account. */
   secondary?: Omit<NewContact, 'contactId'>;
   collectors?: readonly { name: string; phone: string; relationship: string }[];
 }

@@ -1,12 +1,12 @@
+import { partOf, systemCause } from '@nead/command-api/engine/causes.ts';
+import type { Streams } from '@nead/command-api/engine/handle.ts';
+import { type DocumentCommand, documents } from '@nead/command-api/rooms/documents/decider.ts';
+import { refer } from '@nead/command-api/rooms/files/attach.ts';
+import { type FileParts, fileKeeping } from '@nead/command-api/rooms/files/keep-file.ts';
+import { register } from '@nead/command-api/rooms/register/decider.ts';
 import type { DocumentCategory } from '@nead/contracts/documents/fields.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { partOf, systemCause } from '../causes.ts';
-import { type DocumentCommand, documents } from '../documents/decider.ts';
-import { refer } from '../files/attach.ts';
-import { type FileParts, fileKeeping } from '../files/keep-file.ts';
-import type { Streams } from '../handle.ts';
-import { register } from '../register/decider.ts';
 import { must } from './must.ts';
 import { paper } from './paper.ts';
 
@@ -16,7 +16,7 @@ interface DemoDocument {
   lines: readonly string[];
   /** Days from the day on which the demo is loaded. */
   expiresIn?: number;
-  /** Sent to the parents who have an account, the first of whom has answered. */
+  /** Sent to the parents with an account; the first of them has answered. */
   sent?: 'to read' | 'to sign';
 }
 
@@ -53,7 +53,7 @@ const demoDocuments: readonly DemoDocument[] = [
   },
 ];
 
-/** A repository that is in use: something to renew, something read and something half signed. */
+/** A repository in use: one document to renew, one read, one signed by half of the parents. */
 export async function addDemoDocuments(
   { streams, files, now }: { streams: Streams; files: FileParts; now: Date },
   childminderId: Id,

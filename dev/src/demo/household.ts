@@ -12,7 +12,7 @@ export interface DemoPerson {
 export interface DemoChild {
   firstName: string;
   lastName: string;
-  /** Age on the day the demo is loaded, in months. */
+  /** Age in months on the day the demo is loaded. */
   months: number;
   gender: 'male' | 'female';
   isPottyTrained: 'yes' | 'no' | 'not_applicable';
@@ -22,7 +22,7 @@ export interface DemoChild {
     phone: string;
   };
   details: DemoDetails;
-  /** Usual minutes of the day, Dublin time, at which the child comes and goes. */
+  /** Minutes of the day (Dublin time) at which the child usually comes and goes. */
   comes: number;
   goes: number;
 }
@@ -30,12 +30,12 @@ export interface DemoChild {
 export interface DemoChildminder extends DemoPerson {
   role: 'childminder';
   tier: Tier;
-  /** Where it is: the weather is told of there. */
+  /** The town, for the weather. */
   town: { city: string; county: string; postCode: string };
   children: readonly DemoChild[];
 }
 
-/** The same for everybody in the demo, and shown beside it: there is nothing behind it that is real. */
+/** The same for everybody in the demo, and shown on the login page: no demo data is real. */
 export const DEMO_PASSWORD = 'nead-demo';
 
 const siobhan = { firstName: 'Siobhán', lastName: 'Uí Shúilleabháin', email: 'siobhan@nead.example' };
@@ -162,7 +162,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
   },
 ];
 
-/** What GET /dev/demo tells, so that a login page in development can offer them. */
+/** The answer of GET /dev/demo, from which the login page in development offers them. */
 export const demoLogins = [demoAdmin, ...demoChildminders, ...demoParents].map((person) => ({
   role: person.role,
   email: person.email,

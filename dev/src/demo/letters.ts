@@ -1,16 +1,20 @@
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import {
+  conversation,
+  conversationId,
+  type MessageCommand,
+} from '@nead/command-api/rooms/messages/decider.ts';
+import { register } from '@nead/command-api/rooms/register/decider.ts';
+import { planOf } from '@nead/command-api/rooms/subscription/context.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
-import { systemCause } from '../causes.ts';
-import { conversation, conversationId, type MessageCommand } from '../messages/decider.ts';
-import { register } from '../register/decider.ts';
-import { planOf } from '../subscription/context.ts';
 import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
 
-/** One message of a thread: how many days ago, when, by whom, and how many minutes later it was read, if it was. */
+/** One message: how many days ago, at what time, by whom, and after how many minutes it was read, if it was. */
 type Line = readonly [ago: number, time: string, from: Side, content: string, read?: number];
 
 interface DemoThread {
@@ -112,7 +116,7 @@ const threads: readonly DemoThread[] = [
   },
 ];
 
-/** What the parents of the demo and their childminder wrote to each other over the three weeks. */
+/** Messages between the demo's parents and their childminder, over three weeks. */
 export async function writeLetters(
   parts: DemoParts,
   childminderId: Id,

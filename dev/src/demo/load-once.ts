@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { loadDemo } from './load.ts';
 import type { DemoParts } from './parts.ts';
 
-/** When loading began, if it began and did not end. It began at the moment that the whole household is dated by. */
+/** When loading began, if it has not finished. All of the demo is dated from that moment. */
 async function unfinished(pool: pg.Pool): Promise<Date | undefined> {
   const { rows } = await pool.query<{ name: string; last_at: Date }>(
     `select name, last_at from command.schedule where name in ('demo-begun', 'demo-loaded')`,
@@ -17,7 +17,7 @@ const note = (pool: pg.Pool, name: string) =>
     name,
   ]);
 
-/** Fills an empty log, and goes on where a load was cut off: done again from the same moment, it does nothing twice. */
+/** Fills an empty log, or continues an interrupted load: repeated from the same moment, it does nothing twice. */
 export async function loadDemoOnce(
   pool: pg.Pool,
   log: EventLog,

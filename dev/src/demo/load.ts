@@ -1,15 +1,15 @@
+import { partOf, systemCause } from '@nead/command-api/engine/causes.ts';
+import { profileOf } from '@nead/command-api/rooms/accounts/account-state.ts';
+import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
+import { hashPassword } from '@nead/command-api/rooms/accounts/passwords.ts';
+import { type RegisterCommand, register } from '@nead/command-api/rooms/register/decider.ts';
+import { subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
-import { profileOf } from '../accounts/account-state.ts';
-import { account } from '../accounts/decider.ts';
-import { openAccount } from '../accounts/open-account.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { partOf, systemCause } from '../causes.ts';
-import { type RegisterCommand, register } from '../register/decider.ts';
-import { subscription } from '../subscription/decider.ts';
-import { planWithoutCheckout } from '../subscription/plan-without-checkout.ts';
 import { fillCalendar } from './calendar.ts';
 import { addDemoDocuments } from './documents.ts';
 import {
@@ -27,12 +27,12 @@ import type { DemoParts } from './parts.ts';
 import { addDemoPhotos } from './photos.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
 
-/** How far back the demo's records go. */
+/** How many days back the demo's records go. */
 const DAYS = 21;
 
 /**
- * Fills an empty log with a household that looks lived in. Everything goes through the deciders as commands, with the
- * times that it would have had; loading it twice changes nothing.
+ * Fills an empty log with a household that looks lived in. Everything goes through the deciders as commands, with
+ * plausible times; loading it twice changes nothing.
  */
 export async function loadDemo(parts: DemoParts): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -154,7 +154,7 @@ async function addDemoChild(
   return childId;
 }
 
-/** The parents who have an account see their children from the first day, and have agreed to what a day needs. */
+/** Parents with an account see their children from the first day, and have given the consents that a day needs. */
 async function consent(
   { streams }: DemoParts,
   { tier }: DemoChildminder,
@@ -171,7 +171,13 @@ async function consent(
       const asked = { ...cause, actor: { account: accountId, role: 'parent' as const } };
       must(await streams.handle(register, childminderId, command, asked, { limits: limitsOf(tier) }));
     };
-    await send('link', { type: 'LinkContact', contactId, accountId });
+    await send('link', {
+      type: 'LinkContact',
+      contactId,
+      accountId,
+      email: email ?? '',
+      agreed: 'invitation',
+    });
     const own = [...children].filter(([, child]) => [...child.contacts.values()].includes(contactId));
     for (const [childId] of own) {
       for (const kind of ['outings', 'medication', 'emergencyTreatment'] as const) {

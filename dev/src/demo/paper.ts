@@ -1,7 +1,7 @@
-/** Text of a PDF's own encoding, which holds the letters of Irish; what would end the text is told apart. */
+/** Text in PDF's own encoding, which has the letters of Irish; characters that would end the text are escaped. */
 const told = (line: string): string => line.replace(/[\\()]/g, '\\$&');
 
-/** A page with a heading and lines under it, as the smallest PDF that every viewer shows. */
+/** A page with a heading and lines, as the smallest PDF that every viewer shows. */
 export function paper(heading: string, lines: readonly string[] = []): Buffer {
   const text = [
     `BT /B 20 Tf 60 770 Td (${told(heading)}) Tj ET`,

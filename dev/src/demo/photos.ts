@@ -1,11 +1,11 @@
+import { partOf, systemCause } from '@nead/command-api/engine/causes.ts';
+import type { Streams } from '@nead/command-api/engine/handle.ts';
+import { care } from '@nead/command-api/rooms/care/decider.ts';
+import { refer } from '@nead/command-api/rooms/files/attach.ts';
+import { type FileParts, fileKeeping } from '@nead/command-api/rooms/files/keep-file.ts';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import sharp from 'sharp';
-import { care } from '../care/decider.ts';
-import { partOf, systemCause } from '../causes.ts';
-import { refer } from '../files/attach.ts';
-import { type FileParts, fileKeeping } from '../files/keep-file.ts';
-import type { Streams } from '../handle.ts';
 import type { DemoChild } from './household.ts';
 import { must } from './must.ts';
 import { clock, type DemoDay } from './weeks.ts';
@@ -27,7 +27,7 @@ const leaf = (x: number, y: number, turn: number, colour: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path fill="${colour}" d="M0-52C38-30 38 22 0 52-38 22-38-30 0-52z"/>
     <path stroke="#fff7e8" stroke-width="3" d="M0-40V66M0-14l17-14M0 8l19-14M0-14l-17-14M0 8l-19-14"/></g>`;
 
-/** What children of the demo made: drawn here, since nobody's child is shown. */
+/** Pictures by the demo's children: drawn by code, so that no real child is shown. */
 const pictures = [
   {
     minutesBefore: 35,
@@ -54,12 +54,12 @@ const pictures = [
 ];
 
 const MINUTE_MS = 60_000;
-/** A child comes and goes by its usual time, more or less: a photo keeps away from both ends. */
+/** A child may come and go this many minutes off its usual time, so photos keep away from both ends. */
 const EDGE_MINUTES = 20;
 
 /**
- * When a photo was taken: so long before now, or before the child went home. Whoever has not been here for that long has
- * it from the working day before.
+ * When a photo was taken: this long before now, or before the child went home. If the child has not been here for
+ * that long, on the last working day.
  */
 export function takenAt(
   { comes, goes }: Pick<DemoChild, 'comes' | 'goes'>,
@@ -75,7 +75,7 @@ export function takenAt(
   return before(on(addDays(today, -back), goes - EDGE_MINUTES));
 }
 
-/** The day of one child in pictures, so that a parent's home shows what it is for. */
+/** One child's day in pictures, to show what a parent's home page is for. */
 export async function addDemoPhotos(
   { streams, files, now }: { streams: Streams; files: FileParts; now: Date },
   { child, childminderId, childId }: DemoDay,
@@ -91,7 +91,14 @@ export async function addDemoPhotos(
     const recordId = moment.newId('photo');
     const sent = { time: at.toISOString(), fields: { photo: fileId, notes } };
     const clock = { at: at.toISOString(), now: at.toISOString() };
-    const context = { childminderId, childId, activities: 0, consents: new Map(), collectors: new Set<Id>() };
+    const context = {
+      childminderId,
+      childId,
+      activities: 0,
+      consents: new Map(),
+      collectors: new Set<Id>(),
+      allergies: { allergies: [] },
+    };
     const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
     const command = { type: 'Record', kind: 'photo', recordId, sent, ...clock } as const;
     must(await streams.handle(care, childId, command, { ...partOf(cause, 'record'), actor }, context));

@@ -1,10 +1,10 @@
+import { openStreams } from '@nead/command-api/engine/handle.ts';
 import { activityIn } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { createEventLog, type EventLog, type LogEvent } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { expect, test } from 'vitest';
-import { openStreams } from '../handle.ts';
 import { loadDemo } from './load.ts';
 
 const privateKey = 'a private key of the demo, long enough';
@@ -39,7 +39,7 @@ test.each([
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const children = new Set(events.map(({ stream }) => stream)).size;
-  // Most of fourteen days and more, of nearly every child.
+  // Nearly every child, on most of at least fourteen days.
   expect(counts.get('attendance recorded')).toBeGreaterThan(children * 2 * 10);
   expect(counts.get('meal recorded')).toBeGreaterThan(children * 2 * 10);
   expect(counts.get('sleep recorded')).toBeGreaterThan(children * 4);

@@ -1,8 +1,8 @@
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { careContext } from '@nead/command-api/rooms/care/context.ts';
+import { type CareCommand, type CareContext, care } from '@nead/command-api/rooms/care/decider.ts';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { careContext } from '../care/context.ts';
-import { type CareCommand, type CareContext, care } from '../care/decider.ts';
-import { systemCause } from '../causes.ts';
 import type { DemoChild } from './household.ts';
 import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
@@ -13,24 +13,24 @@ export interface DemoDay {
   childminderId: Id;
 }
 
-/** Something that is pressed on the phone at some time. */
+/** Something that the childminder records at some time. */
 interface Step {
   what: string;
   at: Date;
   command(at: string, newId: (name: string) => Id): CareCommand;
 }
 
-/** Small, even and the same each time: the demo must look alike wherever it is loaded. */
+/** Evenly spread and repeatable: the demo must look the same wherever it is loaded. */
 function chance(seed: string): number {
   let hash = 2166136261;
   for (const char of seed) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
-  // Seeds that differ in one character must not lie side by side.
+  // Without this, seeds that differ in one character would give similar numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
   hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Minutes of the day as it is read. */
+/** 'HH:mm' from minutes of the day. */
 export const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.round(minutes) % 60).padStart(2, '0')}`;
 
@@ -38,12 +38,12 @@ const nearly = (minutes: number, seed: string, spread: number) =>
   Math.round(minutes + (chance(seed) - 0.5) * 2 * spread);
 
 /**
- * The weekdays up to now: attendance, meals, sleep and nappies, now and then a day at home or a meal forgotten, three
- * corrections in all and one incident. Children are written side by side, each in the order of its days.
+ * The weekdays up to now: attendance, meals, sleep and nappies, now and then a day at home or a forgotten meal, three
+ * corrections in all and one incident. Children are recorded in parallel, each in the order of its days.
  */
 export async function recordWeeks(parts: DemoParts, days: readonly DemoDay[], back: number): Promise<void> {
   const today = dublinDate(parts.now);
-  // Today is a working day whatever it is called, so that there is something to see.
+  // Today counts as a working day even on a weekend, so that there is something to see.
   const workdays = Array.from({ length: back + 1 }, (_, nth) => addDays(today, nth - back)).filter(
     (date) => weekday(date) <= 5 || date === today,
   );
@@ -68,13 +68,13 @@ async function press(
   if (at > now) return;
   const { cause, moment } = systemCause('demo', `${what} ${childId} ${at.toISOString()}`, at);
   const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
-  // The id of a record follows from its day and name, so that a later step finds it.
+  // A record's id is derived from its day and name, so that a later step finds it.
   const date = dublinDate(at);
   const day = systemCause('demo', `day ${childId} ${date}`, dublinInstant(date, '00:00')).moment;
   must(await streams.handle(care, childId, command(moment.at, day.newId), { ...cause, actor }, context));
 }
 
-/** Which child of the house it is, and how many working days ago. */
+/** Which child of the household, and how many working days ago. */
 interface Place {
   nth: number;
   workday: number;
@@ -93,7 +93,7 @@ function stepsOf(
   const comes = nearly(child.comes, `in ${seed}`, 12);
   const goes = nearly(child.goes, `out ${seed}`, 15);
   const on = (minutes: number) => dublinInstant(date, clock(minutes));
-  // A day of the smallest plan is never filled to its limit while it is going on.
+  // On the smallest plan, a day is never filled to its limit while it is going on.
   const few = activities <= 5;
   const sleep = sleepSteps(child, seed, on);
   const naps = sleep.every(({ at }) => at > on(comes) && at < on(goes)) && !(few && today);
@@ -116,9 +116,9 @@ const tap = (
   status: 'signed-in' | 'signed-out',
   time: string,
   newId: (name: string) => Id,
-): CareCommand => ({ type: 'Toggle', recordId: newId(name), status, time });
+): CareCommand => ({ type: 'SetStatus', recordId: newId(name), status, time });
 
-/** Signed in by a slip of the thumb, taken back a minute later. */
+/** A mistaken sign-in, removed a minute later. */
 const slip = (on: (minutes: number) => Date, comes: number): Step[] => [
   { what: 'slip', at: on(comes - 20), command: (at, newId) => tap('slip', 'signed-in', at, newId) },
   {
@@ -212,7 +212,7 @@ function nappySteps(
   });
 }
 
-/** One graze, whose account was put right an hour later. */
+/** One graze, whose description was corrected an hour later. */
 const incidentSteps = (on: (minutes: number) => Date, at: number): Step[] => [
   record('incident', 'incident', on(at), {
     type: 'injury',

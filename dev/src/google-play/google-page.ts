@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
-import { bodyOf } from '@nead/http-kit/body.ts';
+import { bodyOf, bodyReader } from '@nead/http-kit/body.ts';
 import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import * as z from 'zod/mini';
@@ -14,9 +14,12 @@ const Picked = z.object({
   emailVerified: z._default(z.boolean(), true),
 });
 
-/** The page that plays Google's part in development. It stands in a window of its own, like Google's. */
+const readBody = bodyReader();
+
+/** Development's stand-in for Google's page, in a window of its own like Google's. */
 export function googlePage(router: Router, simulator: GoogleSimulator): void {
   router.post('/dev/google', async (ctx) => {
+    await readBody(ctx);
     const picked = Picked.safeParse(bodyOf(ctx));
     if (!picked.success) return answerRefusal(ctx, refuse('VALIDATION'));
     answer(ctx, await simulator.tokensOf(picked.data));
@@ -61,7 +64,7 @@ const PAGE = `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name
 <label class="check"><input name="emailVerified" type="checkbox" checked> Google has verified this address</label>
 <button>Continue</button></form><p role="status" id="told"></p></main></html>`;
 
-/** Hands the tokens to the page that opened this window, and to no other origin. */
+/** Passes the tokens to the page that opened this window, and to no other origin. */
 const SCRIPT = `const told = document.getElementById('told');
 async function pick(person) {
   const response = await fetch('/dev/google', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(person) });

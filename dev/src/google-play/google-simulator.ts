@@ -1,7 +1,7 @@
 import { checkIdToken, type IdentityProvider } from '@nead/http-kit/id-tokens.ts';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Somebody picked on the page that plays Google's part. */
+/** The person chosen on the stand-in's page. */
 export interface PickedPerson {
   email: string;
   givenName: string;
@@ -10,14 +10,16 @@ export interface PickedPerson {
 }
 
 export interface GoogleSimulator extends IdentityProvider {
-  /** What Google would hand to the page. */
+  /** The tokens that Google would pass to the page. */
   tokensOf(person: PickedPerson): Promise<{ credential: string; access_token: string }>;
 }
 
 const ISSUER = 'https://accounts.nead.example';
 const CLIENT_ID = 'nead-development';
 
-/** Development's own Google: its own keys, and the very checks that Google's tokens go through. */
+/**
+ * Development's stand-in for Google: it has keys of its own, and its tokens go through the same checks as Google's.
+ */
 export async function googleSimulator(): Promise<GoogleSimulator> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'dev', alg: 'RS256' }] });
@@ -45,7 +47,7 @@ export async function googleSimulator(): Promise<GoogleSimulator> {
       };
     },
     byCredential: (idToken) => check(idToken, CLIENT_ID),
-    // There is no second server to ask, so the access token holds its own answer, for an audience of its own.
+    // There is no second server to ask, so the access token itself holds the answer, for an audience of its own.
     byAccessToken: (accessToken) => check(accessToken, `${CLIENT_ID}/userinfo`),
   };
 }

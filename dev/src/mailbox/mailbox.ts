@@ -1,7 +1,7 @@
+import type { Letter, Mailer } from '@nead/command-api/engine/mail/mail.ts';
 import type pg from 'pg';
-import type { Letter, Mailer } from './mail.ts';
 
-/** Keeps letters in a table instead of sending them, for development: /dev/mailbox shows them. */
+/** Stores mails in a table instead of sending them, for development: /dev/mailbox shows them. */
 export function mailboxMailer(pool: pg.Pool): Mailer {
   return {
     async send({ to, subject, text, html, attachment = null }) {
@@ -20,7 +20,7 @@ export interface KeptLetter {
   text: string;
   html: string;
   links: string[];
-  /** Where one went with it. */
+  /** Set if the mail has one. */
   attachment?: NonNullable<Letter['attachment']>;
   sentAt: string;
 }

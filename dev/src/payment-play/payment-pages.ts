@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
 import { type PaidTier, planNames, prices } from '@nead/contracts/plans.ts';
 import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
+import { escapeHtml } from '@nead/http-kit/html.ts';
 import type { Context } from 'koa';
 import {
   nextPeriod,
@@ -12,9 +13,7 @@ import {
 } from './simulated-objects.ts';
 import type { PaymentSimulator } from './stripe-simulator.ts';
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-/** What can happen to a subscription, by the name of its address: done to it, and under which message it is told. */
+/** What can be done to a simulated subscription, by the last part of its address, and the webhook that reports it. */
 const acts: Readonly<
   Record<string, { label: string; to: (subscription: SimulatedSubscription) => void; event?: string }>
 > = {
@@ -46,9 +45,9 @@ function changeTo(subscription: SimulatedSubscription, tier: PaidTier): void {
   subscription.metadata.tier = tier;
 }
 
-/** The pages of the simulated payment provider, at the addresses that it answers. Development only. */
+/** The pages of the simulated payment provider, at its addresses. Development only. */
 export function paymentPages(router: Router, provider: PaymentSimulator): void {
-  /** A program reads the data, a browser goes on. */
+  /** Programs get the data, browsers are redirected. */
   const goOn = (ctx: Context, url: string, data: object) => {
     if (ctx.accepts('json', 'html') !== 'html') return answer(ctx, { ...data, url });
     ctx.status = 303;
@@ -141,7 +140,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
 interface Page {
   title: string;
   said: readonly string[];
-  /** Address to post to, and what the button says. */
+  /** The address to post to, and the label of the button. */
   forms: readonly [action: string, label: string][];
   back: string;
 }

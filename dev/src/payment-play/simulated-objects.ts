@@ -7,7 +7,7 @@ export const simulatedPrices: Readonly<Record<PaidTier, string>> = {
   PREMIUM: 'price_premium',
 };
 
-/** The parts of the provider's objects that anything looks at, in the provider's own words. */
+/** The provider's objects, reduced to the parts that are read here, in the provider's words. */
 export interface SimulatedCheckout {
   object: 'checkout.session';
   id: string;
@@ -51,13 +51,13 @@ export interface SimulatedPortal {
   url: string;
   customer: string;
   return_url: string;
-  /** The one change that it was opened for. */
+  /** Set if it was opened for one change only. */
   change?: { price: string; successUrl: string };
 }
 
 export const named = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What the provider makes of a call that opens a checkout. */
+/** What the provider makes of a call to open a checkout. */
 export function checkoutFrom(form: URLSearchParams): SimulatedCheckout {
   const success_url = form.get('success_url') ?? '';
   const id = named('cs');
@@ -80,7 +80,7 @@ export function checkoutFrom(form: URLSearchParams): SimulatedCheckout {
   };
 }
 
-/** What the provider makes of a call that opens its portal. */
+/** What the provider makes of a call to open its portal. */
 export function portalFrom(form: URLSearchParams): SimulatedPortal {
   const return_url = form.get('return_url') ?? '';
   const price = form.get('flow_data[subscription_update_confirm][items][0][price]');
@@ -96,7 +96,7 @@ export function portalFrom(form: URLSearchParams): SimulatedPortal {
   };
 }
 
-/** One that runs, for a time that is paid. */
+/** A running subscription whose present period is paid. */
 export const subscriptionTo = (
   tier: PaidTier,
   of: { childminderId: string; customer: string; period: { from: number; to: number } },

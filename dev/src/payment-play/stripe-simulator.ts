@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { Streams } from '@nead/command-api/engine/handle.ts';
+import { paidBy, subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
+import { stripePayments } from '@nead/command-api/rooms/subscription/stripe-payments.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { Said } from '@nead/contracts/subscription/events.ts';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
 import Stripe from 'stripe';
-import type { Streams } from '../handle.ts';
-import { paidBy, subscription } from './decider.ts';
-import type { Payments } from './payments.ts';
 import {
   checkoutFrom,
   MONTH_S,
@@ -18,15 +19,14 @@ import {
   simulatedPrices,
   subscriptionTo,
 } from './simulated-objects.ts';
-import { stripePayments } from './stripe-payments.ts';
 
 export interface PaymentSimulator {
   payments: Payments;
   checkout(id: string): SimulatedCheckout | undefined;
   portal(id: string): SimulatedPortal | undefined;
-  /** What the customer of a portal has at this moment. */
+  /** The subscription of a portal's customer at this moment. */
   subscriptionOf(customer: string): Promise<SimulatedSubscription | undefined>;
-  /** The card is taken. Paid once, however often it is asked. */
+  /** Takes the card. Paid once, however often it is called. */
   pay(checkout: SimulatedCheckout): Promise<void>;
   change(customer: string, to: (subscription: SimulatedSubscription) => void, event?: string): Promise<void>;
 }
@@ -38,13 +38,13 @@ const keys: StripeKeys = {
 };
 
 /**
- * Plays the payment provider's part in development, behind the provider's own client: it answers the same calls with the
- * same objects and signs what it tells, so that nothing else knows of it. It forgets when the process ends; `recall` is
- * what our own log knows of a customer.
+ * Stands in for the payment provider in development, behind the provider's own client: it answers the same calls with
+ * the same objects and signs its webhooks, so that no other code knows. Its memory ends with the process; `recall`
+ * reads from our log what is known of a customer.
  */
 export function paymentSimulator(parts: {
   recall(customer: string): Promise<{ childminderId: string; said: Said } | undefined>;
-  /** Where a signed message goes. */
+  /** Delivers a signed webhook. */
   deliver(body: string, signature: string): Promise<void>;
 }): PaymentSimulator {
   const checkouts = new Map<string, SimulatedCheckout>();
@@ -53,7 +53,7 @@ export function paymentSimulator(parts: {
   const answered = new Map<string, unknown>();
   let lastSecond = 0;
 
-  /** Two messages of one second have no order; here every one has a second of its own. */
+  /** Two webhooks of one second have no order, so each gets a second of its own. */
   const nextSecond = () => {
     lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1000));
     return lastSecond;
@@ -130,7 +130,7 @@ export function paymentSimulator(parts: {
     },
   };
 
-  /** What the provider's client calls instead of the network. */
+  /** Called by the provider's client instead of the network. */
   async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const { pathname } = new URL(String(input));
     const path = pathname.replace(/^\/v1\//, '');
@@ -188,7 +188,7 @@ export function paymentSimulator(parts: {
   };
 }
 
-/** What our own log knows of a customer, whose name says whose they are. */
+/** Reads from our log what is known of a customer, whose id holds the childminder's id. */
 export const recallFrom =
   ({ stateOf }: Pick<Streams, 'stateOf'>) =>
   async (customer: string) => {

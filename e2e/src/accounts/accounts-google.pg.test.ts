@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
 import {
   addContact,
   logIn,
@@ -10,14 +13,12 @@ import {
   tokenTo,
   verify,
 } from './accounts-kit.ts';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
 
-let nead: Nead;
+let nead: Served;
 let url: string;
 
 beforeAll(async () => {
-  nead = await startNead({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
+  nead = await inProcess({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
   url = nead.url;
 });
 afterAll(() => nead?.stop());
@@ -52,6 +53,27 @@ describe('Google', () => {
       expect((await logIn(url, email, 'anything')).status).toBe(401);
     },
   );
+
+  test.each(['credential', 'access_token'] as const)(
+    'at the login, which says no role, opens no account and leaves the address free: %s',
+    async (kind) => {
+      const email = newAddress();
+      expect(await ask('/auth/google', { [kind]: (await pick(email))[kind] })).toMatchObject({
+        status: 404,
+        code: 'ACCOUNT_NOT_FOUND',
+        message: 'Account not found. Please check your email address.',
+      });
+      expect((await signUp(url, email)).status).toBe(201);
+    },
+  );
+
+  test('at the login opens no account for a parent who was invited either', async () => {
+    const email = newAddress();
+    await addContact(await newChildminder(url), email);
+    const token = await tokenTo(url, email, '/parent/create-account/');
+    expect((await ask('/auth/google', { credential: (await pick(email)).credential })).status).toBe(404);
+    expect((await verify(url, token, { password: PASSWORD })).status).toBe(200);
+  });
 
   test('that did not verify an address, or tokens that are not its own, open nothing', async () => {
     const unverified = await pick(newAddress(), { emailVerified: false });

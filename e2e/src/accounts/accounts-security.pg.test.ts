@@ -1,6 +1,10 @@
-import { codeAt, stepAt } from '@nead/command-api/accounts/totp.ts';
+import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import { listenAs } from '../kit/listener.ts';
+import type { Served } from '../kit/nead.ts';
 import {
   callerWith,
   logIn,
@@ -9,20 +13,15 @@ import {
   newChildminder,
   PASSWORD,
   pickAtGoogle,
-  signUp,
   tokenTo,
-  verify,
 } from './accounts-kit.ts';
-import { Caller } from './api.ts';
-import { listenAs } from './listener.ts';
-import { type Nead, startNead } from './nead.ts';
 
-let nead: Nead;
+let nead: Served;
 let url: string;
 const admin = { email: 'nora@example.ie', password: 'riarthóir-nead' };
 
 beforeAll(async () => {
-  nead = await startNead({
+  nead = await inProcess({
     env: {
       DEMO: '0',
       LOGINS_PER_HOUR: '100000',
@@ -41,6 +40,34 @@ interface Listed {
   device: string;
   network: string;
 }
+
+test('the right current password is never counted as a guess, whatever is wrong with the new one', async () => {
+  const owner = await newChildminder(url);
+  const change = (currentPassword: string, newPassword: string) =>
+    owner.call('PUT', '/auth/password', { currentPassword, newPassword, confirmPassword: newPassword });
+  for (let n = 0; n < 12; n++) expect((await change(PASSWORD, 'nead12')).status).toBe(400);
+  for (let n = 0; n < 10; n++)
+    expect((await change('a wrong guess', 'another-good-one')).status).not.toBe(429);
+  expect((await change('a wrong guess', 'another-good-one')).status).toBe(429);
+});
+
+describe('a phone number in a profile', () => {
+  test('is held to what one in the register is held to', async () => {
+    const owner = await newChildminder(url);
+    const said = (phoneNumber: string) =>
+      owner.call('PUT', '/childminder/profile', {
+        firstName: 'Nóra',
+        lastName: 'Test',
+        displayName: 'Nóra',
+        phoneNumber,
+      });
+    expect((await said('ring me at noon')).errors).toEqual([
+      'A phone number has digits, spaces and, at the start, a +',
+    ]);
+    expect((await said('086 555')).errors).toEqual(['Phone number must be at least 10 digits']);
+    expect((await said('+353 86 555 0101')).status).toBe(200);
+  });
+});
 
 describe('the sessions of an account', () => {
   test('are listed with device and the first part of the address, and each can be ended', async () => {
@@ -122,6 +149,35 @@ describe('guessing', () => {
     expect((await mailsTo(url, email))[0]?.subject).toBe('Your Nead password was changed');
   });
 
+  test('of a stranger does not lock out a device that has logged in before, which has ten of its own', async () => {
+    const email = newAddress();
+    await newChildminder(url, email);
+    const first = await logIn(url, email, PASSWORD);
+    const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';');
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^nead-device=.*path=\/api\/v1\/auth;.*samesite=strict; httponly/i,
+    );
+    const from = (Cookie: string, password: string, whose = email) =>
+      new Caller(url).call('POST', '/auth/login', { email: whose, password }, { Cookie });
+
+    for (let n = 0; n < 11; n++) await logIn(url, email, 'wrong');
+    expect((await logIn(url, email, PASSWORD)).status).toBe(429);
+    expect((await from(cookie, PASSWORD)).status).toBe(200);
+
+    // It says nothing for another account, and a made-up one says nothing at all.
+    const other = newAddress();
+    await newChildminder(url, other);
+    for (let n = 0; n < 11; n++) await logIn(url, other, 'wrong');
+    expect((await from(cookie, PASSWORD, other)).status).toBe(429);
+    expect((await from(`nead-device=${'x'.repeat(22)}.${'y'.repeat(22)}`, PASSWORD)).status).toBe(429);
+    expect((await from('nead-device=%00', PASSWORD)).status).toBe(429);
+
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await from(cookie, 'wrong')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await from(cookie, PASSWORD)).status).toBe(429);
+  });
+
   test('of unknown addresses is limited alike', async () => {
     const email = newAddress();
     const statuses: number[] = [];
@@ -146,12 +202,63 @@ describe('guessing', () => {
   });
 });
 
+const own = { currentPassword: PASSWORD };
+
 describe('a second factor', () => {
+  test('is set up and removed by whoever knows the password, or was just confirmed by Google; and mailed', async () => {
+    const email = newAddress();
+    const owner = await newChildminder(url, email);
+    const setUp = (proof: unknown) => owner.call<{ secret: string }>('POST', '/auth/totp/setup', proof);
+    expect(await setUp({})).toMatchObject({ status: 400, errors: ['Current password is required'] });
+    expect(await setUp({ currentPassword: 'wrong' })).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
+    const { credential } = await pickAtGoogle(url, email);
+    expect(await setUp({ credential })).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
+    await ask('/auth/google', { credential });
+    const strangers = await pickAtGoogle(url, newAddress());
+    expect((await setUp({ credential: strangers.credential })).status).toBe(400);
+    const { secret } = (await setUp({ credential })).data;
+    expect((await setUp(own)).data.secret).toBe(secret);
+    await owner.call('POST', '/auth/totp/confirm', { code: codeNow(secret, -1) });
+    const subjects = async () => (await mailsTo(url, email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('The second step of your Nead account was switched on');
+
+    const disable = (proof: unknown) => owner.call('POST', '/auth/totp/disable', proof);
+    expect((await disable({ code: codeNow(secret) })).status).toBe(400);
+    expect((await disable({ code: codeNow(secret), currentPassword: 'wrong' })).code).toBe('WRONG_PASSWORD');
+    expect((await disable({ code: codeNow(secret), ...own })).status).toBe(200);
+    await expect.poll(subjects).toContain('The second step of your Nead account was switched off');
+  });
+
+  test('that was lost is switched off by an administrator, who gives a reason that its owner reads', async () => {
+    const email = newAddress();
+    const owner = await newChildminder(url, email);
+    const { secret } = (await owner.call<{ secret: string }>('POST', '/auth/totp/setup', own)).data;
+    await owner.call('POST', '/auth/totp/confirm', { code: codeNow(secret) });
+    const nora = await new Caller(url).login(admin.email, admin.password);
+    const path = `/admin/accounts/${owner.account}/second-factor/remove`;
+    expect((await nora.call('POST', path, { reason: 'lost' })).status).toBe(400);
+    expect((await owner.call('POST', path, { reason: 'I should like it gone' })).status).toBe(403);
+    const reason = 'She rang from the number that we have and wrote from her address.';
+    expect((await nora.call('POST', path, { reason })).status).toBe(200);
+    expect((await logIn(url, email, PASSWORD)).status).toBe(200);
+    const entries = async () =>
+      (await owner.call<{ entries: unknown[] }>('GET', '/auth/security')).data.entries;
+    await expect
+      .poll(entries)
+      .toContainEqual(expect.objectContaining({ what: 'second-factor-removed', reason, device: null }));
+    const letter = async () =>
+      (await mailsTo(url, email)).find(({ subject }) => subject.endsWith('switched off'));
+    await expect.poll(async () => (await letter())?.text).toContain(reason);
+    expect(
+      (await nora.call('POST', `/admin/accounts/${nora.account}/second-factor/remove`, { reason })).status,
+    ).toBe(404);
+  });
+
   test('is set up, asked for, works once a code, and can be recovered from and switched off', async () => {
     const email = newAddress();
     const owner = await newChildminder(url, email);
     const { secret, uri } = (
-      await owner.call<{ secret: string; uri: string }>('POST', '/auth/totp/setup', {})
+      await owner.call<{ secret: string; uri: string }>('POST', '/auth/totp/setup', own)
     ).data;
     expect(uri).toContain(`secret=${secret}`);
     expect(await owner.call('POST', '/auth/totp/confirm', { code: '000000' })).toMatchObject({
@@ -159,7 +266,7 @@ describe('a second factor', () => {
       code: 'WRONG_CODE',
     });
     expect((await logIn(url, email, PASSWORD)).status).toBe(200);
-    const code = codeAt(secret, stepAt(new Date()) - 1);
+    const code = codeNow(secret, -1);
     const confirm = () =>
       owner.call<{ recoveryCodes: string[] }>(
         'POST',
@@ -181,48 +288,30 @@ describe('a second factor', () => {
     expect((await complete(code)).code).toBe('TOTP_INVALID');
     expect((await complete('123')).code).toBe('TOTP_INVALID');
     expect((await complete(code, `${challenge}x`)).code).toBe('CHALLENGE_OVER');
-    const now = codeAt(secret, stepAt(new Date()));
+    const now = codeNow(secret);
     expect(await complete(now)).toMatchObject({ status: 200, data: { user: { secondFactor: true } } });
     expect((await complete(now)).code).toBe('TOTP_INVALID');
     const [recovery = ''] = recoveryCodes;
     expect((await complete(recovery.toUpperCase())).status).toBe(200);
     expect((await complete(recovery)).code).toBe('TOTP_INVALID');
 
-    expect((await owner.call('POST', '/auth/totp/disable', { code: '000000' })).code).toBe('WRONG_CODE');
+    expect((await owner.call('POST', '/auth/totp/disable', { code: '000000', ...own })).code).toBe(
+      'WRONG_CODE',
+    );
     const [, second] = recoveryCodes;
-    expect((await owner.call('POST', '/auth/totp/disable', { code: second })).status).toBe(200);
+    expect((await owner.call('POST', '/auth/totp/disable', { code: second, ...own })).status).toBe(200);
     expect((await logIn(url, email, PASSWORD)).status).toBe(200);
   });
 
   test('is asked for by Google as well', async () => {
     const email = newAddress();
     const owner = await newChildminder(url, email);
-    const { secret } = (await owner.call<{ secret: string }>('POST', '/auth/totp/setup', {})).data;
-    await owner.call('POST', '/auth/totp/confirm', { code: codeAt(secret, stepAt(new Date())) });
+    const { secret } = (await owner.call<{ secret: string }>('POST', '/auth/totp/setup', own)).data;
+    await owner.call('POST', '/auth/totp/confirm', { code: codeNow(secret) });
     const { credential } = await pickAtGoogle(url, email);
     expect(await ask('/auth/google', { credential, role: 'childminder' })).toMatchObject({
       code: 'TOTP_REQUIRED',
     });
-  });
-});
-
-describe('a new address for an account', () => {
-  test('is sent a proof by an administrator, replaces the old one when it is proven, and frees that', async () => {
-    const [before, after] = [newAddress(), newAddress()];
-    const owner = await newChildminder(url, before);
-    const nora = await new Caller(url).login(admin.email, admin.password);
-    const change = (email: string) => nora.call('POST', `/admin/accounts/${owner.account}/email`, { email });
-    expect((await change(admin.email)).code).toBe('EMAIL_TAKEN');
-    expect((await change(after)).status).toBe(200);
-    const token = await tokenTo(url, after, '/verify-email');
-    expect((await logIn(url, before, PASSWORD)).status).toBe(200);
-    expect((await verify(url, token)).status).toBe(200);
-    expect((await logIn(url, after, PASSWORD)).status).toBe(200);
-    await expect.poll(async () => (await logIn(url, before, PASSWORD)).status).toBe(404);
-    expect((await mailsTo(url, before))[0]?.subject).toBe(
-      'The email address of your Nead account was changed',
-    );
-    expect((await signUp(url, before)).status).toBe(201);
   });
 });
 

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, declineCookies, openAndHear, openDevices } from '../kit/devices.ts';
 import { mailsTo } from './accounts-kit.ts';
-import { Caller } from './api.ts';
-import { DESKTOP, type Devices, declineCookies, openDevices } from './devices.ts';
 
 let devices: Devices;
 
@@ -26,7 +26,12 @@ async function device(viewport = PHONE): Promise<Page> {
 async function linkTo(address: string, path: string): Promise<string> {
   const find = async () => {
     const mails = await mailsTo(devices.nead.url, address);
-    return mails.flatMap(({ links }) => links).find((link) => new URL(link).pathname.startsWith(path));
+    return mails
+      .flatMap(({ links }) => links)
+      .find((link) => {
+        const { pathname, search } = new URL(link);
+        return (pathname + search).startsWith(path);
+      });
   };
   await expect.poll(find).toBeTruthy();
   const link = new URL((await find()) ?? '');
@@ -92,8 +97,7 @@ describe('a childminder', () => {
     await page.getByText('Verification email has been resent. Please check your inbox.').waitFor();
 
     const link = await linkTo(email, '/verify-email');
-    await page.goto(link);
-    await page.getByText('Your email address is verified.').first().waitFor();
+    await openAndHear(page, link, 'Your email address is verified.');
     await page.waitForURL('**/childminder/dashboard');
     await page.getByRole('heading', { level: 1, name: /Nóra/ }).waitFor();
 
@@ -155,6 +159,44 @@ describe('a childminder', () => {
     await picker.getByRole('button', { name: /aoife@nead\.example/ }).click();
     await page.waitForURL('**/childminder/dashboard');
     await page.getByRole('heading', { level: 1, name: /Aoife/ }).waitFor();
+  });
+
+  test('comes by Google to the login without an account, and says there what to open', async () => {
+    const page = await device();
+    const pick = async (email: string) => {
+      const opening = page.waitForEvent('popup');
+      await press(page, 'Continue with Google');
+      const picker = await opening;
+      await picker.getByLabel('Email').fill(email);
+      await picker.getByLabel('First name').fill('Bríd');
+      await picker.getByLabel('Last name').fill('Ní Dhomhnaill');
+      await picker.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Account not found. Please check your email address.').waitFor();
+    };
+    await page.goto('/login');
+    await pick('brid@google.example');
+    await page.getByText('By continuing you confirm that you are at least 18').waitFor();
+    await press(page, 'Use your invitation');
+    await page.getByText('No invitation to this email address is open.').waitFor();
+    await press(page, 'Open a childminder account');
+    await page.waitForURL('**/childminder/dashboard');
+  });
+
+  test('logs in at the own device while a stranger’s guesses have locked every other one', async () => {
+    const email = 'nora@locked.example';
+    const page = await device();
+    await newChildminder(page, email);
+    await logOut(page);
+    const stranger = new Caller(devices.nead.url);
+    for (let n = 0; n < 11; n++) await stranger.call('POST', '/auth/login', { email, password: 'wrong' });
+
+    const elsewhere = await device();
+    await elsewhere.goto('/login');
+    await logIn(elsewhere, email, PASSWORD);
+    await elsewhere.getByText('Too many attempts. Please wait a little and try again.').waitFor();
+    await page.goto('/login');
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL('**/childminder/dashboard');
   });
 
   test('whose session ends in the middle of typing logs in again and finds it all there', async () => {
@@ -221,17 +263,52 @@ describe('a childminder', () => {
   });
 });
 
-/** The code of an authenticator app (RFC 6238), `ahead` steps of 30 seconds from now. */
-function codeOf(secret: string, ahead = 0): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = Array.from(secret, (char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const at = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+describe('another address', () => {
+  test('is asked for under the profile, proved without a way in, and stopped from the old one', async () => {
+    const page = await device();
+    const [email, next] = ['nora@old.example', 'nora@new.example'];
+    await newChildminder(page, email);
+    await page.goto('/childminder/profile');
+    await press(page, 'Change email address');
+    await page.getByLabel('New email address').fill(next);
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Send the emails');
+    await page.getByText(`An email was sent to ${next}, and one to the old address`).waitFor();
+    await page.getByText('A change of the email address was asked for').waitFor();
+
+    const elsewhere = await device();
+    await elsewhere.goto(await linkTo(next, '/verify-email'));
+    await elsewhere.getByText(`${next} takes the place of the old address on`).waitFor();
+    await elsewhere.getByRole('link', { name: 'Go to Login' }).click();
+    await logIn(elsewhere, next, PASSWORD);
+    await elsewhere.getByText('Account not found. Please check your email address.').waitFor();
+
+    await elsewhere.goto(await linkTo(email, '/verify-email?change'));
+    await elsewhere.getByText(next).waitFor();
+    await press(elsewhere, 'This was not me');
+    await elsewhere.getByText('The address stays as it is, and everybody was logged out.').waitFor();
+    await page.waitForURL('**/login');
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL('**/childminder/profile');
+  });
+
+  test('changes at once when the old one says yes', async () => {
+    const page = await device();
+    const [email, next] = ['nora@before.example', 'nora@after.example'];
+    await newChildminder(page, email);
+    const owner = await new Caller(devices.nead.url).login(email, PASSWORD);
+    const asked = await owner.call('POST', '/auth/email', { email: next, currentPassword: PASSWORD });
+    expect(asked.status).toBe(200);
+    await page.goto(await linkTo(next, '/verify-email'));
+    await page.getByText(`${next} takes the place of the old address on`).waitFor();
+    await page.goto(await linkTo(email, '/verify-email?change'));
+    await press(page, 'It was me: change it at once');
+    await page.getByText('The address has changed. From now on you log in with the new one.').waitFor();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await logIn(page, next, PASSWORD);
+    await page.waitForURL('**/childminder/dashboard');
+  });
+});
 
 describe('a second step', () => {
   test('is set up under the profile, asked for at the login, and a recovery code opens as well', async () => {
@@ -240,12 +317,17 @@ describe('a second step', () => {
     await newChildminder(page, email);
     await page.goto('/childminder/profile');
     await press(page, 'Set up');
+    await page.getByLabel('Current password', { exact: true }).fill('not mine');
+    await press(page, 'Continue');
+    await page.getByText('Current password is incorrect').waitFor();
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Continue');
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = ((await page.locator('.key').textContent()) ?? '').replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await press(page, 'Switch on');
     await page.getByText(/^This code is not right/).waitFor();
-    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await page.getByLabel('Code', { exact: true }).fill(codeNow(secret));
     await press(page, 'Switch on');
     const recoveryCode = (await page.locator('.codes li').first().textContent()) ?? '';
     await press(page, 'I have kept them');
@@ -255,15 +337,23 @@ describe('a second step', () => {
     await logIn(page, email, PASSWORD);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     // The code that switched it on does not open as well.
-    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+    await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, 1));
     await press(page, 'Continue');
     await page.waitForURL('**/childminder/dashboard');
 
     await logOut(page);
     await logIn(page, email, PASSWORD);
+    await page.getByText('Lost the app and the codes?').waitFor();
     await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
     await press(page, 'Continue');
     await page.waitForURL('**/childminder/dashboard');
+
+    await page.goto('/childminder/profile');
+    await press(page, 'Switch off');
+    const form = page.getByRole('form', { name: 'Switch off' });
+    await form.getByLabel('Code', { exact: true }).fill(codeNow(secret, 1));
+    await form.getByRole('button', { name: 'Switch off' }).click();
+    await form.getByText('Current password is required').waitFor();
   });
 });
 

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
+import { newChild, newFamily } from '../register/register-kit.ts';
 import {
   addContact,
   callerWith,
@@ -11,14 +15,12 @@ import {
   tokenTo,
   verify,
 } from './accounts-kit.ts';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
 
-let nead: Nead;
+let nead: Served;
 let url: string;
 
 beforeAll(async () => {
-  nead = await startNead({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
+  nead = await inProcess({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
   url = nead.url;
 });
 afterAll(() => nead?.stop());
@@ -81,6 +83,33 @@ describe('a childminder who signs up', () => {
     expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
     await tokenTo(url, email, '/verify-email');
     expect(await mailsTo(url, email)).toHaveLength(1);
+  });
+});
+
+describe('a name', () => {
+  const taken = (more: Record<string, unknown>) => signUp(url, newAddress(), more);
+  test.each([
+    ['Aoife\nYou have won a prize', 'This is to be one line, without control characters'],
+    ['Prize at https://evil.example', 'This may not hold a link: please leave out :// and www.'],
+    ['www.evil.example', 'This may not hold a link: please leave out :// and www.'],
+    ['x'.repeat(81), 'This name is too long'],
+  ])('that would be somebody’s letter is not taken: %j', async (name, sentence) => {
+    expect(await taken({ firstName: name })).toMatchObject({ status: 400, errors: [sentence] });
+    const owner = await newChildminder(url);
+    const profile = { firstName: 'A', lastName: 'B', displayName: name };
+    expect((await owner.call('PUT', '/childminder/profile', profile)).status).toBe(400);
+    const contact = { firstName: name, lastName: 'B', email: newAddress(), phone: '086 555 0199' };
+    expect((await owner.call('POST', '/parent', { ...contact, relationship: 'Father' })).status).toBe(400);
+  });
+
+  test('in an invitation stands with who wrote it', async () => {
+    const own = newAddress();
+    const childminder = await newChildminder(url, own);
+    const email = newAddress();
+    await addContact(childminder, email);
+    await tokenTo(url, email, '/parent/create-account/');
+    const [mail] = await mailsTo(url, email);
+    expect(mail?.text).toContain(`written by the person whose Nead account is ${own}`);
   });
 });
 
@@ -166,11 +195,12 @@ describe('a forgotten password', () => {
 });
 
 describe('a parent who is invited', () => {
-  test('chooses a password, is in, and keeps one profile with the childminder', async () => {
+  test('chooses a password, is in, and tells the childminder what changes; she tells nobody', async () => {
     const childminder = await newChildminder(url);
     const email = newAddress();
-    const added = await addContact(childminder, email);
-    expect(added.status).toBe(201);
+    const { contactId } = await newChild(childminder, email, {
+      primaryContact: { ...newFamily(email).primaryContact, firstName: 'Tadhg', lastName: 'Ó Briain' },
+    });
     const token = await tokenTo(url, email, '/parent/create-account/');
     const [mail] = await mailsTo(url, email);
     expect(mail?.subject).toBe("Siobhán O'Súilleabháin invites you to see your child’s day on Nead");
@@ -181,9 +211,14 @@ describe('a parent who is invited', () => {
     const { data } = await verify(url, token, { role: 'parent', password: PASSWORD });
     expect(data.user).toMatchObject({ role: 'parent', verified: true, firstName: 'Tadhg' });
     const parent = callerWith(url, data);
+    expect((await parent.call('GET', '/parent/childminder/assigned')).data).toMatchObject({
+      _id: childminder.account,
+      displayName: "Siobhán O'Súilleabháin",
+    });
+    // What she knew of the parent is where the profile begins.
     await expect
-      .poll(async () => (await parent.call('GET', '/parent/childminder/assigned')).data)
-      .toMatchObject({ _id: childminder.account, displayName: "Siobhán O'Súilleabháin" });
+      .poll(async () => (await parent.call('GET', '/parent/me')).data)
+      .toMatchObject({ phone: '+353 86 555 0199' });
     expect(await verify(url, token, { role: 'parent', password: PASSWORD })).toMatchObject({
       code: 'LINK_USED',
     });
@@ -203,15 +238,13 @@ describe('a parent who is invited', () => {
       childminder: childminder.account,
     });
     await expect
-      .poll(async () => (await childminder.call('GET', `/childminder/parents/${added.data._id}`)).data)
+      .poll(async () => (await childminder.call('GET', `/childminder/parents/${contactId}`)).data)
       .toMatchObject({ lastName: 'Ó Briain-Nowak', phone: '087 555 0000' });
-    const byChildminder = await childminder.call('PATCH', `/parent/${added.data._id}`, {
+    const byChildminder = await childminder.call('PATCH', `/parent/${contactId}`, {
       phone: '085 555 1111',
     });
-    expect(byChildminder.status).toBe(200);
-    await expect
-      .poll(async () => (await parent.call('GET', '/parent/me')).data)
-      .toMatchObject({ phoneNumber: '085 555 1111' });
+    expect(byChildminder).toMatchObject({ status: 200, data: { phone: '085 555 1111' } });
+    expect((await parent.call('GET', '/parent/me')).data).toMatchObject({ phoneNumber: '087 555 0000' });
   });
 
   test('again gets a new link, and the older one says so', async () => {

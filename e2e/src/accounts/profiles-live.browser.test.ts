@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Devices, isLive, openDevices } from './devices.ts';
+import { type Devices, isLive, openDevices } from '../kit/devices.ts';
 
 let devices: Devices;
 const ADMIN = { ADMIN_EMAIL: 'nora@nead.example', ADMIN_PASSWORD: 'an-fharraige-mhór' };
@@ -43,21 +42,6 @@ describe('a profile', () => {
     await phone.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Aoibheann');
     expect(await phone.getByLabel('Phone number').inputValue()).toBe('087 555 0123');
-  });
-
-  test('of a parent follows the childminder’s corrections, in the top bar too', async () => {
-    const page = await profileOf('siobhan@nead.example', 'parent');
-    const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
-    const contacts = (await aoife.call<{ _id: string; email: string; lastName: string }[]>('GET', '/parent'))
-      .data;
-    const siobhan = contacts.find(({ email }) => email === 'siobhan@nead.example');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await aoife.call('PATCH', `/childminder/parents/${siobhan?._id}`, {
-      firstName: 'Sinéad',
-      lastName: siobhan?.lastName,
-    });
-    await accountButton(page, 'Sinéad').waitFor();
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sinéad');
   });
 
   test('of the configured admin has a name that can be changed', async () => {

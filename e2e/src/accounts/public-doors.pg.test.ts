@@ -1,13 +1,13 @@
-import { account } from '@nead/command-api/accounts/decider.ts';
-import { emailClaim, emailHash } from '@nead/command-api/accounts/email-claim.ts';
-import { linkTokens } from '@nead/command-api/accounts/link-tokens.ts';
-import { systemCause } from '@nead/command-api/causes.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '@nead/command-api/rooms/accounts/email-claim.ts';
+import { linkTokens } from '@nead/command-api/rooms/accounts/link-tokens.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { KEY, PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { addContact, newAddress } from './accounts-kit.ts';
-import { Caller } from './api.ts';
-import { KEY, PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
 
 const past = '2026-01-01T00:00:00.000Z';
 const cause = (name: string) => systemCause('test', name).cause;
@@ -55,15 +55,16 @@ describe('a link that came too late', () => {
     const accept = (invitationId: string) =>
       ask('/auth/verify-email', { token: tokens.ofInvitation(hash, invitationId), password: PASSWORD });
 
+    const at = new Date().toISOString();
     const late = { ...sent, invitationId: newId(), expiresAt: past };
-    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: late }, cause('late'));
+    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: late, at }, cause('late'));
     expect(await accept(late.invitationId)).toMatchObject({
       code: 'LINK_EXPIRED',
       message: 'This invitation has expired. Please ask your childminder to send you a new one.',
     });
 
     const again = { ...sent, invitationId: newId() };
-    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: again }, cause('again'));
+    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: again, at }, cause('again'));
     const corrected = await childminder.call('PATCH', `/childminder/parents/${data._id}`, {
       email: newAddress(),
     });
@@ -103,6 +104,8 @@ describe('a door that everybody may knock at', () => {
     '/auth/verify-email': () => ({ token: 'x' }),
     '/auth/check-link': () => ({ token: 'x' }),
     '/auth/reset-password': () => ({ token: 'x', password: PASSWORD }),
+    '/auth/email-change/confirm': () => ({ token: 'x' }),
+    '/auth/email-change/stop': () => ({ token: 'x' }),
     '/auth/resend-verification': () => ({ email: newAddress() }),
     '/auth/forgot-password': () => ({ email: newAddress() }),
     '/inspection/:id/open': () => ({ code: '1234 5678' }),

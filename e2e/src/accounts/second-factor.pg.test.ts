@@ -1,7 +1,7 @@
-import { codeAt, stepAt } from '@nead/command-api/accounts/totp.ts';
+import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { Caller } from '../kit/api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('an administrator in production sets one up before the first session, and n
 
   const { challenge, secret } = first;
   expect(await ask('/auth/totp', { challenge, code: '12' })).toMatchObject({ code: 'TOTP_INVALID' });
-  const done = await ask('/auth/totp', { challenge, code: codeAt(secret, stepAt(new Date())) });
+  const done = await ask('/auth/totp', { challenge, code: codeNow(secret) });
   expect(done).toMatchObject({ status: 200, data: { user: { role: 'admin', secondFactor: true } } });
   expect((done.data as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10); // shown this once
   expect(await logIn(email)).toMatchObject({ status: 401, code: 'TOTP_REQUIRED' });

@@ -1,10 +1,10 @@
 import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
-import { enter } from './house-kit.ts';
-import { newFamily } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { enter } from '../kit/house-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newFamily } from '../register/register-kit.ts';
+import { choosePlan } from '../subscription/subscription-kit.ts';
 
 let house: SmallHouse;
 let nora: Caller;

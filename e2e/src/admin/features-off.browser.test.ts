@@ -1,8 +1,8 @@
 import type { Feature } from '@nead/contracts/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
+import { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
 
 /** What an administrator switches off is gone from open screens, and back on them, without their being loaded again. */
 let devices: Devices;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, isLive, openDevices } from './devices.ts';
-import type { Visitor } from './pages/page-to-see.ts';
-import { visit } from './visit.ts';
+import { type Devices, isLive, openDevices } from '../kit/devices.ts';
+import type { Visitor } from '../pages/page-to-see.ts';
+import { visit } from '../pages/visit.ts';
 
 let devices: Devices;
 

@@ -2,11 +2,10 @@ import type { CalendarAccess, CalendarEvent } from '@nead/contracts/calendar/vie
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Caller } from './api.ts';
-import { enter } from './house-kit.ts';
-import { listenAs } from './listener.ts';
-import { newChild } from './register-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter, share } from '../kit/house-kit.ts';
+import { listenAs } from '../kit/listener.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   standard = await enter(house, 'childminder', 'standard', 'STANDARD');
   free = await enter(house, 'childminder', 'free');
   parent = await enter(house, 'parent', 'parent');
-  await newChild(aoife, 'parent@example.ie');
+  await share(aoife, parent, 'parent');
   await vi.waitUntil(async () => (await access(parent, aoife.account)).hasAccess, { timeout: 60_000 });
 });
 afterAll(() => house?.close());
@@ -147,7 +146,8 @@ describe('bad input', () => {
   test.each([
     [{}, ['Title is required', 'Date is required']],
     [{ title: '   ', date }, ['Title is required']],
-    [{ title: 'x'.repeat(201), date }, ['A title can be at most 200 characters']],
+    [{ title: 'x'.repeat(81), date }, ['A title can be at most 80 characters']],
+    [{ title: 'See www.example.ie', date }, ['This may not hold a link: please leave out :// and www.']],
     [{ title: 'Zoo', date: '2027-02-31' }, ['Date is not valid']],
     [{ title: 'Zoo', date: '20270901' }, ['Date is not valid']],
     [{ title: 'Zoo', date: '9999-12-31' }, ['Date is not valid']],

@@ -2,9 +2,9 @@ import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
+import { Caller } from '../kit/api.ts';
+import { type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
 import { dayOf } from './care-kit.ts';
-import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
 
 let devices: Devices;
 let aoife: Caller;

@@ -1,19 +1,20 @@
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { texts as fileTexts } from '@nead/contracts/files/limits.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
+import { recordExport } from '../personal-data/personal-data-kit.ts';
+import { byEmail, upload } from '../register/register-kit.ts';
 import { type CareHousehold, careHousehold, daily, dayOf, quiet } from './care-kit.ts';
-import { type Nead, startNead } from './nead.ts';
-import { recordExport } from './personal-data-kit.ts';
-import { byEmail, upload } from './register-kit.ts';
 
-let nead: Nead;
+let nead: Served;
 let house: CareHousehold;
 let photo: Buffer;
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   house = await careHousehold(nead);
   photo = await photoWithPlace({ width: 60, height: 40 });
 });

@@ -1,23 +1,24 @@
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
+import { recordExport } from '../personal-data/personal-data-kit.ts';
+import { upload } from '../register/register-kit.ts';
 import { type CareHousehold, careHousehold, daily, dayOf, endNaps, quiet } from './care-kit.ts';
-import { type Nead, startNead } from './nead.ts';
-import { recordExport } from './personal-data-kit.ts';
-import { upload } from './register-kit.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: CareHousehold['aoife'];
 let child: CareHousehold['child'];
 let other: CareHousehold['other'];
 let parent: CareHousehold['parent'];
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   ({ aoife, child, other, parent } = await careHousehold(nead));
 });
 afterAll(() => nead?.stop());
@@ -89,6 +90,39 @@ describe('an incident', () => {
     expect(shown.data.find((record) => record._id === _id)?.acknowledgements).toMatchObject([
       { account: parent.account, name: 'Siobhán', version: 1 },
     ]);
+  });
+});
+
+describe('a meal in spite of an allergy', () => {
+  test('is saved, warns whoever wrote it, and is marked for everybody for good', async () => {
+    await aoife.call('PATCH', `/childminder/children/${child}`, { allergies: ['Milk'] });
+    const { firstName } = (await aoife.call<ChildProfile>('GET', `/childminder/children/${child}`)).data;
+    const date = quiet(50);
+    const sent = { date, time: `${date}T12:00:00.000Z`, type: 'lunch', foodItems: ['Peas', 'Fruit yoghurt'] };
+    const made = await aoife.call<RecordView>('POST', daily(child, 'meals'), sent);
+    expect(made).toMatchObject({
+      status: 201,
+      data: {
+        foodItems: ['Peas', 'Fruit yoghurt'],
+        inSpiteOf: [{ food: 'Fruit yoghurt', allergies: ['Milk'] }],
+        warnings: [`${firstName} is allergic to milk, and Fruit yoghurt may contain it.`],
+      },
+    });
+    const { _id } = made.data;
+    // It is taken off the list: what was eaten then was eaten in spite of it.
+    await aoife.call('PATCH', `/childminder/children/${child}`, { allergies: [] });
+    await aoife.call('PUT', `${daily(child, 'meals')}/${_id}`, { _id, amount: 'some' });
+    const detail = 'Peas, Fruit yoghurt · ate some · in spite of an allergy to milk: Fruit yoghurt';
+    for (const reader of [aoife, parent]) {
+      const [shown] = (await dayOf(reader, child, date)).meals ?? [];
+      expect(shown).toMatchObject({ _id, detail, version: 2 });
+      expect(shown).not.toHaveProperty('warnings');
+    }
+    const plain = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
+      ...sent,
+      foodItems: ['Peas'],
+    });
+    expect(plain.data).not.toHaveProperty('warnings');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { Caller } from './api.ts';
-import type { Nead } from './nead.ts';
+import { Caller } from '../kit/api.ts';
+import type { Served } from '../kit/nead.ts';
 
 /** Those of the demo who meet in the tests of care. */
-export async function careHousehold({ url }: Nead) {
+export async function careHousehold({ url }: Pick<Served, 'url'>) {
   const aoife = await Caller.demo(url, 'childminder', 'PREMIUM');
   const other = await Caller.demo(url, 'childminder', 'FREE');
   const parent = await Caller.demo(url, 'parent');
@@ -19,9 +19,10 @@ export async function careHousehold({ url }: Nead) {
 }
 export type CareHousehold = Awaited<ReturnType<typeof careHousehold>>;
 
-export const today = dublinDate(new Date());
+/** Asked each time: a worker keeps this module for files that live on other days. */
+export const today = () => dublinDate(new Date());
 /** A day of which the demo knows nothing: before it began. */
-export const quiet = (n: number) => addDays(today, -60 - n);
+export const quiet = (n: number) => addDays(today(), -60 - n);
 export const daily = (of: string, type: string) => `/daily-activities/children/${of}/activities/${type}`;
 export const sleeps = (of: string) => `/activities/sleep/${of}`;
 
@@ -47,7 +48,7 @@ export async function bringEverybody(caller: Caller): Promise<void> {
   const { data } = await caller.call<ChildToday[]>('GET', '/childminder/today');
   for (const { _id, present } of data) {
     if (present.at(-1)?.to === null) continue;
-    const signIn = { type: 'signIn', date: today, time: new Date().toISOString() };
+    const signIn = { type: 'signIn', date: today(), time: new Date().toISOString() };
     const { status } = await caller.call('POST', `/child-activities/child/${_id}/attendance`, signIn);
     if (status !== 201) throw new Error(`Signing a child in answered ${status}`);
   }

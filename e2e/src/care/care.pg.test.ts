@@ -2,10 +2,11 @@ import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
 import { type CareHousehold, careHousehold, daily, dayOf, quiet, sleeps, today } from './care-kit.ts';
-import { type Nead, startNead } from './nead.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: CareHousehold['aoife'];
 let child: CareHousehold['child'];
 let only: CareHousehold['only'];
@@ -13,21 +14,39 @@ let other: CareHousehold['other'];
 let parent: CareHousehold['parent'];
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   ({ aoife, child, only, other, parent } = await careHousehold(nead));
 });
 afterAll(() => nead?.stop());
 
 describe('the day of a child', () => {
   test('has a list for each kind, and the demo has filled three weeks of them', async () => {
-    const lists = await dayOf(aoife, child, today);
+    const lists = await dayOf(aoife, child, today());
     expect(Object.keys(lists)).toEqual(activities.map(({ list }) => list));
     const kinds = new Set<string>();
     for (let ago = 1; ago < 10; ago++) {
-      const day = await dayOf(aoife, child, addDays(today, -ago));
+      const day = await dayOf(aoife, child, addDays(today(), -ago));
       for (const [list, records] of Object.entries(day)) if (records.length > 0) kinds.add(list);
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['attendance', 'meals', 'sleep']));
+  });
+
+  test('takes one correction after the other that name the record in their body, each once', async () => {
+    const date = quiet(14);
+    const meal = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
+      time: `${date}T12:30:00.000Z`,
+      type: 'lunch',
+    });
+    const { _id } = meal.data;
+    const correct = (amount: string, headers = {}) =>
+      aoife.call<RecordView>('PUT', `${daily(child, 'meals')}/${_id}`, { _id, date, amount }, headers);
+    expect((await correct('some')).data).toMatchObject({ amount: 'some', version: 2 });
+    expect((await correct('most')).data).toMatchObject({ amount: 'most', version: 3 });
+    expect((await correct('some')).data).toMatchObject({ amount: 'some', version: 4 });
+    const key = { 'Idempotency-Key': `twice ${_id}` };
+    expect((await correct('all', key)).data).toMatchObject({ version: 5 });
+    expect((await correct('all', key)).data).toMatchObject({ version: 5 });
+    expect(await correct('none', key)).toMatchObject({ status: 409, code: 'KEY_REUSED' });
   });
 
   test('takes records by the calls of each family, shows them to childminder and parent, and loses none', async () => {
@@ -109,7 +128,9 @@ describe('the day of a child', () => {
   });
 
   test('of somebody else is not found, and of the future not shown', async () => {
-    expect(await other.call('GET', `${daily(child, 'meals')}?date=${today}`)).toMatchObject({ status: 404 });
+    expect(await other.call('GET', `${daily(child, 'meals')}?date=${today()}`)).toMatchObject({
+      status: 404,
+    });
     expect(await other.call('POST', daily(child, 'nappies'), {})).toMatchObject({ status: 404 });
     expect(await parent.call('POST', daily(child, 'nappies'), {})).toMatchObject({ status: 403 });
     expect(await parent.call('GET', `/daily-activities/children/${only}/activities`)).toMatchObject({
@@ -117,7 +138,7 @@ describe('the day of a child', () => {
       code: 'CHILD_NOT_FOUND',
     });
     const path = `/daily-activities/children/${child}/activities?date=`;
-    expect((await aoife.call('GET', path + addDays(today, 1))).errors).toEqual([
+    expect((await aoife.call('GET', path + addDays(today(), 1))).errors).toEqual([
       'Cannot select future dates',
     ]);
     expect((await aoife.call('GET', `${path}31-12-2026`)).errors).toEqual(['Invalid date selected']);

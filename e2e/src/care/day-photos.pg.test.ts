@@ -1,4 +1,4 @@
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
@@ -6,12 +6,13 @@ import { newId } from '@nead/contracts/ids.ts';
 import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
+import { byEmail, upload } from '../register/register-kit.ts';
 import { daily, dayOf, quiet, today } from './care-kit.ts';
-import { type Nead, startNead } from './nead.ts';
-import { byEmail, upload } from './register-kit.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: Caller;
 let siobhan: Caller;
 let marek: Caller;
@@ -20,7 +21,7 @@ let caoimhe: string;
 let zosia: string;
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   siobhan = await byEmail(nead.url, 'siobhan@nead.example');
   marek = await byEmail(nead.url, 'marek@nead.example');
@@ -54,7 +55,7 @@ const share = async (childIds: string[], more: object = {}) =>
     ...more,
   });
 const photosSeen = async (parent: Caller, child: string): Promise<RecordView[]> =>
-  (await dayOf(parent, child, today)).photos ?? [];
+  (await dayOf(parent, child, today())).photos ?? [];
 const story = async (parent: Caller) =>
   (
     await parent.call<{ activities: ParentActivity[] }>('GET', '/parent/dashboard/activities')
@@ -73,7 +74,7 @@ describe('a photo of one child', () => {
       description: expect.stringContaining('Leaves for the nature table'),
     });
     expect(await story(marek)).toEqual([]);
-    expect((await marek.call('GET', `${daily(caoimhe, 'photos')}?date=${today}`)).status).toBe(404);
+    expect((await marek.call('GET', `${daily(caoimhe, 'photos')}?date=${today()}`)).status).toBe(404);
     const own = String((await photosSeen(aoife, caoimhe))[0]?.photoUrl);
     expect(await open(own.replace(/session=[^&]+/, `session=${newId()}`))).toBe(404);
     expect(await open(own.split('?')[0])).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
+import { Caller } from '../kit/api.ts';
 import {
   childPage,
   DESKTOP,
@@ -12,8 +12,8 @@ import {
   PREMIUM,
   section,
   tileOf,
-} from './devices.ts';
-import { attendancePath } from './tapping.ts';
+} from '../kit/devices.ts';
+import { attendancePath } from '../kit/tapping.ts';
 
 let devices: Devices;
 let aoife: Caller;

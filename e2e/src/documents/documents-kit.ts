@@ -1,6 +1,6 @@
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { headers } from '@nead/contracts/envelope.ts';
-import type { Answer, Caller } from './api.ts';
+import type { Answer, Caller } from '../kit/api.ts';
 
 interface Sent {
   name?: string;

@@ -1,10 +1,10 @@
-import { pdf } from '@nead/command-api/files/test-files.ts';
+import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from './devices.ts';
+import { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 import { uploadDocument } from './documents-kit.ts';
 
 let devices: Devices;
@@ -16,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-test('what must be renewed stands on the dashboard from 60 days before, and is pressing from 14', {
-  timeout: 120_000,
-}, async () => {
+test('what must be renewed stands on the dashboard from 60 days before, and is pressing from 14', async () => {
   const today = dublinDate(new Date());
   for (const [name, days] of [
     ['Fire safety', 61],
@@ -115,9 +113,7 @@ test('a document goes on from where it stopped: by itself when the line is back,
   await expect.poll(names).toContain('Policy.pdf');
 });
 
-test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', {
-  timeout: 120_000,
-}, async () => {
+test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', async () => {
   const page = await devices.device(PREMIUM, DESKTOP);
   await declineCookies(page, devices);
   await page.goto('/childminder/documents');

@@ -1,16 +1,16 @@
-import { systemCause } from '@nead/command-api/causes.ts';
-import { documents } from '@nead/command-api/documents/decider.ts';
-import { docx, film, oldOffice, pdf, xlsx } from '@nead/command-api/files/test-files.ts';
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { documents } from '@nead/command-api/rooms/documents/decider.ts';
+import { docx, film, oldOffice, pdf, xlsx } from '@nead/command-api/rooms/files/test-files.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { Document, ParentDocument } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Caller } from './api.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter, share } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { uploadDocument } from './documents-kit.ts';
-import { enter, share } from './house-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
 
 let house: SmallHouse;
 let standard: Caller;

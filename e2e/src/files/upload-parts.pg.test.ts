@@ -1,15 +1,15 @@
-import { pdf } from '@nead/command-api/files/test-files.ts';
-import { photoWithPlace, widthOf } from '@nead/command-api/files/test-photos.ts';
+import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
+import { photoWithPlace, widthOf } from '@nead/command-api/rooms/files/test-photos.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { photoLimits, texts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from './api.ts';
-import { enter } from './house-kit.ts';
-import { newChild } from './register-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
+import type { Answer, Caller } from '../kit/api.ts';
+import { enter } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild } from '../register/register-kit.ts';
 
 const MB = uploadPartBytes;
 

@@ -2,10 +2,10 @@ import type { Anchor } from '@nead/contracts/history/anchor-requests.ts';
 import { verifyProof } from '@nead/contracts/history/proof.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './api.ts';
-import { enter } from './house-kit.ts';
-import { newChild } from './register-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild } from '../register/register-kit.ts';
 
 let house: SmallHouse;
 let admin: Caller;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import { verifyPath } from '@nead/contracts/history/chain-requests.ts';
@@ -8,28 +6,29 @@ import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CareHousehold, careHousehold, daily, today } from './care-kit.ts';
-import { type Devices, declineCookies, openDevices, PREMIUM } from './devices.ts';
-import { newChild } from './register-kit.ts';
+import { type CareHousehold, careHousehold, daily, today } from '../care/care-kit.ts';
+import { type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
+import { inProcess } from '../kit/in-process.ts';
+import { newChild } from '../register/register-kit.ts';
 
 let devices: Devices;
+let databaseUrl: string;
 let household: CareHousehold;
 
 beforeAll(async () => {
-  devices = await openDevices();
+  const nead = await inProcess();
+  databaseUrl = nead.databaseUrl;
+  devices = await openDevices(undefined, async () => nead);
   household = await careHousehold(devices.nead);
 });
 afterAll(() => devices?.close());
 
-const yesterday = addDays(today, -1);
+const yesterday = addDays(today(), -1);
 const at = (time: string) => dublinInstant(yesterday, time).toISOString();
 
 /** What somebody does who has got into the database of this installation. */
 async function behindOurBack(sql: string, values: unknown[]): Promise<number> {
-  const folder = join(devices.nead.dataDir, 'postgres');
-  const port = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  const db = new pg.Client({ connectionString: `postgres://nead:${password}@127.0.0.1:${port}/nead` });
+  const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
     return (await db.query(sql, values)).rowCount ?? 0;
@@ -73,7 +72,7 @@ describe('the history of a child', () => {
 
   test('replays what was taken back days ago: it stood until then, by what was known', async () => {
     const { aoife } = household;
-    const midnight = dublinInstant(today, '00:00').toISOString();
+    const midnight = dublinInstant(today(), '00:00').toISOString();
     const takenBack: { child: string; at: string }[] = [];
     for (const { _id } of await aoife.children()) {
       const path = `/history/children/${_id}?only=corrections&kind=attendance`;

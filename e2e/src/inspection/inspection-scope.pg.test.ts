@@ -1,4 +1,4 @@
-import { pdf } from '@nead/command-api/files/test-files.ts';
+import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
@@ -6,12 +6,12 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import type { Look } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
-import { daily } from './care-kit.ts';
-import { uploadDocument } from './documents-kit.ts';
-import { newChild } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
+import { daily } from '../care/care-kit.ts';
+import { uploadDocument } from '../documents/documents-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild } from '../register/register-kit.ts';
+import { choosePlan } from '../subscription/subscription-kit.ts';
 
 /** How far a pass reaches: never to a child or a day that was not chosen. */
 
@@ -246,7 +246,7 @@ test('records come in pages that meet without a gap, the newest first', async ()
   const visitor = await visit({ childIds: [busy] });
   const token = await visitor.look('attendance');
   const times: string[] = [];
-  await vi.waitUntil(async () => (await visitor.see(token)).data.next !== null);
+  await vi.waitUntil(async () => (await visitor.see(token)).data.next !== null, { timeout: 60_000 });
   for (let next: string | null = ''; next !== null; ) {
     const { data }: { data: Inspection } = await visitor.see(token, next && `&before=${next}`);
     expect(data.records.length).toBeLessThanOrEqual(100);

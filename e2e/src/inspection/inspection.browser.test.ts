@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { DEMO_PASSWORD } from '@nead/dev/demo/household.ts';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Devices, openDevices } from './devices.ts';
-import { visit } from './visit.ts';
+import { withSecondStep } from '../accounts/accounts-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { type Devices, openDevices } from '../kit/devices.ts';
+import { visit } from '../pages/visit.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -23,7 +26,6 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
 
   const theirs = await visit(devices, 'nobody', { width: 1280, theme: 'light' });
   const visitor = await theirs.newPage();
-  await visitor.clock.install();
   await visitor.goto(link);
   await visitor.getByLabel('Code').fill('0000 0000');
   await visitor.getByRole('button', { name: 'Open', exact: true }).click();
@@ -67,8 +69,8 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
 
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
-  // A page that was left open closes too, and keeps none of its sections.
-  await visitor.clock.fastForward('10:01');
+  // A page that was left open hears of it, with minutes to go before it would ask again, and keeps none of its sections.
+  await page.getByText(/You ended it/).waitFor();
   await visitor.getByText('This pass is not open').waitFor();
   expect(await visitor.locator('.historyday').count()).toBe(0);
   await visitor.getByRole('tab', { name: 'Attendance' }).click();
@@ -82,6 +84,42 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
     .getByText(/^An inspector looked at/)
     .first()
     .waitFor();
+});
+
+test('an administrator looks with a reason and a code; whom it is about sees a bar, and cannot end it', async () => {
+  const desk = await visit(devices, 'admin', { width: 1280, theme: 'light' });
+  const admin = await Caller.demo(devices.nead.url, 'admin');
+  const [code = ''] = await withSecondStep(admin, DEMO_PASSWORD);
+  const hers = await visit(devices, 'premium', { width: 360, theme: 'light' });
+  const page = await hers.newPage();
+  await page.goto('/childminder/inspection');
+  await page.getByRole('heading', { name: 'Inspection' }).first().waitFor();
+
+  const screen = await desk.newPage();
+  await screen.goto('/admin/childminders');
+  await screen.getByRole('button', { name: /^Aoife / }).click();
+  await screen.getByRole('button', { name: 'Look at the records' }).click();
+  await screen.getByLabel('Why').fill('Safeguarding: a call about Caoimhe came in this morning');
+  await screen.getByLabel('Code').fill('000000');
+  await screen.getByRole('button', { name: 'Look at the records' }).click();
+  await screen.getByText(/^This code is not right/).waitFor();
+  await screen.getByLabel('Code').fill(code);
+  await screen.getByRole('button', { name: 'Look at the records' }).click();
+  await screen.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
+
+  await page.getByText('An administrator of Nead looks at some of your records until').waitFor();
+  await page.getByText('Why: Safeguarding: a call about Caoimhe came in this morning').waitFor();
+  expect(await page.getByRole('button', { name: 'Revoke' }).count()).toBe(0);
+
+  // Ended from elsewhere, the open page closes by itself.
+  const passId = new URL(screen.url()).pathname.split('/').at(-1);
+  expect((await admin.call('DELETE', `/admin/break-glass/${passId}`)).status).toBe(200);
+  await screen.getByText('This look is over.').waitFor();
+  expect(await screen.getByRole('heading', { name: /^Caoimhe/ }).count()).toBe(0);
+  await page.getByText('The administrator ended it').waitFor();
+  await expect
+    .poll(() => page.getByText('An administrator of Nead looks at some of your records').count())
+    .toBe(0);
 });
 
 test('a pack is made in two presses and lies in the downloads; that it was made is written down', async () => {

@@ -4,11 +4,13 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requests.ts';
 import type { Look } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
-import { daily } from './care-kit.ts';
-import { newChild } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
+import { secondLogin, withSecondStep } from '../accounts/accounts-kit.ts';
+import { daily } from '../care/care-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { agree } from '../kit/house-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild } from '../register/register-kit.ts';
+import { choosePlan } from '../subscription/subscription-kit.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -42,7 +44,9 @@ beforeAll(async () => {
   other = await enter('childminder', 'other');
   await house.settle('admin', 'admin@example.ie');
   admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
-  chosen = (await newChild(aoife, 'parent@example.ie', { firstName: 'Fionn' }))._id;
+  const fionn = await newChild(aoife, 'parent@example.ie', { firstName: 'Fionn' });
+  chosen = fionn._id;
+  await agree(parent, fionn.contactId);
   sibling = (await newChild(aoife, 'else@example.ie', { firstName: 'Saoirse' }))._id;
   await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${chosen}`)).status === 200, {
     timeout: 60_000,
@@ -67,9 +71,8 @@ async function makePass(more: object = {}, by = aoife): Promise<Made> {
 
 const passes = async () => (await aoife.call<InspectionPass[]>('GET', '/childminder/inspection-passes')).data;
 
-/** Somebody with nothing but the link. */
-function inspector({ _id }: Pick<Made, '_id'>) {
-  const caller = new Caller(house.url);
+/** Somebody with nothing but the link, or an administrator in a session. */
+function inspector({ _id }: Pick<Made, '_id'>, caller = new Caller(house.url)) {
   const open = (code: string) => caller.call<{ grant: string }>('POST', `/inspection/${_id}/open`, { code });
   const look = (grant: string, section: string) =>
     caller.call<{ look: string }>('POST', `/inspection/${_id}/looks`, { grant, section });
@@ -78,6 +81,7 @@ function inspector({ _id }: Pick<Made, '_id'>) {
     open,
     look,
     fetchLook,
+    stands: (grant: string) => caller.call('GET', `/inspection/${_id}/stands?grant=${grant}`),
     async see(grant: string, section: string): Promise<Inspection> {
       const recorded = await look(grant, section);
       expect([section, recorded.status, recorded.message]).toEqual([section, 200, undefined]);
@@ -93,7 +97,7 @@ describe('an inspector with a pass', () => {
     const { grant } = (await visitor.open(made.code)).data;
     const incidents = await visitor.see(grant, 'incidents');
     expect(incidents.records.map(({ child, detail }) => [child, detail])).toEqual([
-      ['Fionn', 'Grazed a knee · A plaster'],
+      ['Fionn', 'What happened: Grazed a knee · Action taken: A plaster'],
     ]);
     const register = await visitor.see(grant, 'register');
     expect(register.children.map(({ name }) => name)).toEqual(['Fionn de Búrca']);
@@ -168,7 +172,13 @@ describe('a pass', () => {
     const { grant } = (await visitor.open(made.code)).data;
     const { look } = (await visitor.look(grant, 'register')).data;
     expect((await visitor.fetchLook(look)).status).toBe(200);
+    expect((await visitor.stands(grant)).status).toBe(200);
+    const before = new Date().toISOString();
     expect((await aoife.call('DELETE', `/childminder/inspection-passes/${made._id}`)).status).toBe(200);
+    expect((await visitor.stands(grant)).status).toBe(404);
+    const card = (await passes()).find(({ _id }) => _id === made._id);
+    expect(card).toMatchObject({ state: 'revoked', endedBy: 'childminder' });
+    expect([before <= (card?.endedAt ?? ''), (card?.endedAt ?? '') < made.endsAt]).toEqual([true, true]);
     await expect.poll(async () => (await visitor.fetchLook(look)).status).toBe(404);
     expect((await visitor.look(grant, 'register')).status).toBe(404);
     expect((await visitor.open('1234 5678')).status).toBe(404);
@@ -212,25 +222,43 @@ describe('a pass', () => {
 });
 
 describe('an administrator who breaks the glass', () => {
-  const reason = 'Support case 4711: attendance of last week is missing';
-  const shatter = (body: object) =>
-    admin.call<{ _id: string; grant: string }>(
+  const reason = 'Support case 4711: the attendance of fionn is missing since last week';
+  let codes: string[] = [];
+  beforeAll(async () => {
+    codes = await withSecondStep(admin, PASSWORD);
+  });
+  const shatter = (more: object = {}, by = admin) =>
+    by.call<{ _id: string; grant: string; endsAt: string }>(
       'POST',
       `/admin/childminders/${aoife.account}/break-glass`,
-      body,
+      { reason, code: codes.pop(), ...more },
     );
+  const cardOf = async (id: string) => (await passes()).find(({ _id }) => _id === id);
+  const bar = async () =>
+    (await aoife.call<{ look: object | null }>('GET', '/childminder/subscription')).data.look;
 
-  test('needs a reason, sees the records for a while, and the childminder is told and can end it', async () => {
+  test('needs a reason that names the children, and a code; the childminder is told and sees a bar meanwhile', async () => {
     expect((await shatter({ reason: 'because' })).status).toBe(400);
-    const broken = await shatter({ reason });
+    expect(await shatter({ reason: 'Support case 4711: something is missing' })).toMatchObject({
+      status: 400,
+      errors: [expect.stringContaining('Name in the reason the children')],
+    });
+    expect(await shatter({ code: '000000' })).toMatchObject({ status: 400, code: 'WRONG_CODE' });
+    const used = codes.at(-1);
+    const broken = await shatter();
     expect([broken.status, broken.errors]).toEqual([201, undefined]);
-    const eyes = inspector(broken.data);
+    expect(await shatter({ code: used })).toMatchObject({ status: 400, code: 'WRONG_CODE' });
+    const eyes = inspector(broken.data, admin);
     const seen = await eyes.see(broken.data.grant, 'incidents');
     expect(JSON.stringify(seen)).toContain('Grazed a knee');
+    expect(JSON.stringify([seen, await eyes.see(broken.data.grant, 'register')])).not.toMatch(
+      /Saoirse|Bumped/,
+    );
 
     await expect
-      .poll(async () => (await passes()).find(({ _id }) => _id === broken.data._id))
-      .toMatchObject({ reason, looks: 1, state: 'open', code: null });
+      .poll(() => cardOf(broken.data._id))
+      .toMatchObject({ reason, looks: 2, state: 'open', code: null, children: ['Fionn'] });
+    expect(await bar()).toEqual({ endsAt: broken.data.endsAt });
     const { data } = await parent.call<Look[]>('GET', '/personal-data/looks');
     expect(data).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'admin', children: ['Fionn'] })]),
@@ -240,18 +268,61 @@ describe('an administrator who breaks the glass', () => {
     });
     expect(JSON.stringify(house.letters)).not.toContain('4711');
 
-    expect((await aoife.call('DELETE', `/childminder/inspection-passes/${broken.data._id}`)).status).toBe(
-      200,
-    );
+    // It is not for whom it is about to end a look that may be about them.
+    const mine = `/childminder/inspection-passes/${broken.data._id}`;
+    expect(await aoife.call('DELETE', mine)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect((await eyes.look(broken.data.grant, 'register')).status).toBe(200);
+    const { look } = (await eyes.look(broken.data.grant, 'register')).data;
+    expect((await aoife.call('DELETE', `/admin/break-glass/${broken.data._id}`)).status).toBe(403);
+    expect((await admin.call('DELETE', `/admin/break-glass/${broken.data._id}`)).status).toBe(200);
     expect((await eyes.look(broken.data.grant, 'register')).status).toBe(404);
+    expect((await eyes.fetchLook(look)).status).toBe(404);
+    expect((await eyes.stands(broken.data.grant)).status).toBe(404);
+    expect(await cardOf(broken.data._id)).toMatchObject({
+      state: 'revoked',
+      endedBy: 'admin',
+      endedAt: expect.any(String),
+    });
+    expect(await bar()).toBeNull();
+  });
+
+  test('sees nothing with it in another session, or after logging out, and the card says when that was', async () => {
+    const login = (code: string | undefined) =>
+      secondLogin(house.url, 'admin@example.ie', code ?? '', PASSWORD);
+    const short = await login(codes.pop());
+    const broken = await shatter({}, short);
+    const { grant, _id } = broken.data;
+    const eyes = inspector(broken.data, short);
+    expect((await eyes.look(grant, 'register')).status).toBe(200);
+    const { look } = (await eyes.look(grant, 'register')).data;
+    for (const somebodyElse of [admin, aoife, new Caller(house.url)]) {
+      const theirs = inspector(broken.data, somebodyElse);
+      expect((await theirs.look(grant, 'register')).status).toBe(404);
+      expect((await theirs.fetchLook(look)).status).toBe(404);
+      expect((await theirs.stands(grant)).status).toBe(404);
+    }
+    expect((await eyes.stands(grant)).status).toBe(200);
+    const before = new Date().toISOString();
+    expect((await short.call('POST', '/auth/logout')).status).toBe(200);
+    expect((await eyes.look(grant, 'register')).status).toBe(404);
+    expect((await eyes.fetchLook(look)).status).toBe(404);
+    await expect.poll(() => cardOf(_id)).toMatchObject({ state: 'revoked', endedBy: 'session' });
+    const { endedAt = '', endsAt = '' } = (await cardOf(_id)) ?? {};
+    expect([before <= (endedAt ?? ''), (endedAt ?? '') < endsAt]).toEqual([true, true]);
+  });
+
+  test('without a second step is sent to set one up', async () => {
+    await house.settle('admin', 'second-admin@example.ie');
+    const without = await new Caller(house.url).login('second-admin@example.ie', PASSWORD);
+    expect(await shatter({ code: '123456' }, without)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
   test('sees nobody else’s records with it, and no code opens it', async () => {
-    const { data } = await shatter({ reason });
+    const { data } = await shatter();
     const made = await makePass();
-    expect((await inspector(made).look(data.grant, 'register')).status).toBe(404);
-    expect((await inspector(data).open('1234 5678')).code).toBe('WRONG_CODE');
-    const nobody = await admin.call('POST', `/admin/childminders/${parent.account}/break-glass`, { reason });
-    expect(nobody.status).toBe(404);
+    expect((await inspector(made, admin).look(data.grant, 'register')).status).toBe(404);
+    expect((await inspector(data, admin).open('1234 5678')).code).toBe('WRONG_CODE');
+    const path = `/admin/childminders/${parent.account}/break-glass`;
+    expect((await admin.call('POST', path, { reason, code: codes.pop() })).status).toBe(404);
   });
 });

@@ -14,6 +14,9 @@ export interface Answer<Data = unknown> {
 /** How far each house has come, as any of its callers was told: who asks after another sees what that one did. */
 const reached = new Map<string, string>();
 
+/** The house at this address is gone; the next one there begins anew. */
+export const forget = (url: string): void => void reached.delete(url);
+
 /** A read side on a loaded machine comes along later. */
 const TRIES = 20;
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { aheadBy, clockShift } from '@nead/embedded-postgres/test-clock.ts';
 import { type Browser, chromium } from 'playwright-core';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 
 /** Set before the package is imported: it makes it unpack the shared libraries that a bare machine lacks. */
 const BARE_MACHINE = 'AWS_Lambda_nodejs22.x';
@@ -39,9 +40,24 @@ async function unpack(): Promise<void> {
   }
 }
 
+/**
+ * The package looks for its fonts in folders of a cloud function, wherever it was unpacked. A machine without fonts of its own
+ * would show no letter in them, and what has no letter has no height and counts as hidden.
+ */
+function nameFonts(): void {
+  const fonts = join(unpacked, 'fonts');
+  const named = join(fonts, 'fonts.conf');
+  const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><dir>/usr/share/fonts</dir><cachedir>${fonts}-cache</cachedir></fontconfig>`;
+  if (readFileSync(named, 'utf8') === wanted) return;
+  // Put in place whole, for workers that start meanwhile.
+  writeFileSync(`${named}-${process.pid}`, wanted);
+  renameSync(`${named}-${process.pid}`, named);
+}
+
 /** The package's own settings (libraries, fonts) name the temporary folder of the moment when it is asked. */
 async function packagedBrowser(): Promise<string> {
   if (!existsSync(unpacked)) await unpack();
+  nameFonts();
   const before = process.env.TMPDIR;
   process.env.AWS_EXECUTION_ENV ??= BARE_MACHINE;
   process.env.TMPDIR = unpacked;
@@ -63,6 +79,16 @@ let path: Promise<string> | undefined;
 /** What is waited for comes; on a loaded machine it comes later. Below the limit of a test, so that it says which step. */
 const PATIENCE_MS = 100_000;
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, which ends with it: each file has contexts of its own in it. One that died is replaced. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  shared = launchBrowser();
+  return shared;
+}
+
 /** Our own arguments, not the package's, which switch web security off. */
 export async function launchBrowser(): Promise<Browser> {
   path ??= browserPath();
@@ -75,6 +101,9 @@ export async function launchBrowser(): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE_MS);
+    // Every device goes by the clock of the test.
+    if (clockShift() !== 0)
+      await context.addInitScript(`globalThis.Date = (${aheadBy})(Date, ${clockShift()})`);
     return context;
   };
   return browser;

@@ -7,7 +7,8 @@ import { type Process, root, startProcess } from './processes.ts';
 interface Service {
   command?: string[];
   environment?: Record<string, string>;
-  extends?: { file: string; service: string };
+  networks?: string[];
+  extends?: { file?: string; service: string };
 }
 
 export type ComposeFile = 'docker-compose.yml' | 'docker-compose.cluster.yml';
@@ -15,17 +16,28 @@ export type ComposeFile = 'docker-compose.yml' | 'docker-compose.cluster.yml';
 const read = (file: string): Record<string, Service> =>
   parse(readFileSync(join(root, file), 'utf8'), { merge: true }).services;
 
+/** A service with what it takes from others, as compose merges them. */
+function whole(service: Service, file: string): Service {
+  const { service: name, file: from = file } = service.extends ?? {};
+  const base = name === undefined ? {} : whole(read(from)[name] ?? {}, from);
+  return { ...base, ...service, environment: { ...base.environment, ...service.environment } };
+}
+
+export type OwnService = Required<Omit<Service, 'extends'>>;
+
 /** The services that are our own programs, as the files say them, the later file over the earlier. */
-export function ownServices(files: readonly ComposeFile[]): Map<string, Required<Omit<Service, 'extends'>>> {
-  const own = new Map<string, Required<Omit<Service, 'extends'>>>();
+export function ownServices(files: readonly ComposeFile[]): Map<string, OwnService> {
+  const own = new Map<string, OwnService>();
   for (const file of files) {
     for (const [name, service] of Object.entries(read(file))) {
       const before = own.get(name);
-      const base = service.extends && read(service.extends.file)[service.extends.service];
-      const command = service.command ?? before?.command;
+      const {
+        command = before?.command,
+        environment,
+        networks = before?.networks ?? [],
+      } = whole(service, file);
       if (command?.[0] !== 'node') continue;
-      const environment = { ...base?.environment, ...before?.environment, ...service.environment };
-      own.set(name, { command, environment });
+      own.set(name, { command, environment: { ...before?.environment, ...environment }, networks });
     }
   }
   return own;
@@ -92,8 +104,8 @@ export async function compose(
 
   const nodes = new Map<string, ComposedNode>();
   async function start(name: string): Promise<void> {
-    const [, , , file = ''] = services.get(name)?.command ?? [];
-    const running = await startProcess(name, [file], environmentOf(name), /"msg":"ready"|web is ready/);
+    const [, , , ...program] = services.get(name)?.command ?? [];
+    const running = await startProcess(name, program, environmentOf(name), /"msg":"ready"|web is ready/);
     nodes.set(name, { ...running, url: `http://${addresses.get(name)}`, again: () => start(name) });
   }
   // The workers make the tables that the others read; the door comes last, as its dependencies say.

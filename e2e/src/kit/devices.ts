@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { type Nead, type NeadOptions, startNead } from './nead.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { sharedBrowser } from './browser.ts';
+import { inProcess } from './in-process.ts';
+import type { NeadOptions, Served } from './nead.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -12,7 +13,7 @@ export const isLive = (page: Page): Promise<void> =>
 
 /** A running product and the devices of the people who use it. */
 export interface Devices {
-  nead: Nead;
+  nead: Served;
   /** For devices of another kind than these. */
   browser: Browser;
   /** A device on which nobody is logged in. */
@@ -34,9 +35,11 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-export async function openDevices(options?: NeadOptions): Promise<Devices> {
-  const [nead, browser]: [Nead, Browser] = await Promise.all([startNead(options), launchBrowser()]);
-  const contexts: BrowserContext[] = [];
+export async function openDevices(
+  options?: Pick<NeadOptions, 'env'>,
+  start: (options?: Pick<NeadOptions, 'env'>) => Promise<Served> = inProcess,
+): Promise<Devices> {
+  const [nead, browser]: [Served, Browser] = await Promise.all([start(options), sharedBrowser()]);
   async function visitor(viewport = PHONE): Promise<Page> {
     const context = await browser.newContext({
       viewport,
@@ -44,7 +47,6 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
       locale: 'en-IE',
       serviceWorkers: 'block',
     });
-    contexts.push(context);
     return context.newPage();
   }
   return {
@@ -58,8 +60,7 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
       return page;
     },
     async close() {
-      await Promise.all(contexts.map((context) => context.close()));
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await nead.stop();
     },
   };
@@ -68,6 +69,10 @@ export async function openDevices(options?: NeadOptions): Promise<Devices> {
 /** Whoever has chosen is not asked again: nothing lies over the page. */
 export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
+
+/** Opens an address where something is said that goes again by itself, which a slow machine may do before it has all loaded. */
+export const openAndHear = (page: Page, path: string, words: string | RegExp) =>
+  Promise.all([page.getByText(words).first().waitFor(), page.goto(path)]);
 
 export const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
 
@@ -86,7 +91,8 @@ export const section = (page: Page, name: string) => page.getByRole('region', { 
 export async function childPage(page: Page, name: string): Promise<void> {
   await page.goto('/childminder/children');
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  await page.getByRole('heading', { name: 'Personal information' }).waitFor();
 }
 
 const address = { Street: '4 Main Street', City: 'Naas', County: 'Kildare', 'Post code': 'W91 X2Y3' };

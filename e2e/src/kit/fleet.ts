@@ -2,16 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
+import type { ProcessName } from '@nead/processes/processes.ts';
 import { type Process, root, startProcess } from './processes.ts';
 
-const PARTS = {
-  'command-api': 'command-api/src/main.ts',
-  reactor: 'command-api/src/reactor-main.ts',
-  'query-api': 'projections/src/query-main.ts',
-  worker: 'projections/src/worker-main.ts',
-  realtime: 'realtime/src/main.ts',
-} as const;
-export type Part = keyof typeof PARTS;
+export type Part = ProcessName;
 
 export interface FleetNode extends Process {
   part: Part;
@@ -45,7 +39,12 @@ export async function startNode(
   onPort?: string,
 ): Promise<FleetNode> {
   const port = onPort ?? String(await freePort());
-  const node = await startProcess(part, [PARTS[part]], { ...env, PORT: port }, /"msg":"ready"/);
+  const node = await startProcess(
+    part,
+    ['processes/src/main.ts', part],
+    { ...env, PORT: port },
+    /"msg":"ready"/,
+  );
   return { ...node, part, url: `http://127.0.0.1:${port}` };
 }
 

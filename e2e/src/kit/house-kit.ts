@@ -1,11 +1,13 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
+import type { LinkQuestion } from '@nead/contracts/register/link-requests.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
 import { vi } from 'vitest';
+import { newChild } from '../register/register-kit.ts';
+import { choosePlan } from '../subscription/subscription-kit.ts';
 import { Caller } from './api.ts';
-import { newChild } from './register-kit.ts';
 import { PASSWORD, type SmallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
 
 export const emailOf = (name: string): string => `${name}@example.ie`;
 
@@ -16,14 +18,23 @@ export async function enter(house: SmallHouse, role: Role, name: string, tier?: 
   return new Caller(house.url).login(emailOf(name), PASSWORD);
 }
 
-/** A new child of a childminder and of the parent who entered under this name, once the parent sees it. */
+/** Says yes to the childminder who asks about this contact, once the question is there. */
+export async function agree(parent: Caller, contact: Id): Promise<void> {
+  const open = async () =>
+    (await parent.call<LinkQuestion[]>('GET', '/parent/questions')).data.some(({ _id }) => _id === contact);
+  await vi.waitUntil(open, { timeout: 60_000 });
+  const { status } = await parent.call('POST', `/parent/questions/${contact}/accept`);
+  if (status !== 200) throw new Error(`Accepting answered ${status}`);
+}
+
+/** A new child of a childminder and of the parent who entered under this name and who agrees to it, if they have not before. */
 export async function share(
   childminder: Caller,
   parent: Caller,
   name: string,
 ): Promise<{ child: Id; contact: Id }> {
   const { _id: child, contactId: contact } = await newChild(childminder, emailOf(name));
-  const seen = async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200;
-  await vi.waitUntil(seen, { timeout: 60_000 });
+  const entry = await childminder.call<Parent>('GET', `/childminder/parents/${contact}`);
+  if (entry.data.link !== 'accepted') await agree(parent, contact);
   return { child, contact };
 }

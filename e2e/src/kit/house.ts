@@ -1,7 +1,7 @@
-import { loadDemo } from '@nead/command-api/demo/load.ts';
-import { openStreams } from '@nead/command-api/handle.ts';
+import { openStreams } from '@nead/command-api/engine/handle.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { verifyChain } from '@nead/contracts/history/hash-chain.ts';
+import { loadDemo } from '@nead/dev/demo/load.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';

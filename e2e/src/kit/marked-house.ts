@@ -1,13 +1,20 @@
-import { pdf } from '@nead/command-api/files/test-files.ts';
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { vi } from 'vitest';
-import { addContact, callerWith, newChildminder, PASSWORD, tokenTo, verify } from './accounts-kit.ts';
+import {
+  addContact,
+  callerWith,
+  newChildminder,
+  PASSWORD,
+  tokenTo,
+  verify,
+} from '../accounts/accounts-kit.ts';
+import { daily, sleeps } from '../care/care-kit.ts';
+import { uploadDocument } from '../documents/documents-kit.ts';
+import { upload } from '../register/register-kit.ts';
 import type { Answer, Caller } from './api.ts';
-import { daily, sleeps } from './care-kit.ts';
-import { uploadDocument } from './documents-kit.ts';
-import { upload } from './register-kit.ts';
 
 /** A household whose every text carries a mark of its own, so that each can be found wherever it lies. */
 export async function markedHouse(url: string) {

@@ -2,13 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
+import { forget } from './api.ts';
 import { type Process, startProcess } from './processes.ts';
 
-export interface Nead extends Process {
+/** A running product of a test's own. */
+export interface Served {
   url: string;
   dataDir: string;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;
+}
+
+export interface Nead extends Process, Served {
   /** Starts again on the same data and port. */
   again(): Promise<Nead>;
 }
@@ -19,7 +24,10 @@ export interface NeadOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** The product as `npm start` runs it, on a free port and in a folder of its own. */
+/**
+ * The product as `npm start` runs it: a process with a PostgreSQL of its own, on a free port, begun in an empty folder. For
+ * tests that kill it, start it again or look into its database; the others have `inProcess`.
+ */
 export async function startNead({ dataDir, port, env = {} }: NeadOptions = {}): Promise<Nead> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'nead-e2e-'));
   const PORT = String(port ?? (await freePort()));
@@ -35,6 +43,7 @@ export async function startNead({ dataDir, port, env = {} }: NeadOptions = {}): 
     dataDir: folder,
     async stop() {
       await running.end();
+      forget(running.ready[1] ?? '');
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
     async again() {

@@ -1,10 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const sent =
-  '<SendEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>';
-const throttled =
-  '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Maximum sending rate exceeded.</Message></Error></ErrorResponse>';
+const sent = JSON.stringify({ MessageId: '1' });
+const throttled = JSON.stringify({
+  __type: 'TooManyRequestsException',
+  message: 'Maximum sending rate exceeded.',
+});
+
+interface Asked {
+  Destination: { ToAddresses: [string] };
+}
 
 export type Mood = 'sends' | 'refuses' | 'holds';
 
@@ -15,14 +20,15 @@ export async function playSes() {
   /** To whom letters went out. */
   const went: string[] = [];
   const answer = (response: ServerResponse, to: string) => {
-    const [status, body] = mood === 'refuses' ? [400, throttled] : [200, sent];
+    const [status, body] = mood === 'refuses' ? [429, throttled] : [200, sent];
     if (status === 200) went.push(to);
-    response.writeHead(Number(status), { 'Content-Type': 'text/xml' }).end(body);
+    response.writeHead(Number(status), { 'Content-Type': 'application/json' }).end(body);
   };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const to = new URLSearchParams(body).get('Destination.ToAddresses.member.1') ?? '';
+    const { Destination }: Asked = JSON.parse(body);
+    const [to] = Destination.ToAddresses;
     if (mood !== 'holds') return answer(response, to);
     held.set(response, to);
   });
@@ -32,7 +38,7 @@ export async function playSes() {
     /** What makes the product send here. */
     env: {
       AWS_REGION: 'eu-west-1',
-      AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${port}`,
+      AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${port}`,
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
       MAIL_FROM: 'Nead <hello@nead.example>',

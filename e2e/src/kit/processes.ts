@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 export interface Process {
   name: string;
@@ -14,6 +14,14 @@ export interface Process {
   /** Sends the signal, if it still runs, and resolves when it is gone. */
   end(name?: NodeJS.Signals): Promise<void>;
 }
+
+/** What a test has started and not yet ended goes with the test's own process, also where its `beforeAll` never ended. */
+const running = new Set<ChildProcess>();
+const endAll = () => {
+  for (const child of running) child.kill();
+};
+process.once('exit', endAll);
+process.once('SIGTERM', () => process.exit());
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
@@ -29,8 +37,10 @@ export async function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   const lines: string[] = [];
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  gone.then(() => running.delete(child));
   const found = await new Promise<RegExpExecArray>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {

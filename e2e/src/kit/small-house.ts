@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openAccount } from '@nead/command-api/accounts/open-account.ts';
-import { hashPassword } from '@nead/command-api/accounts/passwords.ts';
-import { commandRoutes } from '@nead/command-api/app.ts';
-import { systemCause } from '@nead/command-api/causes.ts';
-import { openDirectory } from '@nead/command-api/directory.ts';
-import { openStreams } from '@nead/command-api/handle.ts';
-import type { Letter } from '@nead/command-api/mail/mail.ts';
-import { commandMigrations } from '@nead/command-api/migrations.ts';
-import { startReactor } from '@nead/command-api/reactor.ts';
-import type { Payments } from '@nead/command-api/subscription/payments.ts';
+import { erasureParts } from '@nead/command-api/doors/personal-data/carry-out.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { openStreams } from '@nead/command-api/engine/handle.ts';
+import type { Letter, Mailer } from '@nead/command-api/engine/mail/mail.ts';
+import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
+import { hashPassword } from '@nead/command-api/rooms/accounts/passwords.ts';
+import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
+import { writeSideTables } from '@nead/command-api/test-write-side.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
@@ -24,15 +22,15 @@ import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import { listen } from '@nead/http-kit/listen.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
 import type { PushKeys } from '@nead/http-kit/push-keys.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
-import { queryRoutes } from '@nead/projections/query-api.ts';
-import { startWorker } from '@nead/projections/worker.ts';
-import { startGateway } from '@nead/realtime/gateway.ts';
+import { everyPart, runParts } from '@nead/processes/processes.ts';
+import { forget } from './api.ts';
 
 export const KEY = 'a test key of more than 32 characters';
 export const PASSWORD = 'an-fharraige-mhór';
+
+const UNLIMITED = { connections: 10_000, connectionsPerAddress: 10_000, socketsPerSession: 10_000 };
 
 /**
  * Every part of the product in the test's own process, on a log in memory: for tests that must reach behind the doors,
@@ -49,8 +47,7 @@ export async function smallHouse({
   payments?: Payments;
   pushKeys?: PushKeys;
 } = {}) {
-  const database = await testDatabase();
-  await migrate(database.url, 'command', commandMigrations);
+  const database = await testDatabase({ template: writeSideTables });
   const logger = createLog('test', 'silent');
   const pool = openPool(database.url, logger);
   const keys = createMemoryKeyStore();
@@ -65,69 +62,60 @@ export async function smallHouse({
   const letters: Letter[] = [];
   const erased: Erased[] = [];
   const ledger = { note: async (entries: readonly Erased[]) => void erased.push(...entries) };
-  const signing = installationKey(Buffer.alloc(32, 7));
-  const worker = await startWorker({ log, pool, databaseUrl: database.url, logger });
-  const reactor = await startReactor({
-    log,
-    streams,
-    pool,
-    storage,
-    privateKey: KEY,
-    publicUrl: 'https://nead.example',
-    supportEmail: 'support@nead.example',
-    payments,
-    pushKeys,
-    keys,
-    ledger,
-    signing,
-    logger,
-    mailer: {
-      async send(letter) {
-        letters.push(letter);
-        return 'sent';
-      },
+  const mailer: Mailer = {
+    async send(letter) {
+      letters.push(letter);
+      return 'sent';
     },
-  });
+  };
   const sessions = openSessions(pool, [{ kid: 'test', secret: KEY }]);
-  const files = { storage, keys };
-  const commands = await commandRoutes({
-    log,
-    logger,
-    streams,
-    pool,
-    sessions,
-    payments,
-    privateKey: KEY,
-    files,
-    limits: { loginsPerHour, guessesPerAccount: 100 },
-    adminsNeedSecondFactor,
-    localPush: true,
-  });
-  const app = createHttpApp(
-    { log: logger, metrics: createMetrics(), sessions, proxies: 0, production: true },
-    (router) => {
-      commands(router);
-      queryRoutes(router, {
-        pool,
-        log,
-        privateKey: KEY,
-        files,
-        signing,
+  const steps: (() => unknown)[] = [];
+  const running = await runParts(
+    {
+      config: {
+        environment: adminsNeedSecondFactor ? 'production' : 'test',
+        databaseUrl: database.url,
         publicUrl: 'https://nead.example',
         supportEmail: 'support@nead.example',
-        google: undefined,
-        pushKey: pushKeys?.publicKey,
-      });
+        adsScriptUrl: undefined,
+        proxies: 0,
+        limits: {
+          loginsPerHour,
+          guessesPerAccount: 100,
+          commandsPerMinute: 0,
+          refusalsPerMinute: 0,
+          ...UNLIMITED,
+        },
+        admin: undefined,
+      },
+      logger,
+      metrics: createMetrics(),
+      pool,
+      sessions,
+      storage,
+      ledger,
+      privateKey: () => KEY,
+      signing: () => installationKey(Buffer.alloc(32, 7)),
+      pushKeys,
+      pushKey: pushKeys?.publicKey,
+      identity: undefined,
+      payments,
+      log: async () => log,
+      keys: async () => keys,
+      streams: async () => streams,
+      mailer: async () => mailer,
+      migrated: async () => undefined, // they came with the template
+      onStop: (_, step) => steps.push(step),
     },
+    everyPart,
+  );
+  const app = createHttpApp(
+    { log: logger, metrics: createMetrics(), sessions, proxies: 0, production: true },
+    running.routes,
   );
   const http = await listen(app.callback(), 0, '127.0.0.1');
-  const gateway = startGateway({
-    httpServer: http.server,
-    pool,
-    databaseUrl: database.url,
-    sessions,
-    logger,
-  });
+  running.listening(http);
+  const url = `http://127.0.0.1:${http.port}`;
 
   /** Those of a template that wait to be sent, once there are so many of them. */
   async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
@@ -143,7 +131,7 @@ export async function smallHouse({
   }
 
   return {
-    url: `http://127.0.0.1:${http.port}`,
+    url,
     log,
     logger,
     streams,
@@ -152,7 +140,7 @@ export async function smallHouse({
     /** What was written down in the ledger of erasures. */
     erased,
     /** What forgetting needs, to be done as if another day had come. */
-    erasures: { streams, directory: openDirectory(pool, KEY), pool, privateKey: KEY, keys, ledger },
+    erasures: erasureParts({ streams, pool, privateKey: KEY, keys, ledger }),
     mailsWait,
     /**
      * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would
@@ -188,10 +176,9 @@ export async function smallHouse({
       return opened.accountId;
     },
     async close() {
-      await gateway.close();
       await http.close();
-      await reactor.stop();
-      await worker.stop();
+      forget(url);
+      for (const step of steps.reverse()) await step();
       await log.close();
       await pool.end();
       await database.drop();

@@ -1,8 +1,8 @@
 import { get, request } from 'node:http';
-import { systemCause } from '@nead/command-api/causes.ts';
-import { refer } from '@nead/command-api/files/attach.ts';
-import { docx, film, pdf } from '@nead/command-api/files/test-files.ts';
-import { photoWithPlace, widthOf } from '@nead/command-api/files/test-photos.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { refer } from '@nead/command-api/rooms/files/attach.ts';
+import { docx, film, pdf } from '@nead/command-api/rooms/files/test-files.ts';
+import { photoWithPlace, widthOf } from '@nead/command-api/rooms/files/test-photos.ts';
 import { texts } from '@nead/contracts/files/attachments.ts';
 import { texts as photoTexts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
@@ -10,10 +10,10 @@ import { newId } from '@nead/contracts/ids.ts';
 import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './api.ts';
-import { enter, share } from './house-kit.ts';
-import { upload } from './register-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter, share } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { upload } from '../register/register-kit.ts';
 
 let house: SmallHouse;
 let standard: Caller;
@@ -260,6 +260,13 @@ describe('what a plan does not take', () => {
   test('is everything on the free plan, for its parents too', async () => {
     const none = await send(free, photo, 'one.jpg');
     expect([none.status, none.code, none.message]).toEqual([403, 'FEATURE_REQUIRED', messageTexts.notOnFree]);
+    const paper = await send(free, pdf(), 'one.pdf');
+    expect(paper).toMatchObject({
+      status: 403,
+      code: 'FEATURE_REQUIRED',
+      message: messageTexts.documentsNotOnFree,
+      feature: 'enableDocumentStorage',
+    });
   });
 
   test('is refused when it is none of the kinds that are sent', async () => {

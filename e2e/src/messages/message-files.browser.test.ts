@@ -1,11 +1,11 @@
-import { film, pdf } from '@nead/command-api/files/test-files.ts';
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { film, pdf } from '@nead/command-api/rooms/files/test-files.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, isLive, openDevices } from './devices.ts';
-import type { Visitor } from './pages/page-to-see.ts';
-import { visit } from './visit.ts';
+import { type Devices, isLive, openDevices } from '../kit/devices.ts';
+import type { Visitor } from '../pages/page-to-see.ts';
+import { visit } from '../pages/visit.ts';
 
 let devices: Devices;
 let childminder: BrowserContext;

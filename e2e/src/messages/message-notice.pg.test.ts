@@ -1,10 +1,10 @@
-import { systemCause } from '@nead/command-api/causes.ts';
-import { platform } from '@nead/command-api/platform/decider.ts';
-import { PLATFORM } from '@nead/contracts/platform/events.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { platform } from '@nead/command-api/rooms/admin/decider.ts';
+import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from './api.ts';
-import { enter, share } from './house-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter, share } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
 let childminder: Caller;

@@ -1,8 +1,16 @@
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from './devices.ts';
-import { keptOnDevice } from './kept-on-device.ts';
+import {
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  isLive,
+  logIn,
+  openDevices,
+  PREMIUM,
+} from '../kit/devices.ts';
+import { keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
 

@@ -1,15 +1,16 @@
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Message, MessageThread } from '@nead/contracts/messages/requests.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { listenAs } from './listener.ts';
-import { type Nead, startNead } from './nead.ts';
-import { byEmail, upload } from './register-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import { listenAs } from '../kit/listener.ts';
+import type { Served } from '../kit/nead.ts';
+import { byEmail, upload } from '../register/register-kit.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: Caller;
 let grainne: Caller;
 let siobhan: Caller;
@@ -30,7 +31,7 @@ interface Threads {
 }
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   grainne = await Caller.demo(nead.url, 'childminder', 'FREE');
   siobhan = await byEmail(nead.url, 'siobhan@nead.example');
@@ -89,11 +90,15 @@ describe('a message', () => {
     expect(await find(aoife, '/messages/inbox', sent._id)).toBeUndefined();
     expect(await unread(siobhan)).toBe(before + 1);
 
+    // Whoever sent it reads nothing, and is told how it stands.
+    const opened = () => aoife.call('PATCH', `/messages/${sent._id}/read`);
+    expect((await opened()).data).toEqual({ _id: sent._id, read: false });
     expect(await siobhan.call('PATCH', `/messages/${sent._id}/read`)).toMatchObject({
       status: 200,
       data: { _id: sent._id, read: true },
     });
     expect(await unread(siobhan)).toBe(before);
+    expect((await opened()).data).toEqual({ _id: sent._id, read: true });
     await expect.poll(async () => (await find(aoife, '/messages/sent', sent._id))?.read).toBe(true);
   });
 
@@ -103,12 +108,12 @@ describe('a message', () => {
     const childminder = (await find(siobhan, '/messages/inbox', first._id))?.from._id ?? '';
     const reply = await send(siobhan, childminder, {
       toRole: 'childminder',
-      subject: 'Re: Pick-up',
+      subject: 'RE: re: Pick-up',
       content: 'My mam does',
       threadId: first.threadId,
       parentMessage: first._id,
     });
-    expect(reply.threadId).toBe(first._id);
+    expect(reply).toMatchObject({ threadId: first._id, subject: 'Re: Pick-up' });
     await seenBy(aoife, reply._id);
     const thread = await list(aoife, `/messages/thread/${first._id}`);
     expect(thread.map(({ _id }) => _id)).toEqual([first._id, reply._id]);

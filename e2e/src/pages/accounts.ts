@@ -26,6 +26,12 @@ export const accountPages: readonly PageToSee[] = [
   },
   { name: 'verify-pending', as: 'nobody', path: '/verify-pending' },
   { name: 'verify-email-invalid', as: 'nobody', path: '/verify-email' },
+  {
+    name: 'email-change-invalid',
+    as: 'nobody',
+    path: '/verify-email?change&token=nothing',
+    prepare: (page) => page.getByRole('alert').waitFor(),
+  },
   { name: 'forgot-password', as: 'nobody', path: '/forgot-password' },
   { name: 'reset-password-invalid', as: 'nobody', path: '/reset-password' },
   {
@@ -49,7 +55,7 @@ export const accountPages: readonly PageToSee[] = [
     path: '/childminder/profile',
     async prepare(page) {
       await page.getByRole('button', { name: 'Set up', exact: true }).click();
-      await page.getByLabel('Code', { exact: true }).waitFor();
+      await page.getByLabel('Current password', { exact: true }).waitFor();
     },
   },
   {

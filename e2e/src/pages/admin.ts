@@ -29,6 +29,7 @@ export const adminPages: readonly PageToSee[] = [
       await page.getByRole('button', { name: 'Change email' }).waitFor();
     },
   },
+  { name: 'admin-parents', as: 'admin', path: '/admin/childminders?who=parents' },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
   {
     name: 'admin-health',

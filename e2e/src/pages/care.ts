@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { follow, type PageToSee } from './page-to-see.ts';
+import { follow, type PageToSee, profile } from './page-to-see.ts';
 
 /** The sheet that records one kind for several children. */
 const several = (act: RegExp) => async (page: Page) => {
@@ -18,13 +18,24 @@ export const carePages: readonly PageToSee[] = [
       as: 'premium',
       path: '/childminder/children',
       async prepare(page) {
-        await follow('.tile__who')(page);
+        await profile(page);
         await page.getByRole('link', { name: activity, exact: true }).click();
         await page.getByRole('navigation', { name: 'Activities' }).waitFor();
         await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       },
     }),
   ),
+  { name: 'child-day', as: 'premium', path: '/childminder/children', prepare: follow('.tile__who') },
+  {
+    name: 'child-sheet',
+    as: 'premium',
+    path: '/childminder/children',
+    async prepare(page) {
+      await follow('.tile__who')(page);
+      await page.getByRole('button', { name: 'Meal', exact: true }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: 'Yesterday' }).check();
+    },
+  },
   {
     name: 'photos',
     as: 'premium',
@@ -43,7 +54,7 @@ export const carePages: readonly PageToSee[] = [
     as: 'premium',
     path: '/childminder/children',
     async prepare(page) {
-      await follow('.tile__who')(page);
+      await profile(page);
       await page.getByRole('link', { name: 'Incidents', exact: true }).click();
       await page.getByRole('button', { name: 'Save incident' }).click();
       await page.getByText('Description is required').waitFor();
@@ -54,7 +65,7 @@ export const carePages: readonly PageToSee[] = [
     as: 'premium',
     path: '/childminder/children',
     async prepare(page) {
-      await follow('.tile__who')(page);
+      await profile(page);
       await page.getByRole('link', { name: 'Meals', exact: true }).click();
       await page
         .getByRole('navigation', { name: 'Activities' })

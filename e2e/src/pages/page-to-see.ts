@@ -21,3 +21,11 @@ export const follow = (link: string) => async (page: Page) => {
   await page.locator('main .card').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
+
+/** From a list to the first child's profile, which is a step behind its day. */
+export async function profile(page: Page): Promise<void> {
+  await follow('.tile__who')(page);
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  await page.getByRole('heading', { name: 'Personal information' }).waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}

@@ -1,16 +1,16 @@
-import { follow, type PageToSee } from './page-to-see.ts';
+import { follow, type PageToSee, profile } from './page-to-see.ts';
 
 export const registerPages: readonly PageToSee[] = [
   { name: 'children', as: 'premium', path: '/childminder/children' },
   { name: 'children-free', as: 'free', path: '/childminder/children' },
   { name: 'add-child', as: 'premium', path: '/childminder/add-child' },
-  { name: 'child', as: 'premium', path: '/childminder/children', prepare: follow('.tile__who') },
+  { name: 'child', as: 'premium', path: '/childminder/children', prepare: profile },
   {
     name: 'child-editing',
     as: 'premium',
     path: '/childminder/children',
     async prepare(page) {
-      await follow('.tile__who')(page);
+      await profile(page);
       for (const what of ['personal information', 'allergies, diet and health', 'schedule'])
         await page.getByRole('button', { name: `Edit ${what}` }).click();
     },
@@ -20,12 +20,13 @@ export const registerPages: readonly PageToSee[] = [
     as: 'premium',
     path: '/childminder/children',
     async prepare(page) {
-      await follow('.tile__who')(page);
+      await profile(page);
       await page.getByRole('link', { name: 'Add sibling' }).click();
       await page.getByRole('form').waitFor();
     },
   },
   { name: 'parents', as: 'premium', path: '/childminder/parents' },
   { name: 'parent', as: 'premium', path: '/childminder/parents', prepare: follow('.plist__row') },
+  { name: 'question', as: 'parent', path: '/parent/questions' },
   { name: 'parents-child', as: 'parent', path: '/parent/dashboard', prepare: follow('.kid a') },
 ];

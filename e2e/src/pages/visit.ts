@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Devices, logIn } from './devices.ts';
-import type { PageToSee, Visitor } from './pages/page-to-see.ts';
+import { type Devices, logIn } from '../kit/devices.ts';
+import type { PageToSee, Visitor } from './page-to-see.ts';
 
 const emails: Record<Exclude<Visitor, 'nobody'>, string> = {
   premium: 'aoife@nead.example',
@@ -19,6 +19,8 @@ export interface Look {
   touch?: boolean;
 }
 
+const sizeAt = (width: number) => ({ width, height: width < 768 ? 780 : 900 });
+
 /** A browser of its own for one visitor at one size and theme, logged in where the visitor is somebody. */
 export async function visit(
   { browser, nead: { url: baseURL } }: Pick<Devices, 'browser' | 'nead'>,
@@ -26,7 +28,7 @@ export async function visit(
   { width, theme, touch = false }: Look,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: width < 768 ? 780 : 900 },
+    viewport: sizeAt(width),
     colorScheme: theme,
     hasTouch: touch,
     isMobile: touch,
@@ -44,12 +46,29 @@ export async function visit(
   return context;
 }
 
-/** Opens a page and waits until it shows what it is going to show. */
-export async function see(context: BrowserContext, { path, prepare }: PageToSee): Promise<Page> {
-  const page = await context.newPage();
+const isIdle = (page: Page): Promise<void> =>
+  page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+
+/** Shows an open page at another size and in another theme, as when a window is drawn wider. */
+export async function turnTo(page: Page, { width, theme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setViewportSize(sizeAt(width));
+  await isIdle(page);
+}
+
+/** Leaves nothing in a tab of what was shown in it: it is as one that was just opened, with the code that it has loaded. */
+export async function empty(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.goto('/theme.js'); // a file of ours that is no page
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+/** Opens a page in a tab of its own, or in this one, and waits until it shows what it is going to show. */
+export async function see(context: BrowserContext, { path, prepare }: PageToSee, tab?: Page): Promise<Page> {
+  const page = tab ?? (await context.newPage());
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await isIdle(page);
   await page.evaluate(() => document.fonts.ready);
   await prepare?.(page);
   return page;

@@ -1,9 +1,9 @@
-import { carryOut, type ErasureParts } from '@nead/command-api/personal-data/carry-out.ts';
-import { personalData } from '@nead/command-api/personal-data/decider.ts';
+import { carryOut, type ErasureParts } from '@nead/command-api/doors/personal-data/carry-out.ts';
+import { personalData } from '@nead/command-api/rooms/personal-data/decider.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './api.ts';
-import { enter, share } from './house-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter, share } from '../kit/house-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
 beforeAll(async () => {

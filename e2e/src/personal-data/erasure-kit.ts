@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { vi } from 'vitest';
-import type { Nead } from './nead.ts';
+import type { Nead } from '../kit/nead.ts';
 
 /** Does what is due so many days from now, and waits until nothing is left of it. */
 export async function dayComes({ url }: Pick<Nead, 'url'>, days: number): Promise<void> {

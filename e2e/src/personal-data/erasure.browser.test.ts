@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CareHousehold, careHousehold, daily, today } from './care-kit.ts';
-import { type Devices, declineCookies, fill, openDevices, PREMIUM } from './devices.ts';
+import { type CareHousehold, careHousehold, daily, today } from '../care/care-kit.ts';
+import { type Devices, declineCookies, fill, openDevices, PREMIUM } from '../kit/devices.ts';
 import { dayComes } from './erasure-kit.ts';
 
 let devices: Devices;
@@ -19,7 +19,7 @@ test('a parent asks to be forgotten, is told what the law keeps and until when, 
   );
   const name = `${me.firstName} ${me.lastName}`;
   const fell = await aoife.call('POST', daily(child, 'incidents'), {
-    date: today,
+    date: today(),
     type: 'injury',
     severity: 'low',
     description: 'Grazed a knee by the swing',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { logIn, newAddress, newChildminder, PASSWORD } from './accounts-kit.ts';
+import { logIn, newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
+import { markedHouse } from '../kit/marked-house.ts';
+import { type Nead, startNead } from '../kit/nead.ts';
 import { dayComes, foundIn } from './erasure-kit.ts';
-import { markedHouse } from './marked-house.ts';
-import { type Nead, startNead } from './nead.ts';
 import { takeCopy } from './personal-data-kit.ts';
 
 /** On a real disk: what is forgotten must not lie in any file that the product writes. */

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { headers } from '@nead/contracts/envelope.ts';
-import type { Caller } from './api.ts';
+import type { Caller } from '../kit/api.ts';
 
 /** What is in a zip, by path; read by its list at the end, as every program reads it. */
 export function unzip(zip: Buffer): Map<string, Buffer> {

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
 import { verifyProof } from '@nead/contracts/history/proof.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Look } from '@nead/contracts/personal-data/requests.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { agree } from '../kit/house-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild, upload } from '../register/register-kit.ts';
+import { choosePlan } from '../subscription/subscription-kit.ts';
 import {
   fetchArchive,
   linesIn,
@@ -19,11 +23,8 @@ import {
   type TakenCopy,
   takeCopy,
 } from './personal-data-kit.ts';
-import { newChild, upload } from './register-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 let house: SmallHouse;
 let aoife: Caller;
 let parent: Caller;
@@ -38,10 +39,8 @@ async function enter(role: 'childminder' | 'parent', name: string): Promise<Call
 }
 
 async function withChild(its: Caller, email: string, more: Record<string, unknown>): Promise<string> {
-  const { _id } = await newChild(aoife, email, more);
-  await vi.waitUntil(async () => (await its.call('GET', `/parent/children/${_id}`)).status === 200, {
-    timeout: 60_000,
-  });
+  const { _id, contactId } = await newChild(aoife, email, more);
+  await agree(its, contactId);
   return _id;
 }
 
@@ -230,7 +229,7 @@ describe('the history in a copy', () => {
     // Not waited for in place: the house in this process goes on meanwhile, and so do its connections.
     const verify = async (name: string, all: readonly string[]) => {
       writeFileSync(join(folder, name), `${all.join('\n')}\n`);
-      const run = ['--import', 'tsx', 'verify.ts', join(folder, name)];
+      const run = ['--import', 'tsx', 'tools/src/verify.ts', join(folder, name)];
       const program = spawn(process.execPath, run, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
       let said = '';
       for (const output of [program.stdout, program.stderr]) output.on('data', (part) => (said += part));

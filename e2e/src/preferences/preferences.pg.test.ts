@@ -1,13 +1,14 @@
 import { defaultPreferences, type Weather } from '@nead/contracts/preferences/requests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: Caller;
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   aoife = await Caller.demo(nead.url, 'childminder', 'FREE');
 });
 afterAll(() => nead?.stop());

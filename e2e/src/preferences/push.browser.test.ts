@@ -1,9 +1,9 @@
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, logIn, openDevices } from './devices.ts';
-import { openPushService, type PushService } from './push-service.ts';
-import { byEmail } from './register-kit.ts';
+import { DESKTOP, type Devices, declineCookies, logIn, openDevices } from '../kit/devices.ts';
+import { openPushService, type PushService } from '../kit/push-service.ts';
+import { byEmail } from '../register/register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
 const MAREK = 'marek@nead.example';

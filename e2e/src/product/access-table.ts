@@ -6,6 +6,7 @@ export type Role = 'parent' | 'childminder' | 'admin';
 /** What belongs to the people of the test, or to people they have nothing to do with. */
 export interface Belongings {
   account: string;
+  childminder: string;
   session: string;
   child: string;
   contact: string;
@@ -75,7 +76,10 @@ export const accessTable: Readonly<Record<string, Line>> = {
     spare: true,
   },
   'PUT /auth/password': { may: 'session', body: {} },
-  'POST /auth/totp/setup': { may: 'session' },
+  'POST /auth/totp/setup': { may: 'session', body: {} },
+  'POST /auth/email': { may: 'session', body: {} },
+  'POST /auth/email-change/confirm': { may: 'everybody', body: {} },
+  'POST /auth/email-change/stop': { may: 'everybody', body: {} },
   'POST /auth/totp/confirm': { may: 'session', body: {} },
   'POST /auth/totp/disable': { may: 'session', body: {} },
   'GET /childminder/profile': childminder,
@@ -91,9 +95,13 @@ export const accessTable: Readonly<Record<string, Line>> = {
     anothers: 404,
   },
   'POST /admin/accounts/:id/email': { may: ['admin'], body: {} },
+  'POST /admin/accounts/:id/second-factor/remove': { may: ['admin'], body: {} },
   // The desk
+  'GET /admin/reports': { may: ['admin'] },
+  'POST /admin/reports/:id/settle': { may: ['admin'] },
   'GET /admin/dashboard': { may: ['admin'] },
   'GET /admin/childminders': { may: ['admin'] },
+  'GET /admin/parents': { may: ['admin'] },
   'POST /admin/childminders/:id/suspend': { may: ['admin'], body: {} },
   'POST /admin/childminders/:id/reinstate': { may: ['admin'], body: {} },
   'POST /admin/childminders/:id/resend-verification': { may: ['admin'], body: {} },
@@ -156,6 +164,19 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'PATCH /childminder/parents/:id': { ...childminder, ...contact, body: {} },
   'DELETE /childminder/parents/:id': { ...childminder, ...contact, spare: true },
   'POST /childminder/parents/:id/resend-verification': { ...childminder, ...contact, spare: true },
+  'POST /childminder/parents/:id/take-back': { ...childminder, ...contact, spare: true },
+  'GET /parent/entries': parent,
+  'POST /parent/entries/:id': { ...parent, ...contact, body: { field: 'phone' } },
+  'GET /parent/questions': parent,
+  'POST /parent/questions/:id/accept': { ...parent, ...contact, spare: true },
+  'POST /parent/questions/:id/decline': { ...parent, ...contact, spare: true },
+  'POST /parent/questions/:id/report': { ...parent, ...contact, spare: true },
+  'POST /parent/childminders/:id/end': {
+    ...parent,
+    ids: ({ childminder: id }) => ({ id }),
+    anothers: 404,
+    spare: true,
+  },
   'GET /childminder/export/children.csv': { ...childminder, query: exported },
   'GET /childminder/export/contacts.csv': { ...childminder, query: exported },
 
@@ -236,8 +257,10 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /childminder/inspection-passes': { ...childminder, body: {} },
   'DELETE /childminder/inspection-passes/:id': childminder,
   'POST /admin/childminders/:id/break-glass': { may: ['admin'], body: {} },
+  'DELETE /admin/break-glass/:id': { may: ['admin'] },
   'POST /inspection/:id/open': { may: 'everybody', body: {} },
   'POST /inspection/:id/looks': { may: 'everybody', body: {} },
+  'GET /inspection/:id/stands': { may: 'everybody', query: '?grant=none' },
   'GET /inspection/:id/pack': { may: 'everybody', query: '?look=none' },
   'POST /childminder/inspection-packs': { ...childminder, body: {} },
   'GET /childminder/inspection-packs/:id/file': childminder,

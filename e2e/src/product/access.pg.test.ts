@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { account } from '@nead/command-api/accounts/decider.ts';
-import { systemCause } from '@nead/command-api/causes.ts';
-import { pdf } from '@nead/command-api/files/test-files.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { uploadDocument } from '../documents/documents-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { enter, share } from '../kit/house-kit.ts';
+import { listenAs } from '../kit/listener.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { choosePlan } from '../subscription/subscription-kit.ts';
 import { accessTable, type Belongings, type Role, socketTable, type Who } from './access-table.ts';
-import { Caller } from './api.ts';
-import { uploadDocument } from './documents-kit.ts';
-import { enter, share } from './house-kit.ts';
-import { listenAs } from './listener.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
-import { choosePlan } from './subscription-kit.ts';
 
 let house: SmallHouse;
 const callers = new Map<Who, Caller>();
@@ -47,6 +47,7 @@ async function family(
   const document = await sentDocument(childminder, contact);
   const things = async (caller: Caller) => ({
     account: caller.account,
+    childminder: childminder.account,
     session: await sessionOf(caller),
     child,
     contact,
@@ -185,7 +186,7 @@ describe.each(names.filter((name) => accessTable[name]))('%s', (name) => {
 
 describe('the socket', () => {
   test('knows no message that is not in the table', () => {
-    const gateway = readFileSync(new URL('../../realtime/src/gateway.ts', import.meta.url), 'utf8');
+    const gateway = readFileSync(new URL('../../../realtime/src/gateway.ts', import.meta.url), 'utf8');
     const heard = [...gateway.matchAll(/socket\.on\('([\w.-]+)'/g)].map(([, name]) => name);
     expect(heard.filter((name) => name !== 'disconnect').sort()).toEqual(Object.keys(socketTable).sort());
   });

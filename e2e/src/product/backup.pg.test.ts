@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, PASSWORD } from './accounts-kit.ts';
-import { Caller } from './api.ts';
-import { dayComes, foundIn } from './erasure-kit.ts';
-import { markedHouse } from './marked-house.ts';
-import { type Nead, startNead } from './nead.ts';
-import { takeCopy } from './personal-data-kit.ts';
-import { root } from './processes.ts';
+import { logIn, PASSWORD } from '../accounts/accounts-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { markedHouse } from '../kit/marked-house.ts';
+import { type Nead, startNead } from '../kit/nead.ts';
+import { root } from '../kit/processes.ts';
+import { dayComes, foundIn } from '../personal-data/erasure-kit.ts';
+import { takeCopy } from '../personal-data/personal-data-kit.ts';
 
 /** Of a household of marked texts: backed up, then forgotten in part, then restored elsewhere. */
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   nead = await startNead({ env });
   house = await markedHouse(nead.url);
   await nead.end();
-  const { stdout } = await program('backup.ts', nead.dataDir, backup);
+  const { stdout } = await program('tools/src/backup.ts', nead.dataDir, backup);
   expect(stdout).toContain('were backed up');
   nead = await nead.again();
 }, 240_000);
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function restored(name: string, ledger: string): Promise<Nead> {
   const dataDir = join(work, name);
-  await program('restore.ts', dataDir, backup, ledger);
+  await program('tools/src/restore.ts', dataDir, backup, ledger);
   return startNead({ dataDir, env });
 }
 
@@ -73,15 +73,15 @@ test('what is restored is what was there, proven by a copy of it', async () => {
 
 test('a restore asks for the list of who was erased, and goes into nothing but an empty folder', async () => {
   const told = async (...args: string[]) =>
-    program('restore.ts', join(work, 'none'), ...args).then(
+    program('tools/src/restore.ts', join(work, 'none'), ...args).then(
       () => '',
       (error: { stderr: string }) => error.stderr,
     );
   expect(await told(backup)).toContain('who was erased');
   expect(await told(backup, join(work, 'not-there.jsonl'))).toContain('they would come back');
-  await expect(program('restore.ts', nead.dataDir, backup, join(work, 'nobody.jsonl'))).rejects.toThrow(
-    'empty data folder',
-  );
+  await expect(
+    program('tools/src/restore.ts', nead.dataDir, backup, join(work, 'nobody.jsonl')),
+  ).rejects.toThrow('empty data folder');
 });
 
 test('nobody who was forgotten since comes back with a backup from before', async () => {

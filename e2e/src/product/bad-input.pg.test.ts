@@ -1,16 +1,17 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: Caller;
 let other: Caller;
 let parent: Caller;
 let child: string;
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   other = await Caller.demo(nead.url, 'childminder', 'FREE');
   parent = await Caller.demo(nead.url, 'parent');

@@ -1,12 +1,12 @@
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Composition, compose, ownServices } from './compose.ts';
-import { fleetEnvironment } from './fleet.ts';
-import { chainOf, moveIn, openHouse } from './house.ts';
-import { type Listener, listenAs } from './listener.ts';
-import { attendancePath } from './tapping.ts';
+import { Caller } from '../kit/api.ts';
+import { type Composition, compose, ownServices } from '../kit/compose.ts';
+import { fleetEnvironment } from '../kit/fleet.ts';
+import { chainOf, moveIn, openHouse } from '../kit/house.ts';
+import { type Listener, listenAs } from '../kit/listener.ts';
+import { attendancePath } from '../kit/tapping.ts';
 
 const CLUSTER = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
 let postgres: OwnPostgres;

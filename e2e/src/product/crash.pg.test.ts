@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
-import { attendancePath, tapping } from './tapping.ts';
+import { Caller } from '../kit/api.ts';
+import { type Nead, startNead } from '../kit/nead.ts';
+import { attendancePath, tapping } from '../kit/tapping.ts';
 
 let nead: Nead;
 

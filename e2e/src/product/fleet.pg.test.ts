@@ -2,13 +2,14 @@ import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { answersForDevelopment, notThere } from './development-pages.ts';
-import { type FleetNode, fleetEnvironment, type Part, startDoor, startNode } from './fleet.ts';
-import { chainOf, eventsOf, moveIn, openHouse } from './house.ts';
-import { type Listener, listenAs } from './listener.ts';
-import type { Process } from './processes.ts';
-import { attendancePath, tapping } from './tapping.ts';
+import { Caller } from '../kit/api.ts';
+import { atOnce } from '../kit/at-once.ts';
+import { type FleetNode, fleetEnvironment, type Part, startDoor, startNode } from '../kit/fleet.ts';
+import { chainOf, eventsOf, moveIn, openHouse } from '../kit/house.ts';
+import { type Listener, listenAs } from '../kit/listener.ts';
+import type { Process } from '../kit/processes.ts';
+import { attendancePath, tapping } from '../kit/tapping.ts';
+import { answersForDevelopment, notThere } from '../pages/development-pages.ts';
 
 let postgres: OwnPostgres;
 let env: Record<string, string>;
@@ -114,7 +115,7 @@ describe('the story, played through separate processes', () => {
       socket.once('disconnect', () => resolve(performance.now() - began));
     });
     await grainne.call('POST', '/auth/logout', {});
-    expect(await closed).toBeLessThan(2_000);
+    expect(await closed).toBeLessThan(atOnce(2_000));
   });
 });
 

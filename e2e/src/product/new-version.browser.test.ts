@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { dayOf, today } from './care-kit.ts';
-import { DESKTOP, type Devices, declineCookies, logIn, openDevices, PREMIUM } from './devices.ts';
-import { startDoor } from './fleet.ts';
+import { dayOf, today } from '../care/care-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, declineCookies, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
+import { startDoor } from '../kit/fleet.ts';
 
-const DIST = join(import.meta.dirname, '../../web/dist');
+const DIST = join(import.meta.dirname, '../../../web/dist');
 
 let devices: Devices;
 let context: BrowserContext;
@@ -94,7 +94,7 @@ test('a new version waits until it is asked for: no half-filled form is lost to 
   await isControlled(page);
   expect(await shells(page)).toContain('shell 0123456789abcdef');
   await page.getByText('Fell on the wet step').waitFor();
-  expect((await dayOf(caller, child, today)).incidents?.map(({ description }) => description)).toContain(
+  expect((await dayOf(caller, child, today())).incidents?.map(({ description }) => description)).toContain(
     'Fell on the wet step',
   );
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { daily, dayOf, endNaps, today } from './care-kit.ts';
-import { type Devices, declineCookies, logIn, openDevices, PHONE, PREMIUM } from './devices.ts';
-import { keptOnDevice, knownQueries } from './kept-on-device.ts';
-import { attendancePath } from './tapping.ts';
+import { daily, dayOf, endNaps, today } from '../care/care-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { type Devices, declineCookies, logIn, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
+import { keptOnDevice, knownQueries } from '../kit/kept-on-device.ts';
+import { attendancePath } from '../kit/tapping.ts';
 
 const AHEAD_MS = 10 * 60_000;
 
@@ -51,7 +51,7 @@ async function isReadyForOffline(page: Page): Promise<void> {
 /** The line goes before this part of the client has come. */
 async function withhold(page: Page, source: string): Promise<void> {
   const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+    await readFile(new URL('../../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
   );
   const part = manifest[source]?.file;
   if (!part) throw new Error(`The build has no part ${source}`);
@@ -112,7 +112,7 @@ async function signIn(page: Page, ...nths: number[]): Promise<void> {
 }
 
 const byKind = async (nth: number, list: string, since: number): Promise<RecordView[]> =>
-  ((await dayOf(other, childAt(nth)._id, today))[list] ?? []).filter(
+  ((await dayOf(other, childAt(nth)._id, today()))[list] ?? []).filter(
     ({ recordedBy }) => Date.parse(recordedBy.at) >= since,
   );
 
@@ -192,7 +192,7 @@ describe('without a line', () => {
   });
 
   test('what a phone has not fetched yet takes nothing away, however quickly tile after tile is touched', async () => {
-    const page = await phone({ lacks: 'src/care/tile-day.tsx' });
+    const page = await phone({ lacks: 'src/screens/register/day-of-tile.tsx' });
     await context.setOffline(true);
     await signIn(page, 0, 1);
     await pill(page, 'Offline, 2 waiting');
@@ -311,7 +311,7 @@ describe('a parent', () => {
     await page.getByText('Is the knee better?').waitFor();
     await context.setOffline(false);
     await pill(page, 'Live');
-    const incidents = async () => (await dayOf(other, own._id, today)).incidents ?? [];
+    const incidents = async () => (await dayOf(other, own._id, today())).incidents ?? [];
     const read = (await incidents()).find(({ _id }) => _id === made.data._id);
     expect(read?.acknowledgements).toHaveLength(1);
     const inbox = await other.call<{ content: string }[]>('GET', '/messages/inbox');
@@ -355,7 +355,7 @@ describe('a change that crossed another', () => {
   }
 
   const mealsOf = async (nth: number) =>
-    ((await dayOf(other, childAt(nth)._id, today)).meals ?? [])
+    ((await dayOf(other, childAt(nth)._id, today())).meals ?? [])
       .filter(({ foodItems }) => String(foodItems) === 'Oat cakes')
       .map(({ amount }) => amount);
 

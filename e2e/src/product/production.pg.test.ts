@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { answersForDevelopment, notThere } from './development-pages.ts';
-import { type Nead, startNead } from './nead.ts';
+import { Caller } from '../kit/api.ts';
+import { type Nead, startNead } from '../kit/nead.ts';
+import { answersForDevelopment, notThere } from '../pages/development-pages.ts';
 
 let nead: Nead;
 

@@ -1,12 +1,13 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { DESKTOP, type Devices, isLive, openDevices, PREMIUM, tileOf } from './devices.ts';
+import { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, isLive, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
+import { startNead } from '../kit/nead.ts';
 
 let devices: Devices;
 
 beforeAll(async () => {
-  devices = await openDevices();
+  devices = await openDevices(undefined, startNead);
 });
 afterAll(() => devices?.close());
 

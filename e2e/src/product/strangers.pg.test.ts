@@ -1,15 +1,16 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: Caller;
 let grainne: Caller;
 let theirChild: string;
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   grainne = await Caller.demo(nead.url, 'childminder', 'FREE');
   theirChild = (await grainne.children())[0]?._id ?? '';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, openDevices } from './devices.ts';
-import { visit } from './visit.ts';
+import { type Devices, openDevices } from '../kit/devices.ts';
+import { visit } from '../pages/visit.ts';
 
 let devices: Devices;
 let phone: BrowserContext;
@@ -112,6 +112,7 @@ describe('a double tap', () => {
   test('on Save records once, and the form does not complain', async () => {
     const page = await open('/childminder/children');
     await page.locator('.tile__who').first().tap();
+    await page.getByRole('link', { name: 'View Profile' }).tap();
     await page.getByRole('link', { name: 'Nappies', exact: true }).tap();
     await page.getByRole('form', { name: /^Record/ }).waitFor();
     const sent: string[] = [];
@@ -138,10 +139,9 @@ test('a toast stands on what is worked with at the foot of the page, and never o
   for (const nth of [0, 1, 2]) {
     const tile = page.locator('[data-child]').nth(nth);
     await tile.getByRole('button', { name: /^Sign (in|out)/ }).tap();
-    await page.locator('.toast').nth(nth).waitFor({ state: 'attached' });
+    await page.locator('.toast').waitFor();
   }
-  // As many as leave the next tile free.
-  await expect.poll(() => page.locator('.toast:visible').count()).toBe(2);
+  expect(await page.locator('.toast').count()).toBe(1);
   await page.getByRole('button', { name: 'Select' }).tap();
   const bar = page.getByRole('region', { name: 'Record for the chosen children' });
   await bar.waitFor();

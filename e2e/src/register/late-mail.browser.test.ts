@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Devices, fillFirstChild, openDevices, PREMIUM } from './devices.ts';
-import { playSes } from './played-ses.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, fillFirstChild, openDevices, PREMIUM } from '../kit/devices.ts';
+import { playSes } from '../kit/played-ses.ts';
 import { newFamily } from './register-kit.ts';
 
 let ses: Awaited<ReturnType<typeof playSes>>;
@@ -10,12 +10,15 @@ let aoife: Caller;
 
 beforeAll(async () => {
   ses = await playSes();
+  // Amazon's own client reads its address and its keys from the environment.
+  for (const [name, value] of Object.entries(ses.env)) vi.stubEnv(name, value);
   devices = await openDevices({ env: ses.env });
   aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
 });
 afterAll(async () => {
   await devices?.close();
   ses?.close();
+  vi.unstubAllEnvs();
 });
 
 interface Added {
@@ -38,8 +41,9 @@ describe('a child whose parent’s invitation', () => {
 
     const page = await devices.device(PREMIUM);
     await page.goto(`/childminder/parent/${data.contactId}`);
-    await page.getByText('This parent has not set a password yet').waitFor();
-    expect(ses.held.size).toBe(1);
+    await page.getByText(/You asked on/).waitFor();
+    // Nobody answers, so a slow machine may have asked a second time.
+    expect(new Set(ses.held.values())).toEqual(new Set(['roisin-late@example.ie']));
     ses.become('refuses');
     await page.getByText('The invitation to roisin-late@example.ie could not be delivered.').waitFor();
     expect(await mailOf(data.contactId)).toBe('failed');

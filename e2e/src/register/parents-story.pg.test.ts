@@ -1,17 +1,17 @@
-import { systemCause } from '@nead/command-api/causes.ts';
-import { platform } from '@nead/command-api/platform/decider.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { platform } from '@nead/command-api/rooms/admin/decider.ts';
+import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
-import { PLATFORM } from '@nead/contracts/platform/events.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './api.ts';
-import { today } from './care-kit.ts';
-import { enter, share } from './house-kit.ts';
-import { type SmallHouse, smallHouse } from './small-house.ts';
+import { today } from '../care/care-kit.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter, share } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
 let childminder: Caller;
@@ -83,7 +83,7 @@ describe('a message that a parent was written', () => {
 });
 
 describe('an event in the calendar of their childminder', () => {
-  const date = addDays(today, 9);
+  const date = addDays(today(), 9);
 
   test('is told when it is planned and when it is changed, and goes when it is deleted', async () => {
     const trip = await plan({ title: 'Library', date, startTime: '10:00', endTime: '11:00' });
@@ -103,10 +103,10 @@ describe('an event in the calendar of their childminder', () => {
   });
 
   test('is told by its next date where it repeats, and not at all once it is over', async () => {
-    await plan({ title: 'Yesterday’s walk', date: addDays(today, -1), isWholeDay: true });
-    const weekly = { frequency: 'weekly', until: addDays(today, 30) };
-    await plan({ title: 'Music', date: addDays(today, -3), isWholeDay: true, recurrence: weekly });
-    const next = addDays(today, 4);
+    await plan({ title: 'Yesterday’s walk', date: addDays(today(), -1), isWholeDay: true });
+    const weekly = { frequency: 'weekly', until: addDays(today(), 30) };
+    await plan({ title: 'Music', date: addDays(today(), -3), isWholeDay: true, recurrence: weekly });
+    const next = addDays(today(), 4);
     expect((await ofType(parent, 'schedule')).map(({ description }) => description)).toEqual([
       storyTexts.planned('Music', dayName(next)),
     ]);

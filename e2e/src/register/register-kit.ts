@@ -1,5 +1,5 @@
 import { headers } from '@nead/contracts/envelope.ts';
-import { type Answer, Caller } from './api.ts';
+import { type Answer, Caller } from '../kit/api.ts';
 
 /** A body of POST /childminder/children that is all right, to be changed where it matters. */
 export const newFamily = (email: string, more: Record<string, unknown> = {}) => ({

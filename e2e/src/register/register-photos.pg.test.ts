@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { hugePng, photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { hugePng, photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
+import { Caller } from '../kit/api.ts';
+import { atOnce } from '../kit/at-once.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
 import { byEmail, newFamily, upload } from './register-kit.ts';
 
-let nead: Nead;
+let nead: Served;
 let aoife: Caller;
 let grainne: Caller;
 let siobhan: Caller;
@@ -19,7 +21,7 @@ let child: string;
 let photo: Buffer;
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
   aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   grainne = await Caller.demo(nead.url, 'childminder', 'FREE');
   siobhan = await byEmail(nead.url, 'siobhan@nead.example');
@@ -108,7 +110,7 @@ describe('the photo of a child', () => {
     const contact = (await siobhan.call<ChildProfile>('GET', `/parent/children/${child}`)).data
       .primaryContact;
     await aoife.call('DELETE', `/childminder/children/${child}/contacts/${contact?._id}`);
-    await expect.poll(async () => (await open(own)).status, { timeout: 1_000 }).toBe(404);
+    await expect.poll(async () => (await open(own)).status, { timeout: atOnce(1_000) }).toBe(404);
     await aoife.call('PATCH', `/childminder/children/${child}`, { primaryContact: contact?._id });
   });
 

@@ -1,19 +1,21 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo } from './accounts-kit.ts';
-import { Caller } from './api.ts';
+import { mailsTo } from '../accounts/accounts-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { atOnce } from '../kit/at-once.ts';
 import {
   childPage,
   DESKTOP,
   type Devices,
   fill,
   fillChild,
+  openAndHear,
   openDevices,
   PREMIUM,
   personal,
   section,
-} from './devices.ts';
+} from '../kit/devices.ts';
 
 let devices: Devices;
 
@@ -56,14 +58,14 @@ describe('the register', () => {
     await page.getByText('Phone number must be at least 10 digits').waitFor();
     await fill(section(page, 'Primary contact'), { Phone: '087 123 4567' });
     await form.getByRole('button', { name: 'Add Child' }).click();
-    await page.waitForURL('**/childminder/dashboard');
     await page.getByText('Child added successfully').waitFor();
+    await page.waitForURL('**/childminder/dashboard');
 
     const tile = page.locator('[data-child]').filter({ hasText: 'Éabha' });
     await tile.getByText('Kiwi').waitFor();
     await page.goto('/childminder/parents');
-    await page.getByRole('link', { name: /Róisín Ní Riain.*Unverified/ }).click();
-    await page.getByRole('button', { name: 'Resend verification' }).click();
+    await page.getByRole('link', { name: /Róisín Ní Riain.*Not yet accepted/ }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('Verification email sent successfully').waitFor();
     await page.getByRole('button', { name: 'Delete parent' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete parent' }).click();
@@ -79,7 +81,7 @@ describe('the register', () => {
     await parent.waitForURL('**/parent/dashboard');
     await parent.locator('[data-child]').filter({ hasText: 'Éabha' }).waitFor();
     // The childminder's page of the contact hears of it, without a reload.
-    await page.getByText('Verified', { exact: true }).waitFor();
+    await page.getByText('Accepted', { exact: true }).waitFor();
 
     // Makes room for the tests after this one; the parent's screen lets go of the child.
     await childPage(page, 'Éabha');
@@ -169,8 +171,7 @@ describe('the register', () => {
     await page.getByText('1 / 1 children').waitFor();
     await page.getByRole('link', { name: 'Upgrade to Add More Children' }).waitFor();
     expect(await page.getByRole('link', { name: 'Add Child' }).count()).toBe(0);
-    await page.goto('/childminder/add-child');
-    await page.getByText(/You have reached your plan's limit of 1 child/).waitFor();
+    await openAndHear(page, '/childminder/add-child', /You have reached your plan's limit of 1 child/);
     await page.waitForURL((url) => !url.pathname.endsWith('add-child'));
   });
 
@@ -224,6 +225,6 @@ describe('the register', () => {
     await page.getByRole('button', { name: new RegExp(`^Remove ${name}`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText(/no longer sees Zofia/).waitFor();
-    await tile.waitFor({ state: 'detached', timeout: 5_000 });
+    await tile.waitFor({ state: 'detached', timeout: atOnce(5_000) });
   });
 });

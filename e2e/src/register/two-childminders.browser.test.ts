@@ -1,6 +1,7 @@
-import { photoWithPlace } from '@nead/command-api/files/test-photos.ts';
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, openDevices } from './devices.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices } from '../kit/devices.ts';
+import { agree } from '../kit/house-kit.ts';
 import { byEmail, newChild } from './register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
@@ -26,7 +27,8 @@ beforeAll(async () => {
   const tier = async () =>
     (await grainne.call<{ tier: string }>('GET', '/childminder/subscription')).data.tier;
   await vi.waitUntil(async () => (await tier()) === 'STANDARD', { timeout: 60_000 });
-  await newChild(grainne, SIOBHAN);
+  const { contactId } = await newChild(grainne, SIOBHAN);
+  await agree(siobhan, contactId);
   for (const [childminder, title] of [
     [aoife, 'Trip to the zoo'],
     [grainne, 'Closed for training'],
@@ -39,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-test('a parent of two childminders sees whose event each is', { timeout: 120_000 }, async () => {
+test('a parent of two childminders sees whose event each is', async () => {
   const page = await devices.device(SIOBHAN);
   await declineCookies(page, devices);
   await page.goto(`/parent/calendar?date=${DATE}`);
@@ -56,9 +58,7 @@ test('a parent of two childminders sees whose event each is', { timeout: 120_000
   await page.getByText('From the calendar of Gráinne Doyle').waitFor();
 });
 
-test('what a parent of two childminders can attach goes by the plan of the one who is written to', {
-  timeout: 120_000,
-}, async () => {
+test('what a parent of two childminders can attach goes by the plan of the one who is written to', async () => {
   const page = await devices.device(SIOBHAN, DESKTOP);
   await declineCookies(page, devices);
   await page.goto('/parent/messages/compose');

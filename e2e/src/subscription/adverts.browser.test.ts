@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { type Devices, isLive, openDevices, PREMIUM } from './devices.ts';
+import { Caller } from '../kit/api.ts';
+import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 
 const FREE = 'grainne@nead.example';
 let provider: Server;

@@ -1,13 +1,17 @@
-import { systemCause } from '@nead/command-api/causes.ts';
-import { personalData } from '@nead/command-api/personal-data/decider.ts';
-import { reconcile } from '@nead/command-api/subscription/hear.ts';
-import { PRICES, playedStripe, stripeSubscription } from '@nead/command-api/subscription/test-stripe.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { personalData } from '@nead/command-api/rooms/personal-data/decider.ts';
+import { reconcile } from '@nead/command-api/rooms/subscription/hear.ts';
+import {
+  PRICES,
+  playedStripe,
+  stripeSubscription,
+} from '@nead/command-api/rooms/subscription/test-stripe.ts';
 import type { DeadWebhook } from '@nead/contracts/admin/operation-requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Caller } from './api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from './small-house.ts';
+import { Caller } from '../kit/api.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 const stripe = playedStripe();
 let house: SmallHouse;

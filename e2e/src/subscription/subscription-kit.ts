@@ -1,9 +1,9 @@
-import { systemCause } from '@nead/command-api/causes.ts';
-import { subscription } from '@nead/command-api/subscription/decider.ts';
-import { planWithoutCheckout } from '@nead/command-api/subscription/plan-without-checkout.ts';
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
-import type { SmallHouse } from './small-house.ts';
+import type { SmallHouse } from '../kit/small-house.ts';
 
 /** Gives a childminder a plan, without a checkout. */
 export async function choosePlan({ streams }: SmallHouse, childminderId: Id, tier: PaidTier): Promise<void> {

@@ -1,9 +1,9 @@
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './api.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM } from './devices.ts';
-import { newFamily } from './register-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, openAndHear, openDevices, PREMIUM } from '../kit/devices.ts';
+import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -51,8 +51,8 @@ describe('a childminder', () => {
     await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
     await page.waitForURL((url) => url.pathname === checkout);
     await page.getByRole('button', { name: 'Pay €3.99' }).click();
-    await page.waitForURL(/\/childminder\/dashboard/);
     await page.getByText('Subscription updated successfully!').waitFor();
+    await page.waitForURL(/\/childminder\/dashboard/);
     await other.getByRole('link', { name: 'Your plan: Standard' }).waitFor();
     await other.getByText('/ 3 children').waitFor();
     await go('Calendar');
@@ -113,25 +113,20 @@ describe('a childminder', () => {
     expect(await page.getByText('Choose a plan below').count()).toBe(0);
   });
 
-  test('who opens the success page without having paid is told after ten looks, and otherwise where they all failed', {
-    timeout: 90_000,
-  }, async () => {
+  test('who opens the success page without having paid is told after ten looks, and otherwise where they all failed', async () => {
     const [page, failing] = [await devices.device(FREE), await devices.device(FREE)];
     await failing.route('**/api/v1/childminder/subscription', (route) =>
       route.fulfill({ status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } }),
     );
-    await Promise.all([page, failing].map((each) => each.goto('/childminder/subscription/success')));
-    await page.getByText('Processing your subscription...').waitFor();
-    await page.getByText('Still processing... Attempt 3 of 10').waitFor();
-    await page
-      .getByText('Subscription update is taking longer than expected. Please contact support.')
-      .waitFor({ timeout: 60_000 });
+    const success = '/childminder/subscription/success';
+    await Promise.all([
+      openAndHear(page, success, 'Processing your subscription...'),
+      page.getByText('Still processing... Attempt 3 of 10').waitFor(),
+      page.getByText('Subscription update is taking longer than expected. Please contact support.').waitFor(),
+      openAndHear(failing, success, 'Failed to verify subscription update. Please contact support.'),
+    ]);
     // The bare address leads on to it.
-    await page.waitForURL('**/childminder/subscription/manage');
-    await failing
-      .getByText('Failed to verify subscription update. Please contact support.')
-      .waitFor({ timeout: 60_000 });
-    await failing.waitForURL('**/childminder/subscription/manage');
+    await Promise.all([page, failing].map((each) => each.waitForURL('**/childminder/subscription/manage')));
   });
 
   test('is told what went wrong on the way to the payment provider, stays where she is, and may press again', async () => {

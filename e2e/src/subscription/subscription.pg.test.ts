@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAddress, PASSWORD, signUp, tokenTo } from './accounts-kit.ts';
-import { Caller } from './api.ts';
-import { type Nead, startNead } from './nead.ts';
+import { newAddress, PASSWORD, signUp, tokenTo } from '../accounts/accounts-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
 
-let nead: Nead;
+let nead: Served;
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await inProcess();
 });
 afterAll(() => nead?.stop());
 
@@ -64,6 +65,7 @@ describe('a childminder', () => {
       platform: { off: [], limits: {} },
       announcement: null,
       adverts: false,
+      look: null,
     });
   });
 
@@ -182,6 +184,20 @@ describe('a childminder', () => {
     const nowhere = { planType: 'PREMIUM', successUrl: 'javascript:alert(1)', cancelUrl: 'here' };
     const answer = await caller.call('POST', '/stripe/create-checkout-session', nowhere);
     expect(answer.status).toBe(400);
+  });
+
+  test('is not led from the provider’s page to another site, nor back to one', async () => {
+    const caller = await childminder();
+    for (const more of [
+      { successUrl: 'https://nead.example.attacker.example/' },
+      { cancelUrl: 'http://localhost:1/' },
+    ]) {
+      const sent = { planType: 'PREMIUM', ...back(), ...more };
+      expect(await caller.call('POST', '/stripe/create-checkout-session', sent)).toMatchObject({
+        status: 400,
+        errors: ['The way back must lead to Nead'],
+      });
+    }
   });
 
   test('who never paid has nothing to manage', async () => {

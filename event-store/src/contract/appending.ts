@@ -171,7 +171,7 @@ export function appending(opened: Opened): void {
       await expect(store.append(stream, 'none', [newEvent({ text }), newEvent({ text })])).rejects.toThrow(
         EventTooLarge,
       );
-      // In bytes, not in characters.
+      // The limit counts bytes, not characters.
       await expect(
         store.append(stream, 'none', [newEvent({ text: 'é'.repeat(text.length) })]),
       ).rejects.toThrow(EventTooLarge);

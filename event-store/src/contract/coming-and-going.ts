@@ -80,7 +80,7 @@ export function comingAndGoing(opened: Opened, open: () => Promise<StoreUnderTes
   });
 }
 
-/** As a caller does it: an unclear outcome is repeated, and happens once. */
+/** What a caller does: repeats an append with unclear outcome, which then happens once. */
 async function persistently(append: () => Promise<AppendResult>): Promise<AppendResult> {
   for (;;) {
     try {

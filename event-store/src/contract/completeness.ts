@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventStore, RecordedEvent } from '../event-store.ts';
 import { idsOf, newEvents, newStream, type Opened } from './store-under-test.ts';
 
-/** PROVE=1 asks for the long form. */
+/** PROVE=1 runs the long form. */
 const EVENTS = process.env.PROVE ? 20_000 : 3000;
 const WRITERS = 16;
 
@@ -40,7 +40,9 @@ export function completeness(opened: Opened): void {
   });
 }
 
-/** One writer: streams of its own, some appends that are refused, some repeated; the ids that were acknowledged. */
+/**
+ * One writer with streams of its own; some of its appends are refused, some repeated. Returns the acknowledged ids.
+ */
 async function write(store: EventStore, budget: { left: number }): Promise<string[]> {
   const written: string[] = [];
   let stream = newStream();
@@ -50,7 +52,7 @@ async function write(store: EventStore, budget: { left: number }): Promise<strin
     budget.left -= events.length;
     const dice = randomInt(10);
     if (dice === 0) {
-      // Refused as a whole: none of these may ever be seen.
+      // Refused as a whole: none of these may ever be read.
       const refused = await store.append(stream, revision === 'none' ? 3 : revision + 5, newEvents(2));
       expect(refused.ok).toBe(false);
     }

@@ -67,7 +67,7 @@ export function reading(opened: Opened): void {
   describe('what is stored', () => {
     test('has the same canonical bytes and the same hash in every store', async () => {
       const { store } = opened();
-      // A fixed id in a fixed place: on a server that was used before, this is a repeat.
+      // A fixed id in a fixed place: on a server that was used before, this append is a repeat.
       const result = await store.append(GOLDEN_EVENT.stream, 'none', [GOLDEN_EVENT]);
       expect(result).toMatchObject({ ok: true, revision: 0 });
       const [event] = await all(store.read(GOLDEN_EVENT.stream, { max: 1 }));

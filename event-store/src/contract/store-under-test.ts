@@ -8,14 +8,14 @@ import type {
   RecordedEvent,
 } from '../event-store.ts';
 
-/** A store as the contract takes it. What a store cannot do is left out, and the tests that need it are skipped. */
+/** A store as the contract takes it. A store leaves out what it cannot do, and the tests that need it are skipped. */
 export interface StoreUnderTest {
   store: EventStore;
-  /** Takes the store away without warning and brings it back with what it holds. */
+  /** Kills the store and starts it again with its data. */
   restart?(): Promise<void>;
-  /** Another process' view of the same log. The test closes it. */
+  /** Another process using the same log. The test closes it. */
   secondClient?(): Promise<EventStore>;
-  /** Foreign work in the same database, which must not hide or delay what is appended. */
+  /** Unrelated transactions in the same database, which must not hide or delay what is appended. */
   disturb?(): Promise<{ stop(): Promise<void> }>;
   dispose(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-/** Reads on until enough was seen, and hangs up. */
+/** Follows the log until enough events were seen, then stops. */
 export async function followUntil(
   store: EventStore,
   options: FollowOptions,

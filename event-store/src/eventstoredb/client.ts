@@ -3,24 +3,25 @@ import type { JsonObject, RecordedEvent } from '../event-store.ts';
 import { inTime } from './unavailable.ts';
 
 /**
- * Appends go one call each. The driver's other way, one shared stream for all of them, is faster, but when the server
- * goes away it rejects promises that nobody holds, and an answer that comes after that throws where nobody can catch
- * it: both end the process. It has no option; this is what it asks to choose between the two.
+ * Each append is a call of its own. The driver's default, one shared stream for all appends, is faster, but when the
+ * server goes away it rejects promises that nobody holds, and a late answer throws outside of any handler: both end
+ * the process. The driver has no option for this; it asks `supports`, which is overridden here. See
+ * docs/decisions/011.
  */
 export function connectEventStoreDb(url: string): EventStoreDBClient {
   return Object.assign(EventStoreDBClient.connectionString(url), { supports: async () => false });
 }
 
-/** What the driver reads with: an object stream that has to be told to stop. */
+/** The driver's object stream, which has to be told to stop. */
 interface Reading<E> extends AsyncIterable<E>, NodeJS.EventEmitter {
   cancel(): Promise<void>;
 }
 
-/** Waits for each event in bounded time, and hangs up when the reader leaves early. */
+/** Waits for each event with a time limit, and stops the stream when the reader leaves early. */
 export async function* eventsOf<E extends ResolvedEvent | AllStreamResolvedEvent>(
   reading: Reading<E>,
 ): AsyncGenerator<NonNullable<E['event']>> {
-  // The iterator reports the first error; a later one has nobody else to go to.
+  // The iterator throws the first error; later ones would be unhandled.
   reading.on('error', alreadyReported);
   const events = reading[Symbol.asyncIterator]();
   try {

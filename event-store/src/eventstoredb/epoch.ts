@@ -7,10 +7,10 @@ import {
 import { eventsOf } from './client.ts';
 import { inTime } from './unavailable.ts';
 
-/** Where the log notes when it was begun. Not part of what is followed or counted. */
+/** The stream that holds the log's epoch. It is not followed or counted. */
 export const EPOCH_STREAM = 'log-epoch';
 
-/** Noted by whoever comes first; who comes second reads what the first one noted. */
+/** The first process to come writes the epoch; all others read what it wrote. */
 export async function epochOf(client: EventStoreDBClient): Promise<bigint> {
   const noted = await readEpoch(client);
   if (noted !== undefined) return noted;

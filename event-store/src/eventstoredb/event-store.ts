@@ -45,13 +45,13 @@ class EventStoreDbStore implements EventStore {
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   #epoch: bigint | undefined;
-  /** The highest position that this client has seen: what is at or below it was there before. */
+  /** The highest position that this client has seen: every event up to it was there before. */
   #seen = 0n;
   #closed: Promise<void> | undefined;
 
   constructor(client: EventStoreDBClient) {
     this.#client = client;
-    // Every follower that waits hears it.
+    // Every waiting follower adds a listener.
     setMaxListeners(0, this.#closing.signal);
   }
 
@@ -118,7 +118,10 @@ class EventStoreDbStore implements EventStore {
     }
   }
 
-  /** The server's own events stand in the same order, so the newest that is not one of them is looked for backwards. */
+  /**
+   * The server's own events stand in the same order, so this reads backwards to the newest event that is not one of
+   * them.
+   */
   async head(): Promise<bigint> {
     this.#open();
     const seen = this.#seen;
@@ -159,19 +162,19 @@ class EventStoreDbStore implements EventStore {
       const { nextExpectedRevision, position } = await this.#send(request);
       if (!position) throw new Error('EventStoreDB told no position for an append');
       const revision = Number(nextExpectedRevision);
-      // The server says nothing about a repeat, but answers with where the events are.
+      // The server does not say that an append was a repeat; the position of its answer does.
       const repeated = position.commit <= before || !(await this.#isStored(request, revision));
       if (position.commit > this.#seen) this.#seen = position.commit;
       return { ok: true, revision, position: position.commit, repeated };
     } catch (error) {
-      // Also for an append of which only some events are there, which the server takes for a conflict.
+      // The server also calls it a conflict when only some of the events are there already.
       if (!(error instanceof WrongExpectedVersionError)) throw error;
       const { actualVersion } = error;
       return { ok: false, actual: typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none' };
     }
   }
 
-  /** Two that send the same at once make the server run into its own timeout; asked again, it finds the events. */
+  /** Two identical appends at once make the server run into its own timeout; a second attempt finds the events. */
   async #send({ stream, expected, events }: AppendRequest) {
     const expectedRevision =
       expected === 'none' ? 'no_stream' : expected === 'any' ? 'any' : BigInt(expected);
@@ -190,8 +193,9 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * Another process may have appended the same events a moment ago, with the same ids but sealed in its own way. The
-   * server goes by the ids alone, so what is stored is compared: a hash that is not the stored one breaks the chain.
+   * Another process may have appended the same events a moment ago: same ids, sealed differently. The server compares
+   * ids alone and calls that a repeat, so the stored events are compared here: a hash other than the stored one would
+   * break the chain.
    */
   async #isStored({ stream, events }: AppendRequest, revision: number): Promise<boolean> {
     const first = BigInt(revision - events.length + 1);
@@ -207,8 +211,8 @@ class EventStoreDbStore implements EventStore {
 }
 
 /**
- * The driver writes JSON.stringify of what it is given: of a value parsed from canonical JSON that is the canonical
- * text again (but for keys that are whole numbers, which come first; hashes are taken over the canonical form).
+ * The driver writes JSON.stringify of a value. For a value parsed from canonical JSON that is the canonical text
+ * again (except for keys that are whole numbers, which come first; hashes are taken over the canonical form).
  */
 function proposed({ id, type, data, metadata }: AppendRequest['events'][number]) {
   return jsonEvent({

@@ -9,10 +9,11 @@ import { asStoreError } from './unavailable.ts';
 const LONG_MS = 60_000;
 
 /**
- * One subscription, until it breaks (it reports that once and does not come back by itself) or is stopped.
+ * One subscription, until it breaks (it reports that once and does not reconnect) or is stopped.
  *
- * The server leaves out its own streams. Prefixes are applied here: of what the server leaves out it tells only every
- * so many events how far it is, and whoever waits for a position would wait for that.
+ * The server leaves out its own streams. Prefixes are applied here: with a filter on the server, the position of a
+ * quiet log would move on only every so many events, and callers waiting for a position would wait for that
+ * (docs/decisions/011).
  */
 export async function* subscription(
   client: EventStoreDBClient,

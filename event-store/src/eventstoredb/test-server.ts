@@ -11,8 +11,8 @@ const PORT = 2113;
 const run = promisify(execFile);
 
 /**
- * The server of EVENTSTORE_URL, restarted by EVENTSTORE_RESTART where that names a command; else one in Docker; else the
- * reason why there is none.
+ * The server at EVENTSTORE_URL, restarted by the command in EVENTSTORE_RESTART if there is one; else one in Docker;
+ * else the reason why there is none.
  */
 export async function eventStoreDbForTests(): Promise<TestServer> {
   const { EVENTSTORE_URL: url, EVENTSTORE_RESTART: command } = process.env;
@@ -33,7 +33,7 @@ export async function eventStoreDbForTests(): Promise<TestServer> {
   return inDocker();
 }
 
-/** The server takes every variable that begins so for a setting of its own, and stops at one that it does not know. */
+/** The server takes every variable with its prefix for a setting, and stops at one that it does not know. */
 function withoutOurs(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('EVENTSTORE_')));
 }

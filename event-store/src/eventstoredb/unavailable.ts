@@ -7,7 +7,7 @@ const AWAY: ReadonlySet<unknown> = new Set([
   ErrorType.DEADLINE_EXCEEDED,
   ErrorType.CANCELLED,
   ErrorType.NOT_LEADER,
-  // How the server answers what it dropped while it was shutting down or electing.
+  // The server's answer to calls that it dropped during a shutdown or an election.
   ErrorType.UNKNOWN,
 ]);
 
@@ -15,8 +15,8 @@ const AWAY: ReadonlySet<unknown> = new Set([
 const AWAY_CODES: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 10, 13, 14]);
 
 /**
- * The client tells of a server that is away in two ways: an error of its own kind with a `type` for a call under way,
- * a plain Error with gRPC's `code` and no `type` for one that never left.
+ * The client reports an absent server in two ways: an error of its own kind with a `type` for a call under way, and a
+ * plain Error with gRPC's `code` and no `type` for a call that was never sent.
  */
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
@@ -26,7 +26,7 @@ export function asStoreError(error: unknown): unknown {
   return new StoreUnavailable(`EventStoreDB cannot be reached (${String(type ?? code)})`, { cause: error });
 }
 
-/** The server is there, but could not say in its time what became of an append. */
+/** The server is there, but its time ran out before it knew what became of an append. */
 export function isServerTimeout(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable) || !(error.cause instanceof Error)) return false;
   return 'type' in error.cause && error.cause.type === ErrorType.TIMEOUT;
@@ -34,7 +34,7 @@ export function isServerTimeout(error: unknown): boolean {
 
 const ANSWER_MS = 5000;
 
-/** A server that is stopped accepts everything and answers nothing: only a clock on this side ends the wait. */
+/** A stopped server accepts connections and answers nothing: only a timeout on this side ends the wait. */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -21,7 +21,7 @@ interface Entry extends StoredEvent {
 
 const SLOW_POLL_MS = 60_000;
 
-/** The log in this process: for pure tests, and to say what the semantics are in the fewest words. */
+/** The log in memory: for pure tests, and as the shortest statement of the port's semantics. */
 export function createMemoryEventStore(): EventStore {
   const log: Entry[] = [];
   const streams = new Map<string, Entry[]>();
@@ -29,7 +29,7 @@ export function createMemoryEventStore(): EventStore {
   const epoch = BigInt(Math.floor(Date.now() / 1000));
   const bell = new Bell();
   const closing = new AbortController();
-  // Every follower that waits hears it.
+  // Every waiting follower adds a listener.
   setMaxListeners(0, closing.signal);
 
   const open = () => {
@@ -116,7 +116,7 @@ export function createMemoryEventStore(): EventStore {
   };
 }
 
-/** The revision at which the first of these events would stand. */
+/** The revision at which the first of these events would be written. */
 function placeOf(
   entries: readonly Entry[],
   expected: 'none' | 'any' | number,
@@ -128,7 +128,7 @@ function placeOf(
   return again < 0 ? entries.length : again;
 }
 
-/** Parsed anew for each reader, so that nobody can change the log through what it was handed. */
+/** Parsed anew for each reader, so that no reader can change the log through an object it was given. */
 function recorded({ id, type, data, metadata, stream, revision, position }: Entry): RecordedEvent {
   return {
     id,

@@ -43,7 +43,7 @@ export function verdicts(
   });
 }
 
-/** What is new in the log, in its order. */
+/** The new events, in the order of the log. */
 export function written(
   batch: readonly AppendRequest[],
   results: readonly AppendResult[],

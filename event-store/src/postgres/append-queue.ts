@@ -13,8 +13,8 @@ const MOST_EVENTS = 1000;
 const MOST_BYTES = 4_000_000;
 
 /**
- * Appends of this process that wait for each other anyway (the log has one order) go in one statement: while one batch
- * is under way the next one gathers. Each append keeps its own verdict.
+ * Appends of one process wait for each other anyway, since the log has one order. So they go in batches: while one
+ * statement is under way, the next batch gathers. Each append keeps its own verdict.
  */
 export class AppendQueue {
   #waiting: Waiting[] = [];
@@ -34,7 +34,7 @@ export class AppendQueue {
     });
   }
 
-  /** What waits is still written; nothing more is taken. */
+  /** Writes what is waiting, and takes no more. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#draining;
@@ -43,13 +43,14 @@ export class AppendQueue {
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.#settle(this.#nextBatch());
-      // The callers just answered often append again at once: let them in, or every second batch has one append.
+      // Callers that were just answered often append again at once: without this wait, every second batch would hold
+      // one append.
       await new Promise(setImmediate);
     }
     this.#draining = undefined;
   }
 
-  /** At most one append of each stream; those of one stream keep their order. */
+  /** At most one append per stream; appends to one stream keep their order. */
   #nextBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
@@ -81,14 +82,14 @@ export class AppendQueue {
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (error) {
       if (error instanceof StoreUnavailable) {
-        // Who waited behind them has waited long enough to be told the same.
+        // Appends that queued up behind fail with the same error, instead of waiting as long again.
         const behind = this.#waiting;
         this.#waiting = [];
         for (const waiting of [...batch, ...behind]) waiting.reject(error);
       } else if (batch.length === 1) {
         batch[0]?.reject(isUniqueViolation(error) ? new EventIdTaken() : error);
       } else {
-        // One append that the database refuses must not take its neighbours along.
+        // One append that the database rejects must not fail its neighbours.
         for (const waiting of batch) await this.#settle([waiting]);
       }
     }

@@ -3,22 +3,22 @@ import pg from 'pg';
 import { pause } from '../bell.ts';
 import { StoreUnavailable } from '../event-store.ts';
 
-/** A database of one's own connections, or a pool that the caller keeps (and ends). */
+/** A database to connect to, or a pool that the caller owns (and ends). */
 export type PostgresTarget = { url: string } | { pool: pg.Pool };
 
 export interface Statement {
-  /** Prepared under this name, once in each connection. */
+  /** Prepared under this name, once per connection. */
   name?: string;
   text: string;
   values?: unknown[];
 }
 
 const CONNECT_MS = 3000;
-// A stopped server accepts connections and answers nothing: only a clock on this side ends the wait.
+// A stopped server accepts connections and answers nothing: only a timeout on this side ends the wait.
 const ANSWER_MS = 5000;
 const CLOSE_MS = 1500;
 
-/** A pool whose every answer comes in bounded time, and whose failures are told apart: away, or a wrong statement. */
+/** A pool with a time limit on every answer, whose errors tell an absent database from a wrong statement. */
 export class Connections {
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
@@ -37,7 +37,8 @@ export class Connections {
             statement_timeout: 2 * ANSWER_MS,
             keepAlive: true,
             application_name: 'nead-log',
-            // A revision must be read by a statement that begins after the lock is held; only this level does so.
+            // log.append must read revisions in a statement that begins after it holds the lock, which needs this
+            // isolation level.
             options: '-c default_transaction_isolation=read\\ committed',
             stream: () => this.#socket(),
           });
@@ -59,12 +60,12 @@ export class Connections {
     }
   }
 
-  /** Several statements in one go, as one transaction. */
+  /** Several statements in one round trip, as one transaction. */
   async script(text: string): Promise<void> {
     await this.rows({ text });
   }
 
-  /** One connection for the caller alone, for LISTEN. It must be let go. */
+  /** A connection for the caller alone, for LISTEN. The caller must release it. */
   async borrow(): Promise<pg.PoolClient> {
     if (this.#closed) throw new StoreUnavailable('The connections are closed');
     try {
@@ -84,7 +85,7 @@ export class Connections {
     const ended = new AbortController();
     const end = this.#pool.end().finally(() => ended.abort());
     await Promise.race([end, pause(CLOSE_MS, ended.signal)]);
-    // A server that is stopped never says goodbye, and its sockets would keep this process alive.
+    // A stopped server never closes its sockets, and they would keep this process alive.
     for (const socket of this.#sockets) socket.destroy();
   }
 
@@ -96,7 +97,7 @@ export class Connections {
   }
 }
 
-/** An idle connection that breaks has told nobody anything yet: whoever asks next gets a new one, or StoreUnavailable. */
+/** A broken idle connection has no query to fail: the next query gets a new one, or StoreUnavailable. */
 function ignoreLostConnection(): void {}
 
 // Classes: connection, resources (disk full, too many connections), operator intervention (shutdown, timeouts), system;
@@ -109,7 +110,7 @@ export function asStoreError(error: unknown): unknown {
     if (!AWAY.test(error.code ?? '')) return error;
     return new StoreUnavailable(`Postgres cannot serve at the moment (${error.code})`);
   }
-  // Everything else that the driver rejects with is about the connection.
+  // The driver's other rejections are all about the connection.
   const reason = error instanceof Error ? error.message : 'unknown reason';
   return new StoreUnavailable(`Postgres cannot be reached (${reason || 'refused'})`);
 }

@@ -9,7 +9,7 @@ import { openPostgresEventStore } from './event-store.ts';
 import { foreignTransactions } from './foreign-transactions.ts';
 import { FOLLOW_ALL, FOLLOW_PREFIXES } from './schema.ts';
 
-/** Whoever drops the database may come before the last goodbye of an ended pool. */
+/** Dropping the database may cut off connections of an ended pool that are still closing. */
 function openPool(connectionString: string): pg.Pool {
   return new pg.Pool({ connectionString }).on('error', () => {});
 }
@@ -103,7 +103,8 @@ describe('Postgres as an event store', () => {
     await own.kill('SIGSTOP');
     const event = newEvent();
     const began = performance.now();
-    // The connections' own processes stop with the server only where it stops them: new ones do not come about.
+    // Backends that are already running stop with the server only where they are stopped too; new ones are not
+    // started.
     const asked = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => store.head()),
       openPostgresEventStore({ url: own.url }),
@@ -214,7 +215,7 @@ describe('Postgres as an event store', () => {
     const asked = vi.spyOn(Connections.prototype, 'rows');
     const reads = () => asked.mock.calls.filter(([{ name }]) => name === FOLLOW_ALL.name).length;
     for (const [nth, writer] of [there, here, there].entries()) {
-      // A look of its own, each second or for an older announcement, may fall in between; the next one has none.
+      // A poll (each second, or for an older announcement) may fall in between; the next time there is none.
       await expect
         .poll(
           async () => {
@@ -259,7 +260,7 @@ describe('Postgres as an event store', () => {
       }),
     );
     await followed;
-    // No more often than every twenty milliseconds, but for the first run and the empty beginning.
+    // At most one run every twenty milliseconds, besides the first one and the empty one at the start.
     expect(runs).toBeLessThanOrEqual(2 + (performance.now() - began) / 20);
     await store.close();
     await drop();

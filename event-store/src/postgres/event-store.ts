@@ -33,13 +33,16 @@ import {
 import { Wakeups } from './wakeups.ts';
 
 const PAGE = 500;
-/** Most reads are for what has come since the last one: a few events or none. */
+/** Most reads only want what was appended since the last one: a few events or none. */
 const TAIL = 20;
 const SLOW_POLL_MS = 1000;
-/** Under many writers a follower takes what came within so many milliseconds in one run; the first of them waits for nothing. */
+/**
+ * Under many writers, a follower takes what came within so many milliseconds in one run. The first event does not
+ * wait.
+ */
 const TOGETHER_MS = 20;
 
-/** Makes its schema where it is missing. Rejects with StoreUnavailable while the database is away. */
+/** Creates its schema if missing. Rejects with StoreUnavailable while the database is away. */
 export async function openPostgresEventStore(target: PostgresTarget): Promise<EventStore> {
   const connections = new Connections(target);
   try {
@@ -56,11 +59,11 @@ interface Tail {
   from: number;
 }
 
-/** A run that somebody asked for. */
+/** A read of the log that is under way. */
 interface Reading {
   after: bigint;
   max: number;
-  /** How often the bell had rung by then. */
+  /** The bell's count when it began. */
   rings: number;
   run: Promise<Batch>;
 }
@@ -78,7 +81,7 @@ class PostgresEventStore implements EventStore {
 
   constructor(connections: Connections) {
     this.#connections = connections;
-    // Every follower that waits hears it.
+    // Every waiting follower adds a listener.
     setMaxListeners(0, this.#closing.signal);
     this.#wakeups = new Wakeups(connections, this.#closing.signal, (run, rings) => this.#keep(run, rings));
   }
@@ -201,7 +204,9 @@ class PostgresEventStore implements EventStore {
     }
   }
 
-  /** Followers that stand at one place, and heard of no more than was there when it was asked for, share one answer. */
+  /**
+   * Followers at one position share one answer, unless one has been woken by something appended after the read began.
+   */
   async #sharedRun(request: FollowRequest, rings: number): Promise<Batch> {
     const { after, max } = request;
     const recent = this.#recent.find(after, max, rings);
@@ -234,7 +239,7 @@ class PostgresEventStore implements EventStore {
     };
   }
 
-  /** For the followers of this process, who then need not read it. */
+  /** Keeps announced events in memory, so that the followers of this process need not read them. */
   #keep({ after, events }: Announced, rings: number): void {
     const upTo = after + BigInt(events.length);
     const run = events.map((event, index) => recorded([after + BigInt(index + 1), ...event]));

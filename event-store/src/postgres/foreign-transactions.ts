@@ -3,12 +3,12 @@ import pg from 'pg';
 
 /**
  * For tests: transactions that have nothing to do with the log (but take ids and snapshots, also on its tables) are
- * begun, held open, committed and rolled back; some of them append, and roll back.
+ * begun, held open, committed and rolled back. Some append to the log and roll back.
  */
 export async function foreignTransactions(url: string): Promise<{ stop(): Promise<void> }> {
   const stop = new AbortController();
   const pool = new pg.Pool({ connectionString: url, max: 6 });
-  pool.on('error', () => {}); // the database may be dropped before the last goodbye of an ended pool
+  pool.on('error', () => {}); // the database may be dropped while connections of an ended pool still close
   await pool.query('create table if not exists foreign_work (n integer)');
   const held = Array.from({ length: 4 }, (_, n) => transactions(pool, stop.signal, n));
   return {
@@ -27,7 +27,7 @@ async function transactions(pool: pg.Pool, stop: AbortSignal, n: number): Promis
     await client.query('insert into foreign_work values (1)');
     await client.query('select count(*) from log.event');
     if (n === 0) await client.query(ROLLED_BACK);
-    // Long enough for many commits to pass by, short for one that holds the log's lock.
+    // Long enough for many commits to pass; short for a transaction that holds the log's lock.
     await hold(n === 0 ? 5 : 200);
     await client.query(n === 3 ? 'commit' : 'rollback');
     client.release();

@@ -2,7 +2,7 @@ import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import { Connections } from './connections.ts';
 import { KEYS_SCHEMA } from './keys-schema.ts';
 
-/** A key as it is stored: wrapped by the master key, or the mark of one that was destroyed. */
+/** A key as stored: wrapped by the master key, or the mark of a destroyed one. */
 export interface StoredKey {
   person: string;
   retention: RetentionClass;
@@ -22,7 +22,7 @@ const PUT = `
     from unnest($1::text[], $2::text[], $3::text[]) as kept(person, retention, wrapped)
       on conflict (person, retention) do nothing`;
 
-/** The keys of a database, to be taken out of it or put into an empty one. */
+/** Reads all keys out of a database, or writes them into an empty one. */
 export async function openKeyCopies(url: string) {
   const connections = new Connections({ url }, 1);
   await connections.script(KEYS_SCHEMA);

@@ -16,9 +16,9 @@ import { Connections, type PostgresTarget } from './connections.ts';
 import { DESTROY_KEY, FIND_KEYS, FIND_MASTER, KEYS_SCHEMA, MAKE_KEYS, NOTE_MASTER } from './keys-schema.ts';
 
 export type PostgresKeyStoreOptions = PostgresTarget & {
-  /** 32 bytes, kept outside the database: who has only the database has no keys. */
+  /** 32 bytes, kept outside the database: the database alone opens nothing. */
   masterKey: Uint8Array;
-  /** How long a key that another process destroyed may go on being used here. */
+  /** For at most this long a key that another process destroyed is used here. */
   cacheMs?: number;
 };
 
@@ -35,14 +35,17 @@ export async function openPostgresKeyStore(options: PostgresKeyStoreOptions): Pr
   return new PostgresKeyStore(connections, options.masterKey, new KeyCache(options.cacheMs));
 }
 
-/** As they are stored; null is a tombstone. Opened by who asked: one that does not open is no neighbour's trouble. */
+/**
+ * As stored; null is a tombstone. Unwrapped by each caller, so that a damaged key fails only the callers that need
+ * it.
+ */
 type WrappedKeys = ReadonlyMap<string, Buffer | null>;
 
 class PostgresKeyStore implements KeyStore {
   readonly #connections: Connections;
   readonly #master: Uint8Array;
   readonly #cache: KeyCache;
-  // A key that is made is a write that waits for the disk: many new children at once wait for it together.
+  // Making a key is a write that waits for the disk: many new children at once share one such write.
   readonly #read = together((asked: readonly (readonly KeyName[])[]) => this.#readAll(asked));
   readonly #make = together((asked: readonly (readonly KeyName[])[]) => this.#makeAll(asked));
 
@@ -130,7 +133,7 @@ const IV = 12;
 const TAG = 16;
 const CHECK = 'master';
 
-/** A wrong master key must stop the start, not make keys that the right one cannot open. */
+/** A wrong master key must stop the start; otherwise new keys would be made that the right one cannot open. */
 async function checkMaster(connections: Connections, master: Uint8Array): Promise<void> {
   await connections.rows({ ...NOTE_MASTER, values: [wrap(master, Buffer.from(CHECK), CHECK)] });
   const [row] = await connections.rows(FIND_MASTER);

@@ -1,10 +1,10 @@
 const KEYS_LOCK = 7_135_302;
 
 /**
- * A schema of its own, so that backups can leave it out: a key that was destroyed must not come back from one. The
- * lock makes it safe for several processes to start at once (see the log's schema).
+ * A schema of its own, so that backups can leave it out: a destroyed key must not come back from one. The lock makes
+ * it safe for several processes to start at once (see the log's schema).
  *
- * A destroyed key leaves its row, without the key: a tombstone, so that it is never made again in silence.
+ * A destroyed key leaves its row without the key, a tombstone, so that it is never made again.
  */
 export const KEYS_SCHEMA = `
 begin;
@@ -34,9 +34,9 @@ export const FIND_KEYS = {
 };
 
 /**
- * Two processes that make the same key at once: the second waits for the first and then leaves its key alone, and both
- * read afterwards (in a new statement) which one it was. A tombstone is a conflict too, so it stays. Sorted, so that
- * two processes making several keys cannot wait for each other in a circle.
+ * Two processes making the same key at once: the second waits for the first and then changes nothing, and both read
+ * afterwards (in a new statement) which key it was. A tombstone is a conflict too, so it stays. Sorted, so that two
+ * processes making several keys cannot deadlock.
  */
 export const MAKE_KEYS = {
   name: 'nead-keys-make',

@@ -1,11 +1,12 @@
 import type { Batch, RecordedEvent } from '../event-store.ts';
 
-/** As many events as the longest runs that are asked for come to, twice. */
+/** Twice the length of the longest run that is asked for. */
 const MOST = 4_000;
 
 /**
- * The part of the log that was read last. All followers of a process go over the same events within moments of each
- * other: the first of them reads, the others find it here, and each event is read and parsed once.
+ * The part of the log that was read last. All followers of a process pass the same events within moments of each
+ * other: the first one reads, the others find the events here, so each event is read and parsed once
+ * (docs/decisions/022).
  */
 export class RecentRun {
   #events: RecordedEvent[] = [];
@@ -14,21 +15,24 @@ export class RecentRun {
   #caughtUp = false;
   #rings = 0;
 
-  /** The run after a position, for who heard the bell so often; undefined where the log itself must be asked. */
+  /**
+   * The events after a position, or undefined where the log itself must be read. `rings`: the bell's count as the
+   * follower knows it.
+   */
   find(after: bigint, max: number, rings: number): Batch | undefined {
     if (after < this.#after || after >= this.#upTo) return undefined;
-    // Who asks stands near the end.
+    // Callers stand near the end.
     const first = this.#events.findLastIndex(({ position }) => position <= after) + 1;
     const events = this.#events.slice(first, first + max);
     const upTo = events.at(-1)?.position ?? after;
-    // What was announced since may not have been there yet when this was read.
+    // Something announced since then may not have been there when this was read.
     const caughtUp = upTo === this.#upTo && this.#caughtUp && this.#rings >= rings;
     return { events, upTo, caughtUp };
   }
 
-  /** `rings`: how often the bell had rung before the log was asked. */
+  /** `rings`: the bell's count before the log was read. */
   keep(after: bigint, { events, upTo, caughtUp }: Batch, rings: number): void {
-    // A follower that is far behind reads for itself alone.
+    // The read of a follower that is far behind helps nobody else.
     if (events.length === 0 || after < this.#upTo) return;
     if (after > this.#upTo || this.#events.length === 0) {
       this.#events = [];
@@ -42,7 +46,7 @@ export class RecentRun {
     this.#after = tooMany.at(-1)?.position ?? this.#after;
   }
 
-  /** After the store was away it may hold something else, put back from a copy. */
+  /** After an outage the log may have been restored from a backup. */
   forget(): void {
     this.#events = [];
     this.#after = 0n;

@@ -1,14 +1,14 @@
 /**
- * One number for every lock that orders the log. Advisory locks are per database, so two logs in two databases of one
- * server do not meet.
+ * The number of the lock that orders the log. Advisory locks are per database, so logs in two databases of one server
+ * do not meet.
  */
 const LOG_LOCK = 7_135_301;
 
 /**
- * Safe when several processes start at once: the lock is taken first, in the same transaction, so each of them finds
- * either nothing or everything. `create ... if not exists` alone is not (two of them can both find nothing).
+ * Safe when several processes start at once: the lock is taken first, in the same transaction, so that each finds
+ * either nothing or everything. `create ... if not exists` alone is not safe (two can both find nothing).
  *
- * `data` and `metadata` are text, not jsonb: the hash chain is over the very bytes, and jsonb would rewrite them.
+ * `data` and `metadata` are text, not jsonb: the hash chain is over the exact bytes, and jsonb would rewrite them.
  */
 export const SCHEMA = `
 begin;
@@ -97,7 +97,7 @@ export const READ_FORWARDS = {
   text: `select ${COLUMNS} from log.event where stream = $1 and revision >= $2 order by revision limit $3`,
 };
 
-/** The beginnings of many such reads in one: for each of the streams, by its place among them. */
+/** The beginnings of many such reads in one query, each labelled with the place of its stream in the list. */
 export const READ_TAILS = {
   name: 'nead-log-read-tails',
   text: `
@@ -113,10 +113,10 @@ export const READ_BACKWARDS = {
 };
 
 /**
- * The next run of the log. Safe as a cursor because positions become visible in order (see log.append). With prefixes
- * the last event of the run comes without its content where they leave it out, to say how far the run went.
+ * The next events of the log. Safe as a cursor because positions become visible in order (see log.append). With
+ * prefixes, the last event comes without its content if they leave it out, to say how far the read went.
  */
-/** Nothing is asked of what comes after the run: counting it would read the rest of the log each time. */
+/** It does not count what comes after: that would read the rest of the log each time. */
 export const FOLLOW_ALL = {
   name: 'nead-log-follow-all',
   text: `select ${COLUMNS}, true from log.event where position > $1 order by position limit $2`,

@@ -17,7 +17,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let db: pg.Client;
 let log: EventLog;
 let anchored: Anchored;
-/** Of each stream: how many events the anchor has seen. */
+/** How many events of each stream the anchor has seen. */
 const seen = EACH;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ interface Row {
   metadata: string;
 }
 
-/** The same numbers for the same seed, so that what was not found can be looked at again. */
+/** The same numbers for the same seed, so that a failure can be repeated. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -71,7 +71,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** All hashes of a stream from a place on, made to fit what stands there now. */
+/** Recomputes all hashes of a stream from a place on, to fit what stands there now. */
 async function rewrite(stream: string, from: number): Promise<void> {
   const { rows } = await db.query<Row>('select * from log.event where stream = $1 order by revision', [
     stream,
@@ -120,7 +120,7 @@ const manipulations: Readonly<Record<string, Manipulation>> = {
   async delete(pick) {
     const [stream, revision] = [streamOf(pick), pick(seen)];
     await db.query('delete from log.event where stream = $1 and revision = $2', [stream, revision]);
-    // With the gap closed, every second time.
+    // Every second time the later revisions are renumbered to close the gap.
     if (pick(2)) {
       for (let next = revision + 1; next < EACH + SINCE; next++) {
         await db.query('update log.event set revision = $3 where stream = $1 and revision = $2', [

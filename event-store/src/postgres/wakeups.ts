@@ -8,10 +8,10 @@ import { CHANNEL, LISTEN, NOTIFY } from './schema.ts';
 const COALESCE_MS = 5;
 
 /**
- * Rings when there may be more to read: at once for what this process appended, by NOTIFY for what another did. NOTIFY
- * goes over a connection of its own after the commit: inside the append it would serialise all commits. It may get
- * lost (a crash, a lost connection), so followers also look by themselves now and then. What is new and short is told
- * along, so that whoever stands right before it need not ask.
+ * Wakes readers when there may be more to read: at once after an append of this process, by NOTIFY after one of
+ * another. NOTIFY goes over a connection of its own after the commit: inside the append it would serialise all
+ * commits. It may get lost (a crash, a lost connection), so followers also poll slowly. Short new events travel with
+ * the notification, so that a follower at the end of the log need not query (docs/decisions/022).
  */
 export class Wakeups {
   readonly bell = new Bell();
@@ -19,25 +19,25 @@ export class Wakeups {
   readonly #stop: AbortSignal;
   readonly #hear: (run: Announced, rings: number) => void;
   readonly #self = randomUUID();
-  /** What came since others were told last. */
+  /** What was appended since the last notification. */
   #untold: Announced | 'much' | undefined;
   #telling: NodeJS.Timeout | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
   #listening: Promise<void> | undefined;
 
-  /** `hear`: a run of the log that need not be read, with how often the bell had rung when nothing came after it. */
+  /** `hear` receives announced events, with the bell's count up to which nothing came after them. */
   constructor(connections: Connections, stop: AbortSignal, hear: (run: Announced, rings: number) => void) {
     this.#connections = connections;
     this.#stop = stop;
     this.#hear = hear;
   }
 
-  /** `asked`: how often the bell had rung when this was sent to be written. */
+  /** `asked`: the bell's count when this append was sent to the database. */
   appended(run: Announced, asked: number): void {
     this.#ringWith(run, asked);
     this.#untold = joined(this.#untold, run);
     if (this.#stop.aborted || this.#telling) return;
-    // The first of many at once, the others together: one child signed in waits for nobody.
+    // The first append is announced at once, those that follow it in batches: a single sign-in waits for nothing.
     const sinceTold = performance.now() - this.#toldAt;
     if (sinceTold >= COALESCE_MS) this.#tell();
     else this.#telling = setTimeout(() => this.#tell(), COALESCE_MS - sinceTold);
@@ -51,14 +51,17 @@ export class Wakeups {
     this.#connections.rows({ ...NOTIFY, values: [payload] }).catch(leaveItToThePoll);
   }
 
-  /** Who wakes finds it, and that it was the end unless the bell rang for somebody else's meanwhile. */
+  /**
+   * Wakes the followers. If the bell has not rung for another append meanwhile, these events are also known to be the
+   * end.
+   */
   #ringWith(run: Announced, asked: number): void {
     const { rings } = this.bell;
     if (this.#listening) this.#hear(run, rings === asked ? rings + 1 : asked);
     this.bell.ring();
   }
 
-  /** From the first follower on. */
+  /** Begins with the first follower. */
   listen(): void {
     this.#listening ??= this.#keepListening();
   }
@@ -75,13 +78,13 @@ export class Wakeups {
         const client = await this.#connections.borrow();
         await this.#listenOn(client, () => backoff.reset());
       } catch {
-        // The server is away, which is what the loop is for.
+        // The server is away; the loop tries again.
       }
       await backoff.wait(this.#stop);
     }
   }
 
-  /** Until the connection is lost or the log is closed. */
+  /** Runs until the connection is lost or the log is closed. */
   async #listenOn(client: pg.PoolClient, ready: () => void): Promise<void> {
     const hear = ({ channel, payload = '' }: pg.Notification) => {
       if (channel !== CHANNEL) return;
@@ -92,7 +95,7 @@ export class Wakeups {
     };
     const done = new AbortController();
     const end = () => done.abort();
-    // Never taken off: a connection that breaks may report it more than once, and unheard errors end the process.
+    // Never removed: a connection that breaks may report several errors, and an unhandled one ends the process.
     client.on('error', end);
     client.once('end', end);
     this.#stop.addEventListener('abort', end, { once: true });
@@ -107,13 +110,13 @@ export class Wakeups {
       listening.catch(leaveItToThePoll);
       await Promise.race([listening, over]);
       ready();
-      // Something may have been appended while nobody listened.
+      // Something may have been appended while no connection was listening.
       this.bell.ring();
       await over;
     } finally {
       client.off('notification', hear);
       this.#stop.removeEventListener('abort', end);
-      // Never back into the pool: it would go on listening.
+      // Not back into the pool, where it would go on listening.
       client.release(true);
     }
   }

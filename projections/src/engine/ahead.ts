@@ -1,12 +1,12 @@
 /**
- * The same items, each asked for while the one before it is worked on: reading and writing go on side by side, and no more
- * than one waits. Whoever leaves early ends the items by their own signal; they are not waited for.
+ * The same items, each fetched while the one before it is worked on, so that reading and writing run side by side. At
+ * most one item waits. A caller who stops early must also abort what yields the items; it is not waited for.
  */
 export async function* ahead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]();
   const ask = () => {
     const next = iterator.next();
-    next.catch(() => undefined); // told when it is its turn
+    next.catch(() => undefined); // thrown when it is awaited
     return next;
   };
   try {

@@ -4,12 +4,12 @@ import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateReadSide } from '../rooms/admin/platform.ts';
+import { household, openReadSide, quiet, type ReadSide, until } from '../test-read-side.ts';
+import { startWorker } from '../worker.ts';
 import { feedParts, TOLD_AND_WOKEN, trimFeed } from './feed.ts';
-import { migrateReadSide } from './platform.ts';
 import type { Tell } from './projection.ts';
 import { writeParts } from './row-writes.ts';
-import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
-import { startWorker } from './worker.ts';
 
 let side: ReadSide;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('a message carries its position with the epoch of the log', async () => {
 test('what is older than the feed keeps is trimmed from the beginning, without a hole, and the numbers go on', async () => {
   const parent = newId();
   await say(upTo(5).map(() => register(parent)));
-  // Two clocks may disagree: the second is old, the first not quite.
+  // The clocks of two processes may differ: the second message looks older than the first.
   await side.pool.query(
     `update feed.message set at = now() - make_interval(days => case n when 2 then 8 else 6 end) where audience = $1`,
     [`parent:${parent}`],
@@ -97,7 +97,7 @@ test('who sees a child does not change between a status being addressed and bein
 
   let linked = 0n;
   await inTransaction(pool, async (client) => {
-    await client.query('select feed.parents_of(array[]::text[])'); // as care does
+    await client.query('select feed.parents_of(array[]::text[])'); // as the room care does
     linked = await side.append(home.register, home.linked);
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;

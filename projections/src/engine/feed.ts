@@ -12,7 +12,7 @@ export interface Told {
   position: bigint;
 }
 
-/** Who is looked up in the register, by which function: ids in, pairs of id and account out. */
+/** The functions of the register's read model that find receivers: ids in, pairs of id and account out. */
 const LOOKED_UP = {
   parentsOf: 'parents_of',
   parentBehind: 'parents_behind',
@@ -22,7 +22,7 @@ const LOOKED_UP = {
 
 const kindOf = ({ message }: Told): string => Object.keys(message.audience)[0] ?? '';
 
-/** How each kind of audience comes to its receivers. */
+/** How the accounts of each kind of audience are found. */
 const ADDRESSES: readonly (readonly [kinds: readonly string[], sql: string])[] = [
   [
     ['childminder', 'parent'],
@@ -49,8 +49,9 @@ const ADDRESSES: readonly (readonly [kinds: readonly string[], sql: string])[] =
 ];
 
 /**
- * Addresses, numbers and messages in one. A counter's row stays locked until commit, so n + 1 is never visible before n
- * and a rolled back batch leaves no gap; rows are locked in sorted order, so two projections cannot lock each other out.
+ * Finds the receivers, numbers the messages and stores them, in one statement. A counter's row stays locked until
+ * commit, so n + 1 is never visible before n and a rolled back batch leaves no gap. Rows are locked in sorted order, so
+ * two projections cannot deadlock.
  */
 const feedSql = (addresses: readonly string[], condition: string) => (parameter: string) =>
   `
@@ -70,7 +71,7 @@ const feedSql = (addresses: readonly string[], condition: string) => (parameter:
            position, kind, id, child_id, row, clock_timestamp()
     from addressed join counted on counted.audience = receiver)`;
 
-/** What there is to tell, as part of the statement that writes it; nothing where there is nothing. */
+/** The parts of the batch's statement that store its live messages. */
 export function feedParts(epoch: bigint, told: readonly Told[], condition = 'true'): Part[] {
   if (told.length === 0) return [];
   const kinds = new Set(told.map(kindOf));
@@ -91,13 +92,13 @@ export function feedParts(epoch: bigint, told: readonly Told[], condition = 'tru
   return [{ sql: feedSql(addresses, condition), parameter: JSON.stringify(rows) }];
 }
 
-/** Payloads are limited to 8000 bytes; an audience with its quotes and comma has at most 39. */
+/** A NOTIFY payload is limited to 8000 bytes; an audience with its quotes and comma takes at most 39. */
 const AUDIENCES_PER_NOTIFY = 200;
 
 /**
- * What comes of the parts above: the audiences that have something to hear once this is committed. The gateways are
- * woken by the commit itself. A worker commits some dozens of times a second at most, so that the one lock which
- * notifying commits share does not matter here, as it does for the log.
+ * Selects the audiences that got a message, and notifies the gateways, which hear of it at commit. All notifying
+ * commits share one lock. That is acceptable here, since workers commit some dozens of times a second at most; the log
+ * commits far more often.
  */
 export const TOLD_AND_WOKEN = `
   (select array_agg(audience) from counted) as told,
@@ -107,8 +108,8 @@ export const TOLD_AND_WOKEN = `
   ) as woken`;
 
 /**
- * By number and not by row, so that what remains of an audience has no hole. A client that asks for less is told to
- * fetch again.
+ * Deletes by number and not by row, so that what remains of an audience has no hole. A client that asks for older
+ * messages is told to fetch again.
  */
 const TRIM_FEED = `
   delete from feed.message m using (
@@ -122,8 +123,8 @@ export async function trimFeed(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * The log was restored from an older time: what clients hold may never have happened. Nothing that was told is kept, and
- * every audience gets one message on which its clients fetch again.
+ * After the log was restored from an older backup, clients may hold what never happened. All messages are deleted, and
+ * every audience gets one that makes its clients fetch again.
  */
 const BEGIN_AGAIN = `
   with forgotten as (delete from feed.message),

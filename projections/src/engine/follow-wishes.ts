@@ -1,6 +1,6 @@
 const LOOK_MS = 1_000;
 
-/** Looks every second for what somebody asked for in the database, one look after the other, until it is ended. */
+/** Polls the database every second for what somebody asked for, one poll after the other, until it is stopped. */
 export function followWishes(
   look: (signal: AbortSignal) => Promise<void>,
   failed: (error: unknown) => void,

@@ -13,20 +13,23 @@ export type ProjectedEvent = DomainEvent & {
 };
 
 /**
- * A read model as a pure function of the log: no clock, no random, no I/O, no look at its own rows. So it can be built
- * again from the beginning at any time and comes out the same.
+ * A read model as a pure function of the log: no clock, no random, no I/O, no reading of its own rows. So it can be
+ * rebuilt from the beginning at any time, with the same result (docs/decisions/004).
  */
 export interface Projection {
-  /** Also the Postgres schema in which its tables live. */
+  /** Also the Postgres schema of its tables. */
   name: string;
-  /** A changed version is built beside the live one and swapped. Raise it with every change to tables or handle. */
+  /** Raise it with every change to tables or handle: the new version is built beside the live one and swapped. */
   version: number;
   tables: readonly Table[];
   views?: readonly View[];
-  /** Event types whose personal fields it shows. What is not named here is never unsealed for it. */
+  /** Event types whose personal fields it needs; all others stay sealed. */
   unseals: ReadonlySet<DomainEvent['type']>;
-  /** Its rows decide who hears of a child; see audiences.ts. */
-  decidesAudiences?: true;
+  /**
+   * Its rows decide who receives messages. This statement runs before they are written, and blocks the addressing of
+   * other messages until they are committed.
+   */
+  decidesAudiences?: string;
   handle(event: ProjectedEvent): readonly Effect[];
 }
 
@@ -39,7 +42,7 @@ interface ValueTypes {
   text: string;
   boolean: boolean;
   integer: number;
-  /** Decimal text: a position has no safe place in a number. */
+  /** As decimal text, since a position may be too large for a number. */
   bigint: string;
   timestamptz: string;
   date: string;
@@ -56,6 +59,8 @@ export type Row<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> };
 export type AnyRow = Readonly<Record<string, Json>>;
 
 export interface Table<C extends Columns = Columns, K extends string = string> {
+  /** The name of its projection. */
+  readModel: string;
   name: string;
   columns: C;
   key: readonly K[];
@@ -63,39 +68,40 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
 }
 
 export interface View {
+  readModel: string;
   name: string;
-  /** Tables are written with the schema in front, which differs while the read model is built beside. */
+  /** Its query, given the schema in which its tables live. That differs during a rebuild. */
   select(schema: string): string;
 }
 
-export function table<const C extends Columns, const K extends keyof C & string>(
-  declared: Table<C, K>,
-): Table<C, K> {
-  return declared;
-}
+/** Each table knows its read model, so a statement that names it knows what to wait for. */
+export const tablesOf =
+  (readModel: string) =>
+  <const C extends Columns, const K extends keyof C & string>(
+    declared: Omit<Table<C, K>, 'readModel'>,
+  ): Table<C, K> => ({ readModel, ...declared });
 
-/** Whose screens a message is for. Who they are is found out when it is written, from the read model of the register. */
+/** Whose screens a message is for. The accounts are found in the register's read model when the message is written. */
 export type Audience =
   | { childminder: Id }
   | { parent: Id }
   /** Every parent who sees the child. */
   | { parentsOf: Id }
-  /** The parent behind a contact, also one who has just lost sight of a child. */
+  /** The parent who is this contact, also after losing sight of a child. */
   | { parentBehind: Id }
   /** Every parent who is a contact of the childminder. */
   | { parentsWith: Id }
-  /** Every childminder and every parent: for what is rare. */
+  /** Every childminder and every parent; rarely used. */
   | { everybody: true }
-  /** Every administrator: for what stands on the desk. */
   | { admins: true }
-  /** The parent behind a contact, while that contact is on a child. */
+  /** The parent who is this contact, as long as the contact is on a child. */
   | { inTouchAs: Id };
 
 export interface Tell {
   audience: Audience;
   kind: ChangeKind;
   id?: Id;
-  /** With it the message is withheld from whoever may not see the child at the moment of sending. */
+  /** With it, the message is withheld from receivers who may not see the child when it is sent. */
   childId?: Id;
   row?: Json;
 }
@@ -106,19 +112,19 @@ export type RowEffect =
   | { do: 'remove'; table: Table; key: AnyRow };
 export type Effect = RowEffect | { do: 'tell'; message: Tell };
 
-/** The whole row, new or in the place of the one with its key. */
+/** Writes the whole row, replacing the one with its key. */
 export const put = <C extends Columns, K extends string>(into: Table<C, K>, row: Row<C>): Effect => ({
   do: 'put',
   table: into,
   row,
 });
 
-/** Some columns of the row with this key; nothing when there is none. */
+/** Sets some columns of the row with this key, if there is one. */
 export const patch = <C extends Columns, K extends keyof C & string>(
   of: Table<C, K>,
   key: Pick<Row<C>, K>,
   set: Partial<Omit<Row<C>, K>>,
-): Effect => ({ do: 'patch', table: of, key, set: set as AnyRow }); // only own columns are in it, by its type
+): Effect => ({ do: 'patch', table: of, key, set: set as AnyRow }); // only the table's own columns, by its type
 
 export const remove = <C extends Columns, K extends keyof C & string>(
   from: Table<C, K>,

@@ -9,7 +9,7 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** The log as a projection reads it. An event that cannot be read is as good a reason to stop as one it cannot take. */
+/** The log as a projection reads it. An event that cannot be read stops it, like one that it cannot handle. */
 export async function* readLog(
   log: EventLog,
   { name, unseals }: Projection,

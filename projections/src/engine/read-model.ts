@@ -25,8 +25,8 @@ const indexesSql = (schema: string, { name, indexes = [] }: Table): string[] =>
   );
 
 /**
- * Empty tables and a checkpoint at the beginning; what a build that was cut off left behind is thrown away. One beside
- * gets its indexes when it is full: sorting all rows once costs a fraction of finding each one's place.
+ * Empty tables and a checkpoint at the beginning; an unfinished earlier build is dropped. A build beside the live one
+ * gets its indexes at its end, since sorting all rows once is much cheaper than inserting each into an index.
  */
 export async function createBuild(
   client: pg.ClientBase,
@@ -58,11 +58,11 @@ const HOUR_MS = 3_600_000;
 
 export async function indexNext(pool: pg.Pool, projection: Projection): Promise<void> {
   for (const text of projection.tables.flatMap((table) => indexesSql(schemaOf(projection, 'next'), table))) {
-    await pool.query({ text, query_timeout: HOUR_MS } as pg.QueryConfig); // missing in the types only
+    await pool.query({ text, query_timeout: HOUR_MS } as pg.QueryConfig); // the types lack query_timeout
   }
 }
 
-/** Two workers that start at once would both find nothing; the lock lets one build and the other find it. */
+/** The lock makes sure that of two workers that start at once, only one builds. */
 export async function createLiveIfMissing(
   pool: pg.Pool,
   projection: Projection,
@@ -82,8 +82,8 @@ export async function createLiveIfMissing(
 }
 
 /**
- * Two renames: readers that are under way keep the tables they have, new ones find the new tables, nobody waits.
- * Postgres drops cached plans when a schema is renamed, so prepared statements and functions follow.
+ * Two renames, so nobody waits: queries that are running keep the old tables, new ones find the new tables. Postgres
+ * drops cached plans when a schema is renamed, so prepared statements and functions follow.
  */
 export async function swapSchemas(client: pg.ClientBase, { name }: Pick<Projection, 'name'>): Promise<void> {
   await client.query(`drop schema if exists ${quoted(swappedOut(name))} cascade;
@@ -91,7 +91,7 @@ export async function swapSchemas(client: pg.ClientBase, { name }: Pick<Projecti
     alter schema ${quoted(`${name}__next`)} rename to ${quoted(name)}`);
 }
 
-/** Apart from the swap, because dropping waits for the readers that still use them. */
+/** Apart from the swap, because dropping waits for running queries. */
 export async function dropSwappedOut(pool: pg.Pool, { name }: Pick<Projection, 'name'>): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`drop schema if exists ${quoted(swappedOut(name))} cascade`);

@@ -21,17 +21,18 @@ export interface RebuildParts {
 
 export type RebuildOutcome =
   | { outcome: 'swapped'; events: number; ms: number }
-  /** Somebody else builds it at this moment. */
+  /** Another process is rebuilding it. */
   | { outcome: 'busy' }
-  /** Told to stop, or overtaken. The live read model is as it was. */
+  /** Stopped, or its lease was lost. The live read model is as it was. */
   | { outcome: 'ended' };
 
 const EVENTS_PER_BATCH = 2_000;
 const RENEW_MS = 1_000;
 
 /**
- * Builds a read model from the beginning of the log beside the live one and swaps the two in one transaction, at equal
- * checkpoints, so that no event is told twice and none is left out. The live one goes on meanwhile. Nothing is told.
+ * Builds a read model from the beginning of the log, beside the live one, which goes on meanwhile. The two are swapped
+ * in one transaction at equal checkpoints, so that no live message is sent twice or left out; the rebuild itself sends
+ * none (docs/decisions/004).
  */
 export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   const { projection, log, pool, logger } = parts;
@@ -65,7 +66,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
       if (!indexed && !ending.signal.aborted) {
         await indexNext(pool, projection);
         indexed = true;
-        continue; // with what came meanwhile
+        continue; // with what was appended meanwhile
       }
       const swapped = ending.signal.aborted ? false : await trySwap(parts, held, epoch);
       if (swapped === 'later') continue;
@@ -82,11 +83,11 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
     end();
     clearInterval(renewing);
     parts.signal?.removeEventListener('abort', end);
-    await checkpoints.giveBack(pool, held).catch(() => undefined); // or it runs out
+    await checkpoints.giveBack(pool, held).catch(() => undefined); // otherwise it runs out
   }
 }
 
-/** One build beside at a time. What an earlier one left unfinished is begun again. */
+/** One rebuild at a time. An unfinished earlier one is begun again. */
 const claimNext = ({ projection, pool }: RebuildParts, epoch: bigint): Promise<Held | undefined> =>
   inTransaction<Held | undefined>(pool, async (client) => {
     const { name, version } = projection;
@@ -106,8 +107,8 @@ const claimNext = ({ projection, pool }: RebuildParts, epoch: bigint): Promise<H
   });
 
 /**
- * As far as the live read model is, never further: what lies beyond is not told yet, and whoever tells it must write it.
- * A live one of another log says nothing about this one, which is then built to its end.
+ * As far as the live read model is, never further: live messages of later events are not sent yet, and whoever writes
+ * those events must send them. If the live one belongs to another log, this one is built to the log's end.
  */
 async function goalOf({ projection, log, pool }: RebuildParts, epoch: bigint): Promise<bigint> {
   const live = await checkpoints.read(pool, projection.name, 'live');
@@ -136,14 +137,14 @@ async function* upTo(
   }
 }
 
-/** What each part comes to; the next is read and folded while one is written. */
+/** The folded parts, each read and folded while the one before it is written. */
 async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, AbortSignal]) {
   for await (const { events, upTo: reached } of upTo(parts, ...where)) {
     yield { events: events.length, folded: fold(parts.projection, events, reached, undefined) };
   }
 }
 
-/** A lock not had in time is no reason to begin again: the next round reads what came meanwhile and tries once more. */
+/** If a lock is not had in time, the next round reads what was appended meanwhile and tries again. */
 async function trySwap(parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean | 'later'> {
   try {
     return await swap(parts, held, epoch);
@@ -155,9 +156,9 @@ async function trySwap(parts: RebuildParts, held: Held, epoch: bigint): Promise<
 }
 
 /**
- * Holding the live checkpoint's row keeps the live worker from committing, so what it wrote since is read and added
- * here, a few events at most; the server ends this transaction if that takes longer than a second, and it is tried
- * again. False when somebody else has the build.
+ * Locks the live checkpoint's row, so that the live worker cannot commit, and adds what it wrote since: a few events at
+ * most. If that takes longer than a second, the server ends this transaction and it is tried again. False if another
+ * process has the build.
  */
 const swap = (parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean> =>
   inTransaction(parts.pool, async (client) => {
@@ -183,7 +184,10 @@ const swap = (parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean> 
     return { keep: true, value: true };
   });
 
-/** Whoever is at work has to take it anew: a batch that waits for this may have found the old tables by name already. */
+/**
+ * Takes the lease from the live worker: a batch that waits for this transaction may have resolved table names to the
+ * old tables already.
+ */
 const SWAP_CHECKPOINT = `
   update projection.checkpoint set version = $2, epoch = $3, position = $4, stopped = null,
     holder = null

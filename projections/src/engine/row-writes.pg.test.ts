@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateReadSide } from './platform.ts';
-import { type Effect, type Projection, patch, put, type RowEffect, remove, table } from './projection.ts';
+import { migrateReadSide } from '../rooms/admin/platform.ts';
+import { openReadSide, type ReadSide } from '../test-read-side.ts';
+import { type Effect, type Projection, patch, put, type RowEffect, remove, tablesOf } from './projection.ts';
 import { createBuild } from './read-model.ts';
 import { RowWrites } from './row-writes.ts';
-import { openReadSide, type ReadSide } from './test-read-side.ts';
 
+const table = tablesOf('seats');
 const seat = table({
   name: 'seat',
   columns: {

@@ -8,7 +8,7 @@ type Write =
 
 const keyOf = ({ key }: Table, row: AnyRow): string => JSON.stringify(key.map((column) => row[column]));
 
-/** One write per row: what a later effect does to a row is folded into what the earlier ones did. */
+/** Effects on the same row are merged into one write. */
 function folded(before: Write | undefined, effect: RowEffect): Write {
   if (effect.do !== 'patch') return effect;
   const { key, set } = effect;
@@ -17,7 +17,7 @@ function folded(before: Write | undefined, effect: RowEffect): Write {
   return { do: 'patch', key, set: { ...before?.set, ...set } };
 }
 
-/** The row operations of a batch, ready to be written with a few statements however many events there were. */
+/** The row operations of a batch, written with a few statements however many events there were. */
 export class RowWrites {
   private readonly tables = new Map<Table, Map<string, Write>>();
 
@@ -35,12 +35,12 @@ export class RowWrites {
     rows.set(key, folded(rows.get(key), effect));
   }
 
-  /** All tables in one statement: each way to the database and back is time until a change is on the screens. */
+  /** All tables in one statement: each round trip delays a change on the screens (docs/decisions/022). */
   async write(client: pg.ClientBase, schema: string): Promise<void> {
     await writeParts(client, this.parts(schema));
   }
 
-  /** Nothing is written where the condition does not hold. */
+  /** Writes nothing if the condition does not hold. */
   parts(schema: string, condition = 'true'): Part[] {
     return [...this.tables]
       .flatMap(([table, rows]) => statements(schema, table, rows.values()))
@@ -51,14 +51,14 @@ export class RowWrites {
   }
 }
 
-/** One or more parts of a `with`, and their one parameter. */
+/** One or more parts of a `with` statement, and their one parameter. */
 export interface Part {
-  /** `parameter`: its place. */
+  /** `parameter`: its placeholder, such as $1. */
   sql(parameter: string): string;
   parameter: string;
 }
 
-/** Statements of the same shape come again and again: so many of them stay prepared in each connection. */
+/** Statements of the same shape come again and again, so each connection keeps this many prepared. */
 const MOST_PREPARED = 40;
 const prepared = new Map<string, string>();
 
@@ -70,7 +70,7 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
-/** Does all parts in one statement, which sees none of what it does itself. */
+/** Runs all parts as one statement. None of them sees what the others write. */
 export async function writeParts<Row extends pg.QueryResultRow>(
   client: Pick<pg.ClientBase, 'query'>,
   parts: readonly Part[],
@@ -85,14 +85,14 @@ export async function writeParts<Row extends pg.QueryResultRow>(
 }
 
 interface Statement {
-  /** With the place of its parameter. */
+  /** `parameter`: its placeholder. */
   sql(parameter: string, condition: string): string;
   rows: AnyRow[];
 }
 
 /**
- * Every row stands in exactly one of them, so their order does not matter. Names come from the projection's declared
- * tables, never from an event; values travel as one JSON parameter.
+ * Each row is in exactly one statement, so their order does not matter. Names come from the projection's declared
+ * tables, never from an event; values are passed as one JSON parameter.
  */
 function statements(schema: string, table: Table, writes: Iterable<Write>): Statement[] {
   const byShape = new Map<string, Statement>();

@@ -2,16 +2,19 @@ import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { careProjection } from './care/projection.ts';
-import { migrateReadSide } from './platform.ts';
+import { projections } from '../projections.ts';
+import { migrateReadSide } from '../rooms/admin/platform.ts';
+import { careProjection } from '../rooms/care/projection.ts';
+import { household, openReadSide, quiet, type ReadSide, until } from '../test-read-side.ts';
+import { startWorker, type Worker } from '../worker.ts';
 import type { Projection } from './projection.ts';
-import { projections } from './projections.ts';
 import { rebuild } from './rebuild.ts';
 import { runProjection } from './run-projection.ts';
-import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
-import { startWorker, type Worker } from './worker.ts';
 
-/** Events a second. The bar is for a machine that does nothing else; among other tests a third of it shows a mistake. */
+/**
+ * Events a second. 10,000 is meant for a machine that does nothing else; beside other tests, 3,000 still shows a
+ * mistake.
+ */
 const FLOOR = process.env.PROVE ? 10_000 : 3_000;
 
 let side: ReadSide;
@@ -151,7 +154,7 @@ test('a projection that throws stops before the event and says so; the others go
   const stopped = await checkpoint('care');
   expect(BigInt(stopped.position)).toBe(good);
   expect(stopped.stopped).toContain('AttendanceRemoved');
-  // Mended code takes it from there.
+  // The corrected code goes on from there.
   await worker.stop();
   await work();
   await reached(last);
@@ -314,7 +317,7 @@ test('a rebuild writes at least ten thousand events a second', async () => {
   }
   const head = await side.log.head();
   await reached(head);
-  // Each has the machine to itself but for what else is tested on it.
+  // So that the rebuild has the machine to itself, but for other tests.
   await worker.stop();
   const { log, pool } = side;
   for (const projection of projections) {

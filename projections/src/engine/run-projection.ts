@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { healthTexts } from '@nead/contracts/platform/health-texts.ts';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
@@ -22,9 +22,9 @@ export interface ProjectionParts {
 
 export interface ProjectionHealth {
   state: 'starting' | 'standby' | 'live' | 'rebuilding' | 'retrying' | 'stopped';
-  /** How far this worker has come; a standby does not know. */
+  /** How far it has come; unknown for a standby. */
   position?: bigint;
-  /** The log had no more when it was last read. */
+  /** Whether it had reached the end of the log when it last read. */
   caughtUp?: boolean;
   reason?: string;
 }
@@ -40,8 +40,8 @@ const EVENTS_PER_BATCH = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The only loop: take the lease, follow the log, and write each batch with its checkpoint and its feed in one
- * transaction. It ends for good where an event cannot be taken; a store that is away is waited for.
+ * The only loop: takes the lease (docs/decisions/007), follows the log, and writes each batch with its checkpoint and
+ * live messages in one transaction. It ends for good at an event that it cannot handle; if a store is away, it waits.
  */
 export function runProjection({ projection, log, pool, logger: parent }: ProjectionParts): RunningProjection {
   const logger = parent.child({ projection: projection.name });
@@ -56,7 +56,7 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
   };
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
 
-  /** The lease, when the read model is of this version and this log and nobody else has it. */
+  /** The lease, if the read model has this version and belongs to this log, and no other process holds it. */
   async function claim(epoch: bigint): Promise<Held | undefined> {
     const { name, version } = projection;
     let live = await checkpoints.read(pool, name, 'live');
@@ -66,7 +66,7 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
     }
     if (!live) return undefined;
     if (live.version > version) {
-      // Built by newer code, which may be on its way out again: going back is a decision for `npm run rebuild`.
+      // Built by newer code, which may be about to be rolled back. Going back to this version takes `npm run rebuild`.
       enter({ state: 'standby', reason: healthTexts.newerAtWork(live.version, version) });
       return undefined;
     }
@@ -87,13 +87,13 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
     const term = new AbortController();
     const endTerm = () => term.abort();
     signal.addEventListener('abort', endTerm);
-    if (signal.aborted) endTerm(); // told to stop while it took the lease
+    if (signal.aborted) endTerm(); // stopped while it took the lease
     let writing = false;
     const renewing = setInterval(() => {
       if (writing) return; // a batch renews the lease itself
       checkpoints.renew(pool, held).then(
         (still) => still || endTerm(),
-        () => undefined, // an unrenewed lease runs out, and the next batch finds out
+        () => undefined, // a lease that is not renewed runs out, and the next batch finds out
       );
     }, RENEW_MS);
     enter({ state: 'live', position: held.position, caughtUp: false });

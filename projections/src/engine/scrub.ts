@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Where what was erased may still lie in pages that nobody reads any more: rows that were deleted or changed leave their
- * bytes behind, and the planner keeps samples of what stood in a column. Written anew, nothing of that is left.
+ * Tables whose files may still hold what was erased: deleted and changed rows leave their bytes behind, and the
+ * planner's statistics keep samples of columns. They are rewritten with VACUUM FULL.
  */
 const WRITTEN_ANEW = [
   'feed.message',
@@ -31,34 +31,34 @@ const WRITTEN_ANEW = [
   'pg_catalog.pg_statistic',
 ] as const;
 
-/** Every letter of before may speak of whoever is forgotten. There is such a table in development alone. */
+/** Any letter may name a person who is forgotten. The table exists in development only. */
 const MAILBOX = 'command.mailbox';
 
-/** What is on its way to a screen at this moment is from after the erasure. */
+/** Messages of the last seconds are from after the erasure. */
 const TELL_NOTHING_OLD = `delete from feed.message where at < now() - interval '10 seconds'`;
 
 const REBUILD_AGAIN_MS = 1_000;
 
 /**
- * Leaves nothing of what was erased on the database's disk. The keys are gone already, so read models that are built
- * again show nothing of it, and their old tables are dropped with their files; then the pages and the write-ahead log in
- * which it stood.
+ * Removes what was erased from the database's disk (docs/decisions/040). The keys are destroyed already, so read models
+ * that are rebuilt do not show it, and their old tables are dropped with their files. Then the remaining tables and the
+ * write-ahead log are rewritten.
  */
 export async function scrub(
   { projections, log, pool, logger }: Parts,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Until then some process may still open what was sealed with a key that is gone.
+  // Until the cached keys have expired, some process may still hold a destroyed one.
   await pause(2 * KEEP_MS, undefined, { signal }).catch(() => undefined);
   for (const projection of projections.filter(({ unseals }) => unseals.size > 0)) {
-    // Somebody else's build may have begun before the key was gone.
+    // Another process's build may have begun before the key was destroyed.
     while ((await rebuild({ projection, log, pool, logger, signal })).outcome !== 'swapped') {
       if (signal.aborted) return false;
       await pause(REBUILD_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   }
   const attempt = async (sql: string) => {
-    // A managed database does some of this itself, and does not let us.
+    // A managed database does some of this itself and does not permit it to us.
     await pool
       .query(sql)
       .catch((error: unknown) => logger.warn({ err: error, sql }, 'a scrub left something out'));
@@ -68,7 +68,7 @@ export async function scrub(
     `do $$ begin if to_regclass('${MAILBOX}') is not null then truncate ${MAILBOX}; end if; end $$`,
   );
   for (const table of WRITTEN_ANEW) await attempt(`vacuum (full) ${table}`);
-  // Files of dropped tables go with a checkpoint; so do segments of the write-ahead log that end before it.
+  // A checkpoint deletes the files of dropped tables, and segments of the write-ahead log that end before it.
   await attempt('select pg_switch_wal()');
   await attempt('checkpoint');
   await attempt('select pg_switch_wal()');
@@ -77,7 +77,7 @@ export async function scrub(
   return true;
 }
 
-/** A slip stays until the work is done, so that whoever takes over begins it again. */
+/** A request stays until the work is done, so that another worker begins it again if this one ends. */
 const WANTED = 'select max(id) as id from projection.scrub_wanted where done_at is null';
 const DONE = 'update projection.scrub_wanted set done_at = now() where done_at is null and id <= $1';
 /** One worker of the fleet at a time. */

@@ -6,7 +6,7 @@ import { followWishes } from './follow-wishes.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 
-/** Whoever takes the slip does it; a slip that is lost with its worker is written again by whoever misses it. */
+/** Whoever deletes the request does the rebuild. One that is lost with its worker must be requested again. */
 const TAKE = 'delete from projection.rebuild_wanted where name = any ($1) returning name';
 
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
   logger: Log;
 }
 
-/** Builds again what an administrator asks for, one after the other, beside what goes on. */
+/** Rebuilds what an administrator asks for, one after the other, while the workers go on. */
 export function followWantedRebuilds({ projections, log, pool, logger }: Parts): () => Promise<void> {
   const names = projections.map(({ name }) => name);
   return followWishes(

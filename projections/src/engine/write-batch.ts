@@ -6,12 +6,12 @@ import type pg from 'pg';
 import { feedParts, TOLD_AND_WOKEN, type Told } from './feed.ts';
 import type { Effect, ProjectedEvent, Projection } from './projection.ts';
 import { schemaOf } from './read-model.ts';
-import { DECIDE_SIGHT } from './register/audiences.ts';
 import { RowWrites, writeParts } from './row-writes.ts';
 
 /**
- * A projection met an event that it cannot take. It stops there: to go on would make a read model that is wrong without
- * anybody knowing. Says where and what kind of error, never the error's words, which may quote what a person wrote.
+ * A projection met an event that it cannot handle. It stops there, since going on would make a read model that is wrong
+ * without anybody knowing. The message has the place and the kind of error, never the error's text, which may quote
+ * personal data.
  */
 export class ProjectionStopped extends Error {
   override name = 'ProjectionStopped';
@@ -31,16 +31,16 @@ function kindOf(error: unknown): string {
 
 export const checkpoints = checkpointsIn('projection');
 
-/** What a run of events comes to, before anything is written. */
+/** What a batch of events comes to, before anything is written. */
 export interface Folded {
   rows: RowWrites;
   told: Told[];
   upTo: bigint;
-  /** Set when an event was refused; what came before it stands. */
+  /** Set if an event could not be handled; what came before it is valid. */
   stopped?: ProjectionStopped;
 }
 
-/** `toldSince`: older events are not told, since the feed would not keep them either; without it none are. */
+/** `toldSince`: only events since then send live messages, as the feed keeps no older ones; without it none do. */
 export function fold(
   projection: Projection,
   events: readonly ProjectedEvent[],
@@ -68,7 +68,7 @@ export function fold(
   return folded;
 }
 
-/** Those that pass over the same events go together. */
+/** Checkpoints that move on without a write are collected into one statement. */
 const passes = new WeakMap<pg.Pool, (passing: { held: Held; to: bigint }) => Promise<boolean>>();
 function pass(pool: pg.Pool, held: Held, to: bigint): Promise<boolean> {
   const known = passes.get(pool) ?? together((passing) => checkpoints.pass(pool, passing));
@@ -77,8 +77,8 @@ function pass(pool: pg.Pool, held: Held, to: bigint): Promise<boolean> {
 }
 
 /**
- * Rows, feed and checkpoint together or not at all, and the gateways woken for the audiences that it answers; undefined
- * when somebody else has the checkpoint now and nothing was written.
+ * Writes rows, live messages and checkpoint in one transaction, and notifies the gateways. Returns the audiences of the
+ * messages; undefined if another process has the lease, and nothing was written.
  */
 export async function writeBatch(
   pool: pg.Pool,
@@ -104,7 +104,7 @@ interface Written {
 
 const ADVANCED = '(select count(*) from fence)::integer as advanced';
 
-/** Everything in one statement: each way to the database and back is time until a change is on the screens. */
+/** All in one statement, since each round trip delays a change on the screens (docs/decisions/022). */
 async function write(
   pool: pg.Pool,
   projection: Projection,
@@ -123,7 +123,7 @@ async function write(
   return written?.advanced === 1 ? (written.told ?? []) : undefined;
 }
 
-/** Who hears of it is asked of the rows as they are afterwards, and nobody else may ask meanwhile. */
+/** Receivers are looked up after the rows are written, and nobody else looks them up meanwhile. */
 const writeAndDecide = (
   pool: pg.Pool,
   projection: Projection,
@@ -133,19 +133,19 @@ const writeAndDecide = (
   inTransaction<string[] | undefined>(pool, async (client) => {
     if (!(await checkpoints.advance(client, held, upTo))) return { keep: false, value: undefined };
     if (held.build === 'next') await client.query('set local synchronous_commit = off');
-    await client.query(DECIDE_SIGHT);
+    if (projection.decidesAudiences) await client.query(projection.decidesAudiences);
     await rows.write(client, schemaOf(projection, held.build));
     const [written] = await writeParts<Written>(client, feedParts(held.epoch, told), TOLD_AND_WOKEN);
     return { keep: true, value: written?.told ?? [] };
   });
 
-/** Deadlock or serialisation, a lock not had in time, a transaction that the server ended. */
+/** SQLSTATE classes: deadlock or serialisation failure, lock timeout, transaction ended by the server. */
 const PASSING = /^(40|55|25)/;
 
-/** Whether to try again, as against a mistake in what was to be written. */
+/** Whether to try again. Otherwise what was to be written is at fault. */
 export function isPassing(error: unknown): boolean {
   if (isStoreAway(error)) return true;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  // node-postgres gives its own errors about broken connections no SQLSTATE.
+  // node-postgres reports broken connections with codes of its own, which are no SQLSTATE.
   return code.length !== 5 || PASSING.test(code);
 }

@@ -2,14 +2,14 @@ import { type AuthUser, logout } from '@nead/contracts/accounts/session-requests
 import { texts } from '@nead/contracts/app/texts.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { auth } from '../lib/auth.ts';
-import { dropDrafts } from '../lib/form-draft.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { latePart } from '../ui/late-part.ts';
-import { Menu } from '../ui/menu.tsx';
-import { switchTheme, useTheme } from '../ui/theme.ts';
-import { accountEntries } from './navigation.ts';
+import { call } from '../engine/api/api.ts';
+import { auth } from '../engine/api/auth.ts';
+import { dropDrafts } from '../engine/device/form-draft.ts';
+import { accountEntries } from '../screens/navigation/navigation.ts';
+import { Avatar } from '../ui/child/avatar.tsx';
+import { Menu } from '../ui/layer/menu.tsx';
+import { latePart } from '../ui/page/late-part.ts';
+import { switchTheme, useTheme } from '../ui/page/theme.ts';
 
 const LogoutDialog = latePart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
   const dark = useTheme() === 'dark';
   const name = `${user.firstName} ${user.lastName}`;
 
-  /** Whoever has something that is on this device alone is asked first. */
+  /** Asks first if something is stored on this device only, since logging out deletes it. */
   async function askToLogOut(): Promise<void> {
     const left = await unsentCount(user._id);
     if (left === 0) logOut();
@@ -63,14 +63,14 @@ export function AccountMenu({ user }: { user: AuthUser }) {
 
 async function unsentCount(account: string): Promise<number> {
   try {
-    return await (await import('../lib/outbox/session.ts')).unsent(account);
+    return await (await import('../engine/offline-queue/session.ts')).unsent(account);
   } catch {
-    // A browser that keeps nothing has nothing to ask about.
+    // A browser that can store nothing has nothing unsent.
     return 0;
   }
 }
 
-/** This browser forgets the session at once; the server is told, and a session that it was not told about expires. */
+/** This browser forgets the session at once. The server is told; if that call is lost, the session expires. */
 function logOut(): void {
   void call(logout, {});
   dropDrafts();

@@ -1,18 +1,48 @@
 import { texts } from '@nead/contracts/app/texts.ts';
-import { Megaphone, X } from 'lucide-react';
+import { texts as inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { Eye, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
-import { browserStorage } from '../lib/browser-storage.ts';
+import { Link } from 'react-router-dom';
+import { browserStorage } from '../engine/device/browser-storage.ts';
+import { useNow } from '../engine/device/now.ts';
+import { useSubscription } from '../rooms/subscription/plan-query.ts';
 import { IconButton } from '../ui/button.tsx';
+import { dayAndTime } from '../ui/day-and-time.ts';
 import { Note } from '../ui/note.tsx';
 
 const KEY = 'announcement-read';
 
-/** What the administrators want everybody to read. Closed, it stays away on this device until there is another. */
+/** What stands above every page, where there is something. */
 export function Announcement({ text }: { text: string }) {
+  const look = useSubscription()?.look;
+  return (
+    <>
+      {look && <OpenLook {...look} />}
+      {text !== inspectionTexts.glassBar && <FromTheDesk text={text} />}
+    </>
+  );
+}
+
+/** Not to be closed: it goes when the administrator does. */
+function OpenLook({ endsAt }: { endsAt: string }) {
+  const now = useNow();
+  if (Date.parse(endsAt) <= now.getTime()) return null;
+  return (
+    <div role="status" className="announcement">
+      <Note tone="coral" icon={Eye}>
+        {inspectionTexts.glassOpen(dayAndTime(endsAt))}{' '}
+        <Link to="/childminder/inspection">{inspectionTexts.seeWhy}</Link>
+      </Note>
+    </div>
+  );
+}
+
+/** What the administrators want everybody to read. Closed, it stays away on this device until there is another. */
+function FromTheDesk({ text }: { text: string }) {
   const [read, setRead] = useState(() => browserStorage('localStorage').getItem(KEY));
   if (read === text) return null;
   return (
-    <div role="status" className="mb-4">
+    <div role="status" className="announcement">
       <Note tone="gold" icon={Megaphone}>
         <div className="row">
           <p className="grow">{text}</p>

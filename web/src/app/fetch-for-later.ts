@@ -1,16 +1,42 @@
+import { CALENDAR } from '@nead/contracts/calendar/access.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
+import { planOf } from '@nead/contracts/plans.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { dayQuery, foodsQuery } from '../care/day-query.ts';
-import { childrenTodayQuery, parentTodayQuery } from '../care/today-query.ts';
-import { connection } from '../lib/connection.ts';
-import { childQuery, childrenQuery, parentsChildQuery } from '../register/children-query.ts';
-import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
+import type { AuthRecord } from '../engine/api/auth-storage.ts';
+import { connection } from '../engine/live/connection.ts';
+import { assignedQuery } from '../rooms/accounts/profile/assigned-query.ts';
+import { accessQuery, monthEventsQuery } from '../rooms/calendar/calendar-queries.ts';
+import { dayQuery, foodsQuery } from '../rooms/care/day/day-query.ts';
+import { childrenTodayQuery, parentTodayQuery } from '../rooms/care/day/today-query.ts';
+import { countsQuery, THREADS, threadsQuery } from '../rooms/messages/messages-query.ts';
+import { childQuery, childrenQuery, parentsChildQuery } from '../rooms/register/child/children-query.ts';
+import { parentDashboardQuery } from '../rooms/register/parent-dashboard-query.ts';
+import { ownSubscriptionQuery, parentsSubscriptionQuery } from '../rooms/subscription/plan-query.ts';
 
 const QUIET_MS = 2_000;
 
+type Viewer = Pick<AuthRecord['user'], '_id' | 'role' | 'childminderId'>;
+
+/** What the plan has and what is looked up on the way, besides the children's days. */
+async function fetchAround({ _id, role, childminderId = _id }: Viewer, queries: QueryClient): Promise<void> {
+  if (role === 'parent') await queries.prefetchQuery(assignedQuery);
+  const subscription = await (role === 'parent'
+    ? queries.fetchQuery(parentsSubscriptionQuery())
+    : queries.fetchQuery(ownSubscriptionQuery));
+  const { granted } = planOf({ subscription, platform: subscription.platform });
+  if (granted('enableMessages')) {
+    await queries.prefetchQuery(countsQuery);
+    await queries.prefetchQuery(threadsQuery('inbox', THREADS));
+  }
+  if (granted(CALENDAR)) {
+    await queries.prefetchQuery(accessQuery(childminderId, _id));
+    await queries.prefetchQuery(monthEventsQuery(_id, dublinDate(new Date())));
+  }
+}
+
 /** The pages of the day need these, and whoever goes out has not opened each of them before. */
-async function fetchAll(role: Role, queries: QueryClient): Promise<void> {
+async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   const date = dublinDate(new Date());
   if (role === 'parent') {
     await queries.prefetchQuery(parentTodayQuery);
@@ -29,15 +55,20 @@ async function fetchAll(role: Role, queries: QueryClient): Promise<void> {
   }
 }
 
+async function fetchAll(user: Viewer, queries: QueryClient): Promise<void> {
+  await fetchDays(user.role, queries);
+  await fetchAround(user, queries);
+}
+
 /** Once the line is there and the page has settled; one after the other, so that nothing else waits for it. */
-export function fetchForLater(role: Role, queries: QueryClient): () => void {
+export function fetchForLater(user: Viewer, queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     if (connection.get() !== 'live' || timer) return;
-    timer = setTimeout(() => void fetchAll(role, queries), QUIET_MS);
+    timer = setTimeout(() => void fetchAll(user, queries).catch(() => undefined), QUIET_MS);
   };
   const unsubscribe = connection.subscribe(begin);
-  // On a quick phone the line is there before this part of the client is.
+  // On a fast phone the connection is there before this code is loaded.
   begin();
   return () => {
     clearTimeout(timer);

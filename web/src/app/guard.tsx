@@ -1,18 +1,18 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { auth, useAuth } from '../lib/auth.ts';
-import { redirectFor } from './guards.ts';
+import { auth, useAuth } from '../engine/api/auth.ts';
+import { redirectFor } from '../engine/routing/guards.ts';
+import { forgetPlace, rememberedPlace, rememberPlace } from '../engine/routing/return-to.ts';
 import { pages } from './pages.ts';
-import { forgetPlace, rememberedPlace, rememberPlace } from './return-to.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** Where this visitor belongs instead, keeping in mind where they wanted to be. */
+/** Where this visitor is redirected, after remembering the page that they asked for. */
 function destination(path: string, search: string, role: Role | undefined): string | undefined {
   const elsewhere = redirectFor(pages, path, role);
   if (!elsewhere) return undefined;
   if (!role) {
-    // Whoever logged out on purpose starts afresh next time.
+    // After a deliberate logout, the next login begins at the start page.
     if (auth.ending() === 'logout') forgetPlace();
     else if (pages.some((page) => matchPath(page.path, path))) rememberPlace(path + search);
     return elsewhere;
@@ -28,7 +28,7 @@ export function sendHome(role: Role | undefined): void {
   if (elsewhere) window.history.replaceState(null, '', elsewhere);
 }
 
-/** Stands around every page, and acts as soon as a session begins or ends, in this tab or another. */
+/** Around every page. Redirects as soon as a session begins or ends, in this tab or another. */
 export function Guard({ children }: { children: ReactNode }) {
   const role = useAuth()?.user.role;
   const { pathname, search } = useLocation();

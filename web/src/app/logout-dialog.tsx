@@ -1,11 +1,11 @@
 import { texts } from '@nead/contracts/app/texts.ts';
 import { useState } from 'react';
-import { outbox } from '../lib/outbox/session.ts';
+import { outbox } from '../engine/offline-queue/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/layer/dialog.tsx';
 import { Note } from '../ui/note.tsx';
 
-/** Logging out wipes this device, so whatever it alone knows is asked about first. */
+/** Logging out deletes everything on this device, so it asks first about what was not sent. */
 export function LogoutDialog(props: { unsent: number; logOut: () => void; close: () => void }) {
   const { logOut, close } = props;
   const [unsent, setUnsent] = useState(props.unsent);

@@ -1,14 +1,14 @@
 import '../ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { auth } from '../lib/auth.ts';
+import { auth } from '../engine/api/auth.ts';
 import { sendHome } from './guard.tsx';
 import { App, fetchAhead } from './routes.tsx';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 
-// Before anything is fetched for a page that this visitor is not going to see.
+// Before anything is fetched for a page that this visitor will not see.
 sendHome(auth.get()?.user.role);
 fetchAhead(window.location.pathname);
 createRoot(place).render(

@@ -1,9 +1,9 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState } from '../ui/page/states.tsx';
 
-/** A page that fails takes nothing else with it: the shell stays, and there is a way on. */
+/** A page that fails does not take the shell with it: the message offers a way on. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary key={pathname}>{children}</Boundary>;
@@ -22,10 +22,10 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
 }
 
 function PageFailed({ error }: { error: unknown }) {
-  // The code of a page could not be fetched: the line is down, or a newer version has replaced it.
+  // The page's code could not be fetched: offline, or replaced by a newer version.
   const missing = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (
-    <div className="p-4">
+    <div className="pagefailed">
       <title>{shellTexts.failedTitle}</title>
       <h1 className="sr" tabIndex={-1}>
         {shellTexts.failedHeading}

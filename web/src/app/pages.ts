@@ -1,309 +1,321 @@
 import type { Feature } from '@nead/contracts/plans.ts';
 import type { ComponentType } from 'react';
-import type { GuardedPage } from './guards.ts';
+import type { GuardedPage } from '../engine/routing/guards.ts';
 
 export interface Page extends GuardedPage {
-  /** Without it the page leads to the plans. */
+  /** Without this feature, the page leads to the plans. */
   needs?: Feature;
   load: () => Promise<ComponentType>;
 }
 
-/** Every page that exists, who it is for, and where its code is. A page is fetched when it is gone to. */
+/** Every page: its path, who may see it, and its code, which is fetched when the page is opened. */
 export const pages: readonly Page[] = [
   {
     path: '/login',
     access: 'visitor',
-    load: async () => (await import('../accounts/login-page.tsx')).LoginPage,
+    load: async () => (await import('../screens/accounts/login-page.tsx')).LoginPage,
   },
   {
     path: '/signup',
     access: 'visitor',
-    load: async () => (await import('../accounts/signup-page.tsx')).SignupPage,
+    load: async () => (await import('../screens/accounts/signup-page.tsx')).SignupPage,
   },
   {
     path: '/verify-pending',
     access: 'visitor',
-    load: async () => (await import('../accounts/verify-pending-page.tsx')).VerifyPendingPage,
+    load: async () => (await import('../screens/accounts/verify-pending-page.tsx')).VerifyPendingPage,
   },
-  // Links from mails are opened wherever they are opened, also where somebody is logged in.
+  // Links from mails may be opened while somebody is logged in.
   {
     path: '/verify-email',
     access: 'everybody',
-    load: async () => (await import('../accounts/verify-email-page.tsx')).VerifyEmailPage,
+    load: async () => (await import('../screens/accounts/verify-email-page.tsx')).VerifyEmailPage,
   },
   {
     path: '/parent/create-account/:token',
     access: 'everybody',
-    load: async () => (await import('../accounts/create-account-page.tsx')).CreateAccountPage,
+    load: async () => (await import('../screens/accounts/create-account-page.tsx')).CreateAccountPage,
   },
   {
     path: '/reset-password',
     access: 'everybody',
-    load: async () => (await import('../accounts/reset-password-page.tsx')).ResetPasswordPage,
+    load: async () => (await import('../screens/accounts/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
-    // Also for those who came in by Google and want a password of their own.
+    // Also for people who logged in with Google and want a password.
     path: '/forgot-password',
     access: 'everybody',
-    load: async () => (await import('../accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    load: async () => (await import('../screens/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
   },
   {
     path: '/legal/privacy-policy',
     access: 'everybody',
-    load: async () => (await import('../legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
+    load: async () => (await import('../screens/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
   },
   {
     path: '/legal/terms-of-use',
     access: 'everybody',
-    load: async () => (await import('../legal/terms-of-use-page.tsx')).TermsOfUsePage,
+    load: async () => (await import('../screens/legal/terms-of-use-page.tsx')).TermsOfUsePage,
   },
   {
     path: '/legal/cookie-policy',
     access: 'everybody',
-    load: async () => (await import('../legal/cookie-policy-page.tsx')).CookiePolicyPage,
+    load: async () => (await import('../screens/legal/cookie-policy-page.tsx')).CookiePolicyPage,
   },
   {
     path: '/childminder/profile',
     access: 'childminder',
-    load: async () => (await import('../accounts/childminder-profile-page.tsx')).ChildminderProfilePage,
+    load: async () =>
+      (await import('../screens/accounts/childminder-profile-page.tsx')).ChildminderProfilePage,
   },
   {
     path: '/parent/profile',
     access: 'parent',
-    load: async () => (await import('../accounts/parent-profile-page.tsx')).ParentProfilePage,
+    load: async () => (await import('../screens/accounts/parent-profile-page.tsx')).ParentProfilePage,
+  },
+  {
+    path: '/parent/questions',
+    access: 'parent',
+    load: async () => (await import('../screens/register/question-page.tsx')).QuestionPage,
   },
   ...(['childminder', 'parent'] as const).map((role) => ({
     path: `/${role}/your-data`,
     access: role,
-    load: async () => (await import('../personal-data/your-data-page.tsx')).YourDataPage,
+    load: async () => (await import('../screens/personal-data/your-data-page.tsx')).YourDataPage,
   })),
   {
     path: '/childminder/inspection',
     access: 'childminder',
-    load: async () => (await import('../inspection/passes-page.tsx')).PassesPage,
+    load: async () => (await import('../screens/inspection/passes-page.tsx')).PassesPage,
   },
   {
-    // Whoever has the link stands at a door; a code opens it.
+    // The link opens a page that asks for the code.
     path: '/inspection/:passId',
     access: 'everybody',
-    load: async () => (await import('../inspection/inspection-page.tsx')).InspectionPage,
+    load: async () => (await import('../screens/inspection/inspection-page.tsx')).InspectionPage,
   },
-  // On printed pages stands what leads here: what it finds belongs to whoever holds the page.
+  // Printed pages carry these links. What is checked there belongs to whoever holds the paper.
   ...['/verify', '/verify/:of/:id/:hash'].map((path) => ({
     path,
     access: 'everybody' as const,
-    load: async () => (await import('../history/verify-page.tsx')).VerifyPage,
+    load: async () => (await import('../screens/history/verify-page.tsx')).VerifyPage,
   })),
   {
     path: '/admin/profile',
     access: 'admin',
-    load: async () => (await import('../accounts/admin-profile-page.tsx')).AdminProfilePage,
+    load: async () => (await import('../screens/accounts/admin-profile-page.tsx')).AdminProfilePage,
   },
   {
     path: '/childminder/dashboard',
     access: 'childminder',
-    load: async () => (await import('../register/childminder-dashboard-page.tsx')).ChildminderDashboardPage,
+    load: async () =>
+      (await import('../screens/register/childminder-dashboard-page.tsx')).ChildminderDashboardPage,
   },
   {
     path: '/childminder/children',
     access: 'childminder',
-    load: async () => (await import('../register/children-page.tsx')).ChildrenPage,
+    load: async () => (await import('../screens/register/children-page.tsx')).ChildrenPage,
   },
   {
     path: '/childminder/add-child',
     access: 'childminder',
-    load: async () => (await import('../register/add-child-page.tsx')).AddChildPage,
+    load: async () => (await import('../screens/register/add-child-page.tsx')).AddChildPage,
   },
   {
     path: '/childminder/child/:childId?',
     access: 'childminder',
-    load: async () => (await import('../register/child-page.tsx')).ChildPage,
+    load: async () => (await import('../screens/register/child-page.tsx')).ChildPage,
   },
   {
     path: '/childminder/child/:childId/details',
     access: 'childminder',
-    load: async () => (await import('../register/child-page.tsx')).ChildPage,
+    load: async () => (await import('../screens/register/child-page.tsx')).ChildPage,
+  },
+  {
+    path: '/childminder/child/:childId/day',
+    access: 'childminder',
+    load: async () => (await import('../screens/care/child-day-page.tsx')).ChildDayPage,
   },
   {
     path: '/childminder/child/:childId/add-sibling',
     access: 'childminder',
-    load: async () => (await import('../register/add-sibling-page.tsx')).AddSiblingPage,
+    load: async () => (await import('../screens/register/add-sibling-page.tsx')).AddSiblingPage,
   },
   {
     path: '/childminder/child/:childId/history',
     access: 'childminder',
-    load: async () => (await import('../history/history-page.tsx')).ChildmindersHistoryPage,
+    load: async () => (await import('../screens/history/history-page.tsx')).ChildmindersHistoryPage,
   },
   {
     path: '/childminder/child/:childId/daily-activities',
     access: 'childminder',
-    load: async () => (await import('../care/daily-activities-page.tsx')).DailyActivitiesPage,
+    load: async () => (await import('../screens/care/daily-activities-page.tsx')).DailyActivitiesPage,
   },
   {
-    // One page for every kind of the registry: attendance, meal, nappy, sleep, incident and what comes after them.
+    // One page for every kind of record, since each kind defines its own form and list (docs/decisions/020).
     path: '/childminder/child/:childId/:kind',
     access: 'childminder',
-    load: async () => (await import('../care/activity-page.tsx')).ActivityPage,
+    load: async () => (await import('../screens/care/activity-page.tsx')).ActivityPage,
   },
   {
     path: '/childminder/photos',
     access: 'childminder',
     needs: 'enableImageUpload',
-    load: async () => (await import('../care/photos-page.tsx')).PhotosPage,
+    load: async () => (await import('../screens/care/photos-page.tsx')).PhotosPage,
   },
   {
     path: '/childminder/attendance-return',
     access: 'childminder',
-    load: async () => (await import('../care/return-page.tsx')).ReturnPage,
+    load: async () => (await import('../screens/care/return-page.tsx')).ReturnPage,
   },
   {
     path: '/childminder/preferences',
     access: 'childminder',
-    load: async () => (await import('../preferences/preferences-page.tsx')).PreferencesPage,
+    load: async () => (await import('../screens/preferences/preferences-page.tsx')).PreferencesPage,
   },
   {
     path: '/childminder/incidents',
     access: 'childminder',
-    load: async () => (await import('../care/incidents-page.tsx')).IncidentsPage,
+    load: async () => (await import('../screens/care/incidents-page.tsx')).IncidentsPage,
   },
   ...(['childminder', 'parent'] as const).map((role) => ({
     path: `/${role}/waiting`,
     access: role,
-    load: async () => (await import('./waiting-page.tsx')).WaitingPage,
+    load: async () => (await import('../screens/waiting/waiting-page.tsx')).WaitingPage,
   })),
   {
     path: '/childminder/parents',
     access: 'childminder',
-    load: async () => (await import('../register/parents-page.tsx')).ParentsPage,
+    load: async () => (await import('../screens/register/parents-page.tsx')).ParentsPage,
   },
   {
     path: '/childminder/parent/:parentId',
     access: 'childminder',
-    load: async () => (await import('../register/parent-page.tsx')).ParentPage,
+    load: async () => (await import('../screens/register/parent-page.tsx')).ParentPage,
   },
   {
     path: '/childminder/messages',
     access: 'childminder',
     needs: 'enableMessages',
-    load: async () => (await import('../messages/messages-page.tsx')).MessagesPage,
+    load: async () => (await import('../screens/messages/messages-page.tsx')).MessagesPage,
   },
   {
     path: '/childminder/messages/compose',
     access: 'childminder',
     needs: 'enableMessages',
-    load: async () => (await import('../messages/compose-page.tsx')).ComposePage,
+    load: async () => (await import('../screens/messages/compose-page.tsx')).ComposePage,
   },
   {
     path: '/childminder/messages/new',
     access: 'childminder',
     needs: 'enableMessages',
-    load: async () => (await import('../messages/compose-page.tsx')).ComposePage,
+    load: async () => (await import('../screens/messages/compose-page.tsx')).ComposePage,
   },
   {
     path: '/parent/messages',
     access: 'parent',
     needs: 'enableMessages',
-    load: async () => (await import('../messages/messages-page.tsx')).MessagesPage,
+    load: async () => (await import('../screens/messages/messages-page.tsx')).MessagesPage,
   },
   {
     path: '/parent/messages/compose',
     access: 'parent',
     needs: 'enableMessages',
-    load: async () => (await import('../messages/compose-page.tsx')).ComposePage,
+    load: async () => (await import('../screens/messages/compose-page.tsx')).ComposePage,
   },
   {
     path: '/childminder/subscription',
     access: 'childminder',
-    load: async () => (await import('../subscription/subscription-page.tsx')).SubscriptionPage,
+    load: async () => (await import('../screens/subscription/subscription-page.tsx')).SubscriptionPage,
   },
   {
     path: '/childminder/subscription/plans',
     access: 'childminder',
-    load: async () => (await import('../subscription/plans-page.tsx')).PlansPage,
+    load: async () => (await import('../screens/subscription/plans-page.tsx')).PlansPage,
   },
   {
     path: '/childminder/subscription/manage',
     access: 'childminder',
-    load: async () => (await import('../subscription/manage-page.tsx')).ManagePage,
+    load: async () => (await import('../screens/subscription/manage-page.tsx')).ManagePage,
   },
   {
     path: '/childminder/subscription/success',
     access: 'childminder',
-    load: async () => (await import('../subscription/success-page.tsx')).SuccessPage,
+    load: async () => (await import('../screens/subscription/success-page.tsx')).SuccessPage,
   },
   {
     path: '/childminder/calendar',
     access: 'childminder',
     needs: 'enableCalendar',
-    load: async () => (await import('../calendar/calendar-page.tsx')).ChildminderCalendarPage,
+    load: async () => (await import('../screens/calendar/calendar-page.tsx')).ChildminderCalendarPage,
   },
   {
     path: '/childminder/calendar-upgrade',
     access: 'childminder',
-    load: async () => (await import('../calendar/calendar-upgrade-page.tsx')).CalendarUpgradePage,
+    load: async () => (await import('../screens/calendar/calendar-upgrade-page.tsx')).CalendarUpgradePage,
   },
   {
-    // Without the feature it says so, and whom to ask.
+    // Without the feature, the page says so and whom to ask.
     path: '/parent/calendar',
     access: 'parent',
-    load: async () => (await import('../calendar/parents-calendar-page.tsx')).ParentsCalendarPage,
+    load: async () => (await import('../screens/calendar/parents-calendar-page.tsx')).ParentsCalendarPage,
   },
   {
-    // Whoever comes from a larger plan reaches what is left of it; for everybody else the page leads to the plans.
+    // After a downgrade, existing documents stay readable; without any, the page leads to the plans.
     path: '/childminder/documents',
     access: 'childminder',
-    load: async () => (await import('../documents/documents-page.tsx')).DocumentsPage,
+    load: async () => (await import('../screens/documents/documents-page.tsx')).DocumentsPage,
   },
   {
     path: '/parent/documents',
     access: 'parent',
-    load: async () => (await import('../documents/parent-documents-page.tsx')).ParentDocumentsPage,
+    load: async () => (await import('../screens/documents/parent-documents-page.tsx')).ParentDocumentsPage,
   },
   {
     path: '/parent/dashboard',
     access: 'parent',
-    load: async () => (await import('../register/parent-dashboard-page.tsx')).ParentDashboardPage,
+    load: async () => (await import('../screens/register/parent-dashboard-page.tsx')).ParentDashboardPage,
   },
   {
     path: '/parent/child/:childId',
     access: 'parent',
     needs: 'enableParentPortal',
-    load: async () => (await import('../register/parents-child-page.tsx')).ParentsChildPage,
+    load: async () => (await import('../screens/register/parents-child-page.tsx')).ParentsChildPage,
   },
   {
     path: '/parent/child/:childId/history',
     access: 'parent',
     needs: 'enableParentPortal',
-    load: async () => (await import('../history/history-page.tsx')).ParentsHistoryPage,
+    load: async () => (await import('../screens/history/history-page.tsx')).ParentsHistoryPage,
   },
   {
     path: '/parent/child/:childId/daily-activities',
     access: 'parent',
     needs: 'enableParentPortal',
-    load: async () => (await import('../care/parents-day-page.tsx')).ParentsDayPage,
+    load: async () => (await import('../screens/care/parents-day-page.tsx')).ParentsDayPage,
   },
   {
     path: '/admin/dashboard',
     access: 'admin',
-    load: async () => (await import('../admin/admin-dashboard-page.tsx')).AdminDashboardPage,
+    load: async () => (await import('../screens/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
   },
   {
     path: '/admin/childminders',
     access: 'admin',
-    load: async () => (await import('../admin/childminders-page.tsx')).ChildmindersPage,
+    load: async () => (await import('../screens/admin/childminders-page.tsx')).ChildmindersPage,
   },
   {
     path: '/admin/health',
     access: 'admin',
-    load: async () => (await import('../admin/health-page.tsx')).HealthPage,
+    load: async () => (await import('../screens/admin/health-page.tsx')).HealthPage,
   },
   {
     path: '/admin/settings',
     access: 'admin',
-    load: async () => (await import('../admin/settings-page.tsx')).SettingsPage,
+    load: async () => (await import('../screens/admin/settings-page.tsx')).SettingsPage,
   },
   {
-    // Nothing leads here, and a production server answers 404 to everything under /dev.
+    // No page links here, and a production server answers 404 to everything under /dev.
     path: '/dev/ui',
     access: 'everybody',
     load: async () => (await import('../dev/gallery-page.tsx')).GalleryPage,

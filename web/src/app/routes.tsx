@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
-import { CookieNotice } from '../legal/cookie-notice.tsx';
+import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
 import { Guard } from './guard.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { type Page, pages } from './pages.ts';
@@ -11,7 +11,7 @@ const Shell = lazy(loadShell);
 const isInside = ({ access }: Page) => access !== 'visitor' && access !== 'everybody';
 
 const FeatureGate = lazy(async () => ({
-  default: (await import('../subscription/feature-gate.tsx')).FeatureGate,
+  default: (await import('../rooms/subscription/feature-gate.tsx')).FeatureGate,
 }));
 
 function routeOf({ path, load, needs }: Page) {
@@ -26,16 +26,16 @@ function routeOf({ path, load, needs }: Page) {
 const outside = pages.filter((page) => !isInside(page)).map(routeOf);
 const inside = pages.filter(isInside).map(routeOf);
 
-/** Fetches what the first page needs at once and side by side; the routes then find it on its way. */
+/** Starts fetching all parts of the first page in parallel; the routes then wait for the same promises. */
 export function fetchAhead(path: string): void {
   const page = pages.find((known) => matchPath(known.path, path));
   if (!page) return;
-  // A failure is told where the page is shown.
+  // The page itself shows a failure.
   void page.load().catch(() => undefined);
   if (isInside(page)) void loadShell().catch(() => undefined);
 }
 
-/** Pages of a role stand in the shell; the way in stands by itself. */
+/** Pages of a role stand in the shell; login pages stand alone. */
 export const App = () => (
   <BrowserRouter>
     <Guard>

@@ -1,12 +1,12 @@
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import { versionTexts } from '@nead/contracts/ui/version-texts.ts';
 import * as z from 'zod/mini';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/layer/toasts.ts';
 
-/** Quietly: whoever is in the middle of something goes on, and takes the new version when it suits. */
+/** Offers the new version without interrupting anybody. */
 function offer(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
-  // The first one of a browser takes over by itself.
+  // The first service worker of a browser takes over by itself.
   if (!waiting || !navigator.serviceWorker.controller) return;
   showToast({
     about: 'new version',
@@ -24,7 +24,7 @@ function offer(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** An app that stays open for days would never hear of one. */
+/** An app that stays open for days would not notice a new version otherwise. */
 const ASK_AGAIN_MS = 60 * 60_000;
 
 function askAgain(registration: ServiceWorkerRegistration): void {
@@ -32,14 +32,14 @@ function askAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
     asked = Date.now();
-    // Without a line there is nothing new.
+    // Offline; asked again later.
     registration.update().catch(() => undefined);
   });
 }
 
 const Notified = z.object({ notified: z.object({ url: z.string(), title: z.string() }) });
 
-/** Whoever touched a notification while the app is open is shown the way; nothing that is half written is left. */
+/** A notification that is tapped while the app is open only offers its link, so that no half-written form is lost. */
 function offerNotified(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     const said = Notified.safeParse(data).data?.notified;
@@ -52,7 +52,7 @@ function offerNotified(): void {
   });
 }
 
-/** Keeps the built client on the device, so that the app opens without a line. */
+/** Stores the built client on the device, so that the app opens offline. */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'development') return;
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });

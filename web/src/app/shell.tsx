@@ -2,28 +2,28 @@ import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../lib/auth.ts';
-import type { AuthRecord } from '../lib/auth-storage.ts';
-import { liveCache } from '../lib/live-cache.ts';
-import { LiveCacheContext } from '../lib/live-context.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { PlanBadge } from '../subscription/plan-badge.tsx';
-import { usePlan, useSubscription } from '../subscription/plan-query.ts';
-import { latePart } from '../ui/late-part.ts';
-import { PageSkeleton } from '../ui/states.tsx';
-import { Toaster } from '../ui/toaster.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { entriesFor } from './navigation.ts';
-import { SideMenu } from './side-menu.tsx';
+import { useAuth } from '../engine/api/auth.ts';
+import type { AuthRecord } from '../engine/api/auth-storage.ts';
+import { createQueryClient } from '../engine/api/query-client.ts';
+import { liveCache } from '../engine/live/live-cache.ts';
+import { LiveCacheContext } from '../engine/live/live-context.ts';
+import { PlanBadge } from '../rooms/subscription/plan-badge.tsx';
+import { usePlan, useSubscription } from '../rooms/subscription/plan-query.ts';
+import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
+import { entriesFor } from '../screens/navigation/navigation.ts';
+import { SideMenu } from '../screens/navigation/side-menu.tsx';
+import { Toaster } from '../ui/layer/toaster.tsx';
+import { toasts } from '../ui/layer/toasts.ts';
+import { latePart } from '../ui/page/late-part.ts';
+import { PageSkeleton } from '../ui/page/states.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Rare: fetched when there is one. */
+/** Rarely needed, so loaded on demand. */
 const Announcement = latePart(async () => (await import('./announcement.tsx')).Announcement);
 
-/** Everything around a page of somebody who is logged in. A new session begins with nothing of the last one. */
+/** Everything around a page of a logged-in account. A new session begins with empty state. */
 export function Shell() {
   const session = useAuth();
   if (!session) return null;
@@ -64,7 +64,7 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
             <Announcement text={announcement} />
           </Suspense>
         )}
-        {/* Stays while the next page is fetched, so that the last one is shown until then; the first has a skeleton. */}
+        {/* The last page stays on the screen while the next one is fetched; the first has a skeleton. */}
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
@@ -75,7 +75,7 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
   );
 }
 
-/** After going to another page the focus is on its heading, where reading begins. */
+/** After a navigation the focus is on the new page's heading, where screen readers begin. */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

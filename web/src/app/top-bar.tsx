@@ -1,18 +1,18 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { type ReactNode, Suspense } from 'react';
-import { useConnection } from '../lib/connection.ts';
-import { useWaiting } from '../lib/waiting.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { ConnectionPill } from '../ui/connection-pill.tsx';
-import { latePart } from '../ui/late-part.ts';
-import { ThemeButton } from '../ui/theme-button.tsx';
-import { homeOf } from './guards.ts';
+import { useWaiting } from '../engine/device/waiting.ts';
+import { useConnection } from '../engine/live/connection.ts';
+import { homeOf } from '../engine/routing/guards.ts';
+import { Avatar } from '../ui/child/avatar.tsx';
+import { Brand } from '../ui/page/brand.tsx';
+import { ConnectionPill } from '../ui/page/connection-pill.tsx';
+import { latePart } from '../ui/page/late-part.ts';
+import { ThemeButton } from '../ui/page/theme-button.tsx';
 
-/** After the first paint: it brings the call that logs out and everything that a menu needs. */
+/** Loaded after the first paint, with the logout call and the menu. */
 const AccountMenu = latePart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-/** `plan`: the tier's badge or the way to upgrade. */
+/** `plan`: the plan's badge, or the link to upgrade. */
 export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
   return (
     <header className="topbar">
@@ -35,7 +35,7 @@ export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
   );
 }
 
-/** Leads to what waits on this device, while something does. */
+/** Links to what waits on this device, as long as something does. */
 function Connection({ role }: { role: AuthUser['role'] }) {
   const state = useConnection();
   const entries = useWaiting().filter(({ answered }) => !answered);

@@ -2,14 +2,14 @@ import { audienceOf } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { arrivedStatus, markArrival } from '../care/arrivals.ts';
-import { pendingTaps } from '../care/pending-taps.ts';
-import type { AuthRecord } from '../lib/auth-storage.ts';
-import type { LiveCache } from '../lib/live-cache.ts';
-import { childrenQuery } from '../register/children-query.ts';
-import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
+import type { AuthRecord } from '../engine/api/auth-storage.ts';
+import type { LiveCache } from '../engine/live/live-cache.ts';
+import { arrivedStatus, markArrival } from '../rooms/care/tap/arrivals.ts';
+import { pendingTaps } from '../rooms/care/tap/pending-taps.ts';
+import { childrenQuery } from '../rooms/register/child/children-query.ts';
+import { parentDashboardQuery } from '../rooms/register/parent-dashboard-query.ts';
 
-/** Keeps this session's screens live. The socket's code is fetched after the first paint. */
+/** Keeps the session's screens live. The socket's code is fetched after the first paint. */
 export function useLive(
   { token, user: { _id, role } }: AuthRecord,
   queries: QueryClient,
@@ -27,7 +27,7 @@ export function useLive(
       )?.find((child) => child._id === id);
 
     async function begin(): Promise<void> {
-      const { startLive } = await import('../lib/live.ts');
+      const { startLive } = await import('../engine/live/live.ts');
       if (left) return;
       stop = startLive({
         token,
@@ -40,7 +40,7 @@ export function useLive(
         },
       });
     }
-    // Two frames: the page has been painted.
+    // After two frames the page has been painted.
     requestAnimationFrame(() => requestAnimationFrame(() => !left && void begin()));
     return () => {
       left = true;

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AuthRecord } from '../lib/auth-storage.ts';
+import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { pages } from './pages.ts';
 
-/** Opens what waits on this device for whoever is logged in. Its code is fetched after the first paint. */
+/** Opens the offline queue of the logged-in account. Its code is fetched after the first paint. */
 export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
-  const { _id, role } = user;
+  const { _id, role, childminderId } = user;
   useEffect(() => {
     if (role === 'admin') return;
     let stop: (() => void) | undefined;
@@ -13,18 +13,22 @@ export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(async () => {
         const [{ startOutbox }, { followWaitingTaps }, { fetchForLater }, { keepShell }] = await Promise.all([
-          import('../lib/outbox/session.ts'),
-          import('../care/waiting-taps.ts'),
+          import('../engine/offline-queue/session.ts'),
+          import('../rooms/care/waiting/waiting-taps.ts'),
           import('./fetch-for-later.ts'),
-          import('../lib/service-worker.ts'),
-          // They are wanted when the line is gone, where they could not be fetched any more.
+          import('./service-worker.ts'),
+          // Fetched now, since they are needed when there is no connection.
           import('./logout-dialog.tsx'),
           pages.find(({ path }) => path === `/${role}/waiting`)?.load(),
         ]);
-        // A browser that keeps no worker opens with a line only.
+        // A browser that allows no service worker opens the app online only.
         void keepShell().catch(() => undefined);
         if (left) return;
-        const stops = [followWaitingTaps(), startOutbox(_id, queries), fetchForLater(role, queries)];
+        const stops = [
+          followWaitingTaps(),
+          startOutbox(_id, queries),
+          fetchForLater({ _id, role, childminderId }, queries),
+        ];
         stop = () => {
           for (const end of stops) end();
         };
@@ -34,5 +38,5 @@ export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
       left = true;
       stop?.();
     };
-  }, [_id, role, queries]);
+  }, [_id, role, childminderId, queries]);
 }

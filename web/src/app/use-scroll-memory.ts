@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { rememberVisit } from '../lib/visited.ts';
+import { rememberVisit } from '../engine/device/visited.ts';
 
 const places = new Map<string, number>();
 
 /**
- * Back and forward return to where a page was left, and what a page notes in its own address moves nothing; every other
- * way begins at the top.
+ * Back and forward return to where a page was left. A page that changes its own query string is not scrolled. Every
+ * other navigation begins at the top.
  */
 export function useScrollMemory(): void {
   const { key, hash, pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function useScrollMemory(): void {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    // A reload is left to the browser, which knows better than a page that has just begun.
+    // After a reload the browser restores the position, since this list is empty then.
     window.history.scrollRestoration = 'manual';
     const letGo = () => {
       window.history.scrollRestoration = 'auto';
@@ -23,7 +23,7 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener('pagehide', letGo);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place gone to again is another visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same address again is another visit
   useLayoutEffect(() => rememberVisit(pathname + search), [key, pathname, search]);
 
   useLayoutEffect(() => {

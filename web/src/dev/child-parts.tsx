@@ -1,13 +1,15 @@
 import { Clock, Pencil, Phone, Undo2 } from 'lucide-react';
-import { Avatar, type Named } from '../ui/avatar.tsx';
+import { lookOfKind } from '../rooms/care/kinds/looks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import type { Presence } from '../ui/presence.tsx';
-import { QuickRecords } from '../ui/quick-records.tsx';
-import { LargeRibbon, SmallRibbon } from '../ui/ribbon.tsx';
-import type { RibbonDay } from '../ui/ribbon-geometry.ts';
-import { Tile, Tiles } from '../ui/tile.tsx';
-import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
+import { Avatar, type Named } from '../ui/child/avatar.tsx';
+import type { Presence } from '../ui/child/presence.tsx';
+import { QuickRecords } from '../ui/child/quick-records.tsx';
+import { LargeRibbon, SmallRibbon } from '../ui/child/ribbon.tsx';
+import type { Mark, RibbonDay } from '../ui/child/ribbon-geometry.ts';
+import { Tile, Tiles } from '../ui/child/tile.tsx';
+import { FootLine, TileDayFrame } from '../ui/child/tile-day.tsx';
+import { Timeline, TimelineEntry } from '../ui/child/timeline.tsx';
 import { Specimen } from './specimen.tsx';
 
 const nothing = () => undefined;
@@ -27,9 +29,18 @@ const saoirse = person('f8', 'Saoirse', 'Walsh');
 const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const stretch = (from: string, to: string) => ({ from: minutes(from), to: minutes(to) });
 const since = (from: string) => ({ from: minutes(from) });
-const meal = (at: string) => ({ kind: 'meal', at: minutes(at) }) as const;
-const nappy = (at: string) => ({ kind: 'nappy', at: minutes(at) }) as const;
-const incident = (at: string) => ({ kind: 'incident', at: minutes(at) }) as const;
+function marksOf(kind: string, name: string, several: string): (at: string) => Mark {
+  const emblem = lookOfKind(kind);
+  const place = emblem.ribbon ?? { row: 'above', shape: 'dot', weight: 0 };
+  const face = { name, several, turn: 0, emblem, ...place };
+  return (at) => ({ face, at: minutes(at) });
+}
+const meal = marksOf('meal', 'Meal', 'Meals');
+const nappy = marksOf('nappy', 'Nappy', 'Nappies');
+const incident = marksOf('incident', 'Incident', 'Incidents');
+const medication = marksOf('medication', 'Medication', 'Medications');
+const temperature = marksOf('temperature', 'Temperature', 'Temperatures');
+const photo = marksOf('photo', 'Photo', 'Photos');
 
 const now = minutes('10:42');
 const dayOfCaoimhe: RibbonDay = {
@@ -54,6 +65,9 @@ const fullDay: RibbonDay = {
     ...['08:25', '10:10', '10:30', '12:30', '15:00'].map(meal),
     ...['09:20', '11:45', '14:30'].map(nappy),
     incident('11:10'),
+    medication('09:00'),
+    temperature('13:20'),
+    photo('16:40'),
   ],
   now: minutes('15:20'),
 };
@@ -68,7 +82,7 @@ const records = (name: string, asleep: boolean) => (
     name={name}
     records={[
       {
-        kind: 'meal',
+        emblem: lookOfKind('meal'),
         label: 'Meal',
         note: '32 min',
         isAgo: true,
@@ -76,7 +90,7 @@ const records = (name: string, asleep: boolean) => (
         onPress: nothing,
       },
       {
-        kind: 'nappy',
+        emblem: lookOfKind('nappy'),
         label: 'Nappy',
         note: '3 h 22',
         isAgo: true,
@@ -85,7 +99,7 @@ const records = (name: string, asleep: boolean) => (
         ...(!asleep && { look: 'due' as const }),
       },
       {
-        kind: 'sleep',
+        emblem: lookOfKind('sleep'),
         label: asleep ? 'End' : 'Nap',
         note: asleep ? '37 min' : 'Start',
         does: asleep ? `end the nap of ${name}` : `for ${name}`,
@@ -106,37 +120,46 @@ const AllTiles = () => (
       signedIn
       allergies={['Milk', 'Eggs']}
       onToggle={nothing}
-      ribbon={<SmallRibbon name="Caoimhe" day={dayOfCaoimhe} />}
-      foot={records('Caoimhe', false)}
+      day={
+        <TileDayFrame
+          ribbon={<SmallRibbon name="Caoimhe" day={dayOfCaoimhe} />}
+          foot={records('Caoimhe', false)}
+        />
+      }
     />
     <Tile
       who={oisin}
       presence={{ state: 'asleep', text: 'Asleep', since: '10:05' }}
       signedIn
       onToggle={nothing}
-      ribbon={<SmallRibbon name="Oisín" day={dayOfOisin} />}
-      foot={records('Oisín', true)}
+      day={
+        <TileDayFrame ribbon={<SmallRibbon name="Oisín" day={dayOfOisin} />} foot={records('Oisín', true)} />
+      }
     />
     <Tile
       who={tadhg}
       presence={{ state: 'late', text: '27 min late' }}
       signedIn={false}
       onToggle={nothing}
-      ribbon={
-        <SmallRibbon
-          name="Tadhg"
-          day={{ scheduled: stretch('10:15', '17:00'), present: [], asleep: [], marks: [], now }}
+      day={
+        <TileDayFrame
+          ribbon={
+            <SmallRibbon
+              name="Tadhg"
+              day={{ scheduled: stretch('10:15', '17:00'), present: [], asleep: [], marks: [], now }}
+            />
+          }
+          foot={
+            <div className="row row--s">
+              <Button look="line" small icon={Phone} className="grow">
+                Ring Niamh
+              </Button>
+              <Button look="line" small className="grow">
+                Not coming
+              </Button>
+            </div>
+          }
         />
-      }
-      foot={
-        <div className="row">
-          <Button look="line" small icon={Phone} className="grow">
-            Ring Niamh
-          </Button>
-          <Button look="line" small className="grow">
-            Not coming
-          </Button>
-        </div>
       }
     />
     <Tile
@@ -147,8 +170,13 @@ const AllTiles = () => (
       fresh
       detail="2 years 8 months"
       onToggle={nothing}
-      ribbon={
-        <SmallRibbon name="Fiadh" day={{ ...dayOfCaoimhe, marks: [incident('09:42'), meal('10:10')] }} />
+      day={
+        <TileDayFrame
+          ribbon={
+            <SmallRibbon name="Fiadh" day={{ ...dayOfCaoimhe, marks: [incident('09:42'), meal('10:10')] }} />
+          }
+          foot={<FootLine icon={Clock}>From 09:00 to 13:00</FootLine>}
+        />
       }
     />
     <Tile
@@ -183,7 +211,7 @@ export const ChildParts = () => (
       <div className="card">
         <Timeline>
           <TimelineEntry
-            kind="meal"
+            emblem={lookOfKind('meal')}
             title="Snack, ate most"
             detail="Rice cakes, banana"
             time="10:10"
@@ -201,7 +229,7 @@ export const ChildParts = () => (
             }
           />
           <TimelineEntry
-            kind="nappy"
+            emblem={lookOfKind('nappy')}
             title="Wet nappy"
             detail="Normal, cream applied"
             time="09:20"
@@ -209,14 +237,14 @@ export const ChildParts = () => (
             action={<IconButton small icon={Pencil} label="Edit wet nappy at 09:20" />}
           />
           <TimelineEntry
-            kind="sleep"
+            emblem={lookOfKind('sleep')}
             title="Slept 1 hour 15 minutes"
             time="08:25"
             by="Bríd, tablet"
             badges={<Badge icon={Pencil}>Corrected by Aoife</Badge>}
           />
           <TimelineEntry
-            kind="incident"
+            emblem={lookOfKind('incident')}
             title="Bumped his forehead"
             detail="Small mark, cold cloth"
             time="08:10"
@@ -238,7 +266,7 @@ export const ChildParts = () => (
         <Badge tone="green">7 h 15 min</Badge>
         <Badge tone="gold">Unverified</Badge>
         <Badge tone="coral">Payment</Badge>
-        <Badge kind="sleep">35 min</Badge>
+        <Badge emblem={lookOfKind('sleep')}>35 min</Badge>
         <span className="tier">Premium</span>
         <span className="count">
           2<span className="sr"> unread</span>

@@ -1,17 +1,18 @@
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { lookOfKind } from '../rooms/care/kinds/looks.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { ChoiceChips, FilterChips, Segments } from '../ui/chips.tsx';
-import { DropArea } from '../ui/drop-area.tsx';
-import { Checkbox, Select, TextArea, TextField } from '../ui/field.tsx';
-import { KindTabs } from '../ui/kind-tabs.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { KindTabs } from '../ui/child/kind-tabs.tsx';
+import { ChoiceChips, FilterChips, Segments } from '../ui/form/chips.tsx';
+import { DropArea } from '../ui/form/drop-area.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../ui/form/field.tsx';
+import { TimeChips, type When } from '../ui/form/time-chips.tsx';
+import { Progress } from '../ui/page/progress.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { TimeChips, type When } from '../ui/time-chips.tsx';
 import { Specimen } from './specimen.tsx';
 
 const nothing = () => undefined;
-/** Fixed, so that every photograph shows the same time. */
+/** Fixed, so that every screenshot shows the same time. */
 const now = new Date('2026-11-17T10:42:00Z');
 
 const meals = ['Breakfast', 'Lunch', 'Dinner', 'Snack'].map((label) => ({ value: label, label }));
@@ -107,11 +108,11 @@ export const Controls = () => (
       <KindTabs
         label="Activities"
         tabs={[
-          { kind: 'attendance', text: 'Attendance', to: '/dev/ui/attendance' },
-          { kind: 'meal', text: 'Meals', to: '/dev/ui' },
-          { kind: 'sleep', text: 'Sleep', to: '/dev/ui/sleep' },
-          { kind: 'nappy', text: 'Nappies', to: '/dev/ui/nappy' },
-          { kind: 'incident', text: 'Incidents', to: '/dev/ui/incident' },
+          { emblem: lookOfKind('attendance'), text: 'Attendance', to: '/dev/ui/attendance' },
+          { emblem: lookOfKind('meal'), text: 'Meals', to: '/dev/ui' },
+          { emblem: lookOfKind('sleep'), text: 'Sleep', to: '/dev/ui/sleep' },
+          { emblem: lookOfKind('nappy'), text: 'Nappies', to: '/dev/ui/nappy' },
+          { emblem: lookOfKind('incident'), text: 'Incidents', to: '/dev/ui/incident' },
         ]}
       />
       <TwoTabs />

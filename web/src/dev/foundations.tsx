@@ -1,15 +1,20 @@
 import type { CSSProperties } from 'react';
-import { type ActivityKind, activityLooks } from '../ui/activity-looks.ts';
-import { ConnectionPill } from '../ui/connection-pill.tsx';
-import { KindBadge } from '../ui/kind-badge.tsx';
+import { kindsWithLook, lookOfKind } from '../rooms/care/kinds/looks.ts';
+import { KindBadge } from '../ui/child/kind-badge.tsx';
+import { calendarEmblem, documentEmblem, messageEmblem } from '../ui/emblem.ts';
+import { ConnectionPill } from '../ui/page/connection-pill.tsx';
 import { Specimen } from './specimen.tsx';
 
-const kinds = Object.keys(activityLooks) as ActivityKind[]; // its own keys
+const emblems = [
+  ...kindsWithLook.map((kind) => ({ label: kind, emblem: lookOfKind(kind) })),
+  { label: 'message', emblem: messageEmblem },
+  { label: 'calendar', emblem: calendarEmblem },
+  { label: 'document', emblem: documentEmblem },
+];
 
 const colours = [
   ...['paper', 'surface', 'raised', 'sunken', 'line', 'line-strong', 'ink', 'ink-2', 'ink-3'],
   ...['green', 'green-soft', 'gold', 'gold-soft', 'coral', 'coral-soft'],
-  ...kinds.map((kind) => `${kind}-fill`),
 ];
 
 const swatch = (name: string) => ({ '--swatch': `var(--${name})` }) as CSSProperties; // a custom property
@@ -18,10 +23,10 @@ export const Foundations = () => (
   <>
     <Specimen title="Activity kinds">
       <ul className="icons">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <KindBadge kind={kind} />
-            {activityLooks[kind].label}
+        {emblems.map(({ label, emblem }) => (
+          <li key={label}>
+            <KindBadge emblem={emblem} />
+            {label}
           </li>
         ))}
       </ul>
@@ -34,11 +39,17 @@ export const Foundations = () => (
             <span>{name}</span>
           </div>
         ))}
+        {emblems.map(({ label, emblem }) => (
+          <div className={`swatch ${emblem.tint}`} key={label}>
+            <i style={swatch('kf')} />
+            <span>{label}</span>
+          </div>
+        ))}
       </div>
     </Specimen>
     <Specimen title="Type">
       <div className="card stack stack--s">
-        <p className="text-6 font-bold">36 Maidin mhaith</p>
+        <p className="display">36 Maidin mhaith</p>
         <p className="h1">26 Good morning, Aoife</p>
         <p className="h2">20 Children now</p>
         <p>17 Porridge and blueberries, she ate it all.</p>

@@ -1,7 +1,7 @@
-import { Brand } from '../ui/brand.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ThemeButton } from '../ui/theme-button.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/layer/toaster.tsx';
+import { Brand } from '../ui/page/brand.tsx';
+import { PageTitle } from '../ui/page/page-title.tsx';
+import { ThemeButton } from '../ui/page/theme-button.tsx';
 import { ChildParts } from './child-parts.tsx';
 import { Controls } from './controls.tsx';
 import { Foundations } from './foundations.tsx';
@@ -9,7 +9,7 @@ import './gallery.css';
 import { Layers } from './layers.tsx';
 import { States } from './states.tsx';
 
-/** Every part of the design system in every state, for looking at and for the tests that photograph it. */
+/** Every part of the design system in every state, for the eye and for screenshot tests. */
 export function GalleryPage() {
   return (
     <main className="gallery stack stack--l">

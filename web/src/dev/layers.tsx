@@ -1,11 +1,11 @@
 import { Baby, Calendar, FileText, House, LogOut, MessageSquare, Settings2, User, Users } from 'lucide-react';
 import { useState } from 'react';
-import { BottomBar } from '../app/bottom-bar.tsx';
+import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { TextField } from '../ui/form/field.tsx';
+import { Dialog } from '../ui/layer/dialog.tsx';
+import { Menu } from '../ui/layer/menu.tsx';
+import { showToast } from '../ui/layer/toasts.ts';
 import { Specimen } from './specimen.tsx';
 
 const nothing = () => undefined;
@@ -19,7 +19,6 @@ const many = [
   { label: 'Documents', to: '/dev/ui/documents', icon: FileText },
 ];
 
-/** What lies over a page: sheets, menus and toasts. */
 export function Layers() {
   const [open, setOpen] = useState(false);
   return (

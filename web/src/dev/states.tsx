@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import { EmptyState, ErrorState, NoAccessState, OfflineState, TileSkeletons } from '../ui/states.tsx';
+import { EmptyState, ErrorState, NoAccessState, OfflineState, TileSkeletons } from '../ui/page/states.tsx';
 import { Table } from '../ui/table.tsx';
 import { Specimen } from './specimen.tsx';
 

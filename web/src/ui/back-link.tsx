@@ -1,10 +1,10 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { cameFrom } from '../lib/visited.ts';
-import { Icon } from '../ui/icon.tsx';
+import { cameFrom } from '../engine/device/visited.ts';
+import { Icon } from './icon.tsx';
 
-/** Where somebody came from there, it goes back: the list is where it was left, and Back does not lead here again. */
+/** Goes back in the browser's history if that leads to the list, so that the list is where it was left. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,10 @@ import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 interface Look {
-  /** Filled green acts, once per view; soft is second, line neutral, text stands in headings, delete asks whether to, danger deletes. */
+  /**
+   * filled: the main action, one on each view; soft: a second one; line: neutral; text: in headings; delete: asks
+   * first; danger: confirms the deletion.
+   */
   look?: 'filled' | 'soft' | 'line' | 'text' | 'delete' | 'danger';
   small?: boolean;
   wide?: boolean;

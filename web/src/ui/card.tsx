@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 
-/** A surface for one thing. Cards never stand in cards. */
+/** A surface for one thing. Cards are never nested. */
 export function Card({ flush, className, ...rest }: { flush?: boolean } & HTMLAttributes<HTMLElement>) {
   return <section {...rest} className={classes('card', flush && 'card--flush', className)} />;
 }

@@ -1,2 +1,1 @@
-/** Class names that apply, as one attribute. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { shortDate } from '../lib/dates.ts';
+import { shortDate } from '../engine/device/dates.ts';
 
-/** '21 Nov 2026, 08:15', as it is in Dublin. */
+/** '21 Nov 2026, 08:15', in Dublin. */
 export const dayAndTime = (at: string): string => `${shortDate(at)}, ${dublinTime(at)}`;

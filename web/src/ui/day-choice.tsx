@@ -5,11 +5,11 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../lib/now.ts';
-import { IconButton } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { useNow } from '../engine/device/now.ts';
+import { IconButton } from './button.tsx';
+import { TextField } from './form/field.tsx';
 
-/** What is wrong with a day that was asked for. */
+/** Why a chosen day cannot be shown. */
 function dayProblem(date: string, today: string): string | undefined {
   if (!isDate(date)) return texts.invalidDate;
   return date > today ? texts.futureDate : undefined;
@@ -19,13 +19,13 @@ export interface DayChoice {
   date: string;
   today: string;
   isToday: boolean;
-  /** For the address of another page about the same day. */
+  /** The query string for other pages about the same day. */
   search: string;
   problem: string | undefined;
   choose: (date: string) => void;
 }
 
-/** The day that a page is about. It stands in the address, so that going back and sending a link keep it. */
+/** The day that a page shows. It is in the address, so that going back and sending a link keep it. */
 export function useDayChoice(): DayChoice {
   const today = dublinDate(useNow());
   const [search, setSearch] = useSearchParams();
@@ -48,7 +48,7 @@ export function useDayChoice(): DayChoice {
 }
 
 interface Day extends Pick<DayChoice, 'date' | 'isToday' | 'problem' | 'choose'> {
-  /** There is none before it to choose. */
+  /** There is no earlier day to choose. */
   isFirst?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function DayPicker({ day: { date, isToday, isFirst, problem, choose } }: 
         onClick={() => choose(addDays(date, -1))}
       />
       <TextField
-        // A day that was refused gives way to the one that is shown.
+        // The field is reset to the day that is shown when a chosen day was refused.
         key={date}
         label={dayTexts.date}
         type="date"

@@ -1,7 +1,7 @@
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import type { ReactNode } from 'react';
-import { classes } from '../ui/classes.ts';
-import './form-parts.css';
+import { classes } from './classes.ts';
+import './form/form-parts.css';
 
 export interface Fact {
   name: string;
@@ -9,7 +9,7 @@ export interface Fact {
   wide?: boolean;
 }
 
-/** What is known, each with its name; what is not, says so. Where there is room, `roomy` leaves each as much as a name needs. */
+/** Names with values; an unknown value is shown as such. `roomy`: wider columns where there is room. */
 export const Facts = ({ facts, roomy }: { facts: readonly Fact[]; roomy?: boolean }) => (
   <dl className={classes('facts', roomy && 'facts--roomy')}>
     {facts.map(({ name, value, wide }) => (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The lines that dress what a pointer rests on, outside of what asks for such a pointer. */
+/** Lines with :hover outside of a media query for devices that can hover. */
 function hoversWithoutAsking(css: string): string[] {
   const within: string[] = [];
   const found: string[] = [];

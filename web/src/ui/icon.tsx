@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 export type IconShape = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** One of lucide's icons or our own, in the one stroke. Never alone: a word stands beside it or in its button's label. */
+/** A lucide icon or one of our own, with the same stroke. A word always stands beside it, or in its button's label. */
 export function Icon({
   of: Shape,
   size,

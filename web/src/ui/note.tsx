@@ -5,7 +5,7 @@ import { Icon, type IconShape } from './icon.tsx';
 
 const icons = { green: Info, gold: TriangleAlert, coral: CircleAlert } as const;
 
-/** A sentence that stands where it belongs. An alert is read out when it appears. */
+/** A message within the page. An alert is read aloud when it appears. */
 export function Note(props: {
   tone?: keyof typeof icons;
   alert?: boolean;
@@ -20,3 +20,11 @@ export function Note(props: {
     </div>
   );
 }
+
+/** Why something failed, shown where it was tried. */
+export const Failure = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <Note tone="coral" alert>
+      {text}
+    </Note>
+  ) : null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import './pair.css';
 
-/** Fields that belong together, side by side where there is room. */
+/** Fields that belong together, side by side if there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className="pair">{children}</div>;

@@ -6,7 +6,7 @@ interface Person {
   lastName: string | null;
 }
 
-/** Both names; 'Erased' when they were. */
+/** Both names, or 'Erased'. */
 export const fullName = ({ firstName, lastName }: Person): string =>
   [firstName, lastName].filter(Boolean).join(' ') || erased;
 

@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
-/** Below a list: the way to have it as a file. */
 export const SaveListButton = ({ label, save }: { label: string; save: () => Promise<void> }) => (
   <p>
-    <Button look="text" small icon={Download} className="-ml-3" onClick={() => void save()}>
+    <Button look="text" small icon={Download} className="btn--edge" onClick={() => void save()}>
       {label}
     </Button>
   </p>

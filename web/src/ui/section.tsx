@@ -1,15 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from './card.tsx';
 
 interface SectionProps {
   title: string;
   detail?: string;
-  /** Stands at the right of the title. */
+  /** To the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a page or form, under its own heading. */
 export function Section({ title, detail, action, children }: SectionProps) {
   const heading = useId();
   return (

@@ -5,7 +5,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** Rows on a wide screen; on a phone each row becomes two lines: first and last cell, the rest below. */
+/** A table on a wide screen. On a phone each row becomes two lines: first and last cell, then the rest. */
 export function Table<Row>(props: {
   caption: string;
   columns: readonly Column<Row>[];

@@ -8,7 +8,7 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Tabs within a page. Arrow keys move and choose; the panel follows. */
+/** Tabs within a page. Arrow keys select, and the panel follows. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const at = tabs.findIndex((tab) => tab.value === value);
@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             tabIndex={tab.value === value ? 0 : -1}
             onClick={({ currentTarget }) => {
               onChange(tab.value);
-              // On a phone the row is longer than the screen, and what is shown must be seen to be chosen.
+              // On a phone the row is wider than the screen, so the selected tab is scrolled into view.
               currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
             }}
           >
@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </>

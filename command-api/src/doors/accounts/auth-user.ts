@@ -1,22 +1,23 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { type Files, files } from '../files/decider.ts';
-import { register } from '../register/decider.ts';
-import type { Account } from './account-state.ts';
+import type { Account } from '../../rooms/accounts/account-state.ts';
+import { type Files, files } from '../../rooms/files/decider.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { registerDirectory } from '../../rooms/register/directory.ts';
+import type { AccountParts } from './account-parts.ts';
 
 /** A parent's first childminder: the directory says where to look, the register whether it is so. */
-async function childminderOf({ directory, streams }: CommandParts, email: string): Promise<Id | undefined> {
-  for (const { childminderId, id } of await directory.contactsByEmail(email)) {
-    const { contacts } = await streams.stateOf(register, childminderId);
+async function childminderOf(parts: AccountParts, email: string): Promise<Id | undefined> {
+  for (const { childminderId, id } of await registerDirectory(parts).contactsByEmail(email)) {
+    const { contacts } = await parts.streams.stateOf(register, childminderId);
     if (contacts.has(id)) return childminderId;
   }
   return undefined;
 }
 
 /** The person's own photo, else the one that Google has; a link is made for one session. */
-export async function photoOf({ streams, links }: CommandParts, found: Account, session: Session) {
+export async function photoOf({ streams, links }: AccountParts, found: Account, session: Session) {
   const google = found.google?.photoUrl ?? null;
   const own =
     session.role === 'childminder'
@@ -33,7 +34,7 @@ const profilePhotoOf = (state: Files): Id | undefined =>
   [...state.files].findLast(([, { use }]) => use === 'profile-photo')?.[0];
 
 /** Who is logged in, from the account's own stream: the read side may be a moment behind. */
-export async function authUserOf(parts: CommandParts, found: Account, session: Session): Promise<AuthUser> {
+export async function authUserOf(parts: AccountParts, found: Account, session: Session): Promise<AuthUser> {
   const { opened, email, profile } = found;
   if (!opened) throw new Error('An account that was never opened cannot log in');
   const childminderId =

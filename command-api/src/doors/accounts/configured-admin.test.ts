@@ -2,13 +2,13 @@ import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { expect, test } from 'vitest';
-import { systemCause } from '../causes.ts';
-import { openStreams } from '../handle.ts';
+import { systemCause } from '../../engine/causes.ts';
+import { openStreams } from '../../engine/handle.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { ensureAdmin } from './configured-admin.ts';
-import { account } from './decider.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
-import { openAccount } from './open-account.ts';
-import { passwordMatches } from './passwords.ts';
 
 const KEY = 'a test key of more than 32 characters';
 

@@ -1,12 +1,13 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import { systemCause } from '../causes.ts';
-import type { Streams } from '../handle.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
-import { openAccount } from './open-account.ts';
-import { hashPassword } from './passwords.ts';
+import { systemCause } from '../../engine/causes.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { tooCommon } from '../../rooms/accounts/new-password.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { hashPassword } from '../../rooms/accounts/passwords.ts';
 
-/** An admin comes from configuration, never from a public route. One that is there already is left as it is. */
+/** Administrators come from the configuration, never from a public route. An existing one is not changed. */
 export async function ensureAdmin(
   streams: Streams,
   privateKey: string,
@@ -15,6 +16,8 @@ export async function ensureAdmin(
   const claim = await streams.stateOf(emailClaim, emailHash(privateKey, admin.email));
   if (claim.claimed?.role === 'admin') return;
   if (claim.claimed) throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
+  if (tooCommon(admin.password, admin.email))
+    throw new BadConfiguration('ADMIN_PASSWORD is one that attackers try first. Please choose another.');
   const { cause, moment } = systemCause('configuration', `admin ${emailHash(privateKey, admin.email)}`);
   const opened = await openAccount(
     streams,
@@ -30,7 +33,7 @@ export async function ensureAdmin(
     'configuration',
     cause,
   );
-  // Two processes start at once: the other one's admin is this one's too.
+  // Another process that starts at the same moment may have opened it.
   if (isRefusal(opened) && opened.code !== 'EMAIL_TAKEN')
     throw new Error(`The admin could not be made: ${opened.code}`);
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Done } from '../done.ts';
-import type { Streams } from '../handle.ts';
-import type { Incoming } from '../request.ts';
-import { emailClaim, emailHash, type Invitation } from './email-claim.ts';
+import type { Done } from '../../engine/done.ts';
+import type { Streams } from '../../engine/handle.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { emailClaim, emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
 import { expiryOf } from './links.ts';
 
 export interface Invited {
@@ -15,8 +15,8 @@ export interface Invited {
 }
 
 /**
- * Invites a contact to open an account; the mail follows. Nothing happens where the address has an account already,
- * whoever's it is: the caller is not told.
+ * Asks a contact, to open an account or with the one there is; a reaction mails it. The caller is not told which, nor
+ * whether anybody is asked at all (docs/decisions/069).
  */
 export const inviteParent = (
   { handle }: Streams,
@@ -34,6 +34,7 @@ export const inviteParent = (
         invitationId: moment.newId('invitation'),
         expiresAt: expiryOf('invitation', cause.recordedAt),
       },
+      at: cause.recordedAt,
     },
     cause,
   ) as Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal>; // an Invite decides nothing else

@@ -11,28 +11,36 @@ import {
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
-import { partOf } from '../causes.ts';
-import type { CommandParts } from '../command-parts.ts';
-import type { Incoming } from '../request.ts';
-import { account } from './decider.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailHash } from '../../rooms/accounts/email-claim.ts';
+import { tooCommon } from '../../rooms/accounts/new-password.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { hashPassword } from '../../rooms/accounts/passwords.ts';
+import { linkContact } from '../../rooms/register/link.ts';
+import type { AccountParts } from './account-parts.ts';
+import { carryOutEmailChange } from './carry-out-email-change.ts';
 import { inviteParent } from './invite.ts';
 import { type FoundLink, linkFinder, newLink } from './links.ts';
-import { tooCommon } from './new-password.ts';
-import { openAccount } from './open-account.ts';
-import { hashPassword } from './passwords.ts';
+import { ownerOf } from './owner.ts';
 import { signIn } from './sign-in.ts';
 
-/** Whether there is an account or not, asking for a mail takes at least this long, which covers the work that there may be. */
+/**
+ * Asking for a mail takes at least this long, which is longer than the work behind it, so that the time does not tell
+ * whether there is an account.
+ */
 const EVEN_MS = 120;
 
+type AccountLink = Exclude<FoundLink, { purpose: 'invitation' }>;
 type LinkPurposeAnswer = z.infer<typeof checkLink.answer>;
 
-export function linkRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, privateKey, limits, sessions, reached } = parts;
+export function linkRoutes(router: Router, parts: AccountParts): void {
+  const { streams, names, privateKey, limits, sessions, reached, devices } = parts;
   const { enter } = signIn(parts);
   const { find, pendingInvitation } = linkFinder(parts);
 
@@ -42,7 +50,7 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
     const common = tooCommon(password, email);
     if (common) return common;
     const { cause, moment } = names.incoming(ctx, undefined);
-    const accountId = moment.newId('account');
+    const accountId = newId();
     const opened = await openAccount(
       streams,
       privateKey,
@@ -52,7 +60,7 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
         email,
         firstName,
         lastName,
-        // Hashed before anybody looks whether the address is free, so that the time tells nothing.
+        // Hashed before the address is looked up, so that the time does not tell whether it is taken.
         passwordHash: await hashPassword(password),
       },
       undefined,
@@ -73,7 +81,12 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
       const { email, firstName } = link.invitation;
       return { purpose: 'invitation', email: email ?? '', firstName: firstName ?? '' };
     }
-    return { purpose: link.purpose, email: link.email ?? '', firstName: link.found.firstName ?? '' };
+    const { purpose, email, found } = link;
+    const firstName = found.firstName ?? '';
+    if (purpose !== 'email-answer') return { purpose, email: email ?? '', firstName };
+    const change = found.emailChange;
+    if (!change) return refuse('LINK_USED');
+    return { purpose, email: change.email ?? '', firstName, effectiveAt: change.effectiveAt };
   });
 
   serve(router, verifyEmail, async ({ body, ctx }) => {
@@ -83,28 +96,26 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
     if (isRefusal(link)) return link;
     const rememberMe = body.rememberMe ?? false;
     if (link.purpose === 'invitation') return accept(ctx, link, body.password, rememberMe, incoming);
-    const proven = await prove(link, incoming);
+    if (link.purpose === 'email-change') return proveNew(ctx, link, incoming);
+    if (link.purpose !== 'verification') return refuse('LINK_INVALID');
+    const { accountId, linkId } = link;
+    const command = { type: 'Verify', linkId, at: incoming.cause.recordedAt } as const;
+    const proven = await streams.handle(account, accountId, command, partOf(incoming.cause, 'verify'));
     if (isRefusal(proven)) return proven;
     reached(ctx, proven.position);
-    return enter(ctx, await streams.stateOf(account, link.accountId), { rememberMe }, incoming);
+    return enter(ctx, await streams.stateOf(account, accountId), { rememberMe }, incoming);
   });
 
-  /** The address has proven itself: the account's own, or the one that takes its place. */
-  async function prove(link: Exclude<FoundLink, { purpose: 'invitation' }>, { cause }: Incoming) {
-    const { accountId, linkId, found, email } = link;
-    const at = cause.recordedAt;
-    if (link.purpose === 'reset') return refuse('LINK_INVALID');
-    if (link.purpose === 'verification') {
-      return streams.handle(account, accountId, { type: 'Verify', linkId, at }, partOf(cause, 'verify'));
-    }
-    if (!found.opened || email === null) return refuse('LINK_INVALID');
-    if (link.problem && link.problem.code !== 'LINK_USED') return link.problem;
-    const { role } = found.opened;
-    const claim = { type: 'Claim', accountId, role } as const;
-    const claimed = await streams.handle(emailClaim, emailHash(privateKey, email), claim, cause);
-    if (isRefusal(claimed)) return claimed;
-    // The old address is released by a reaction, once the new one stands.
-    return streams.handle(account, accountId, { type: 'ChangeEmail', linkId, at }, partOf(cause, 'email'));
+  /** Waits for its time, and lets nobody in (docs/decisions/075). */
+  async function proveNew(ctx: Context, { accountId, linkId, email }: AccountLink, { cause }: Incoming) {
+    const command = { type: 'ProveEmailChange', linkId, at: cause.recordedAt } as const;
+    const proved = await streams.handle(account, accountId, command, partOf(cause, 'prove'));
+    if (isRefusal(proved)) return proved;
+    reached(ctx, proved.position);
+    const { emailChange } = await streams.stateOf(account, accountId);
+    const changed = await carryOutEmailChange(parts, accountId, cause);
+    const effectiveAt = changed || !emailChange ? cause.recordedAt : emailChange.effectiveAt;
+    return { emailChange: { email: email ?? '', changed, effectiveAt } };
   }
 
   async function accept(
@@ -115,7 +126,7 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
     incoming: Incoming,
   ): Promise<LoggedIn | Refusal> {
     const { email, firstName, lastName } = invitation;
-    // What was used may have been used by this very request, whose answer was lost.
+    // A used link may have been used by this very request, whose answer was lost.
     if (problem && problem.code !== 'LINK_USED') return problem;
     if (email === null) return refuse('LINK_INVALID', texts.invitationInvalid);
     if (password === undefined)
@@ -126,7 +137,7 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
       streams,
       privateKey,
       {
-        accountId: incoming.moment.newId('account'),
+        accountId: newId(),
         role: 'parent',
         email,
         firstName: firstName ?? '',
@@ -135,13 +146,23 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
       },
       'invitation',
       incoming.cause,
+      { invitationId: invitation.invitationId },
     );
     if (isRefusal(opened)) return opened.code === 'EMAIL_TAKEN' ? refuse('LINK_USED') : opened;
     reached(ctx, opened.position);
+    const { childminderId, contactId } = invitation;
+    const { accountId } = opened;
+    // If it fails, a reaction does it, or finds that the contact is gone.
+    const linked = await linkContact(
+      streams,
+      { childminderId, contactId, accountId, email, agreed: 'invitation' },
+      partOf(incoming.cause, 'link'),
+    );
+    if (typeof linked === 'bigint') reached(ctx, linked);
     return enter(ctx, await streams.stateOf(account, opened.accountId), { rememberMe }, incoming);
   }
 
-  /** A mail to whom it may concern, or none. Answers the same, after the same time. */
+  /** Orders a mail or none. The answer is the same, after the same time. */
   async function ask(
     ctx: Context,
     email: string,
@@ -157,13 +178,13 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
 
   async function order(email: string, purpose: 'verification' | 'reset', incoming: Incoming): Promise<void> {
     const { cause, moment } = incoming;
-    const { claimed } = await streams.stateOf(emailClaim, emailHash(privateKey, email));
-    if (claimed) {
+    const owner = await ownerOf(parts, emailHash(privateKey, email));
+    if (owner) {
       const link = newLink(purpose, moment.newId('link'), cause.recordedAt);
-      await streams.handle(account, claimed.accountId, { type: 'IssueLink', purpose, link }, cause);
+      await streams.handle(account, owner.accountId, { type: 'IssueLink', purpose, link }, cause);
       return;
     }
-    // Somebody who was invited and never came has no password yet, so the invitation is what helps.
+    // A person who was invited and never came has no password; a new invitation helps them more.
     const invitation = await pendingInvitation(email);
     if (!invitation || invitation.email === null) return;
     const { childminderId, contactId, firstName, lastName } = invitation;
@@ -195,8 +216,13 @@ export function linkRoutes(router: Router, parts: CommandParts): void {
     for (const event of reset.events) {
       if (event.type === 'SessionEnded') await sessions.end(event.data.sessionId);
     }
-    // The owner has shown the mailbox: whoever guessed before must not keep them out.
-    if (found.email !== null) await limits.guessesOfAccount.unlock(emailHash(privateKey, found.email));
+    // The owner has proved the mailbox, so earlier wrong guesses must not lock them out.
+    if (found.email !== null) {
+      const hash = emailHash(privateKey, found.email);
+      await limits.guessesOfAccount.unlock(hash);
+      const device = devices.knownAs(ctx, accountId);
+      if (device !== undefined) await limits.guessesOfAccount.unlock(`${hash} ${device}`);
+    }
     reached(ctx, reset.position);
     return {};
   });

@@ -2,16 +2,23 @@ import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { register } from '../register/decider.ts';
-import { type Account, account, type NewLink, usableLink } from './decider.ts';
-import { type EmailClaim, emailClaim, emailHash, type Invitation } from './email-claim.ts';
-import type { GivenToken } from './link-tokens.ts';
+import { type Account, account, type NewLink, usableLink } from '../../rooms/accounts/decider.ts';
+import {
+  type EmailClaim,
+  emailClaim,
+  emailHash,
+  type Invitation,
+  invitationOf,
+} from '../../rooms/accounts/email-claim.ts';
+import type { GivenToken } from '../../rooms/accounts/link-tokens.ts';
+import { register } from '../../rooms/register/decider.ts';
+import type { AccountParts } from './account-parts.ts';
 
 const MINUTE = 60_000;
 const LIFE: Readonly<Record<LinkPurpose | 'invitation', number>> = {
   verification: 24 * 60 * MINUTE,
-  'email-change': 24 * 60 * MINUTE,
+  'email-change': 7 * 24 * 60 * MINUTE,
+  'email-answer': 7 * 24 * 60 * MINUTE,
   invitation: 7 * 24 * 60 * MINUTE,
   reset: 30 * MINUTE,
 };
@@ -24,9 +31,9 @@ export const newLink = (purpose: LinkPurpose, linkId: Id, from: Date | string): 
   expiresAt: expiryOf(purpose, from),
 });
 
-const PURPOSES = ['verification', 'email-change', 'reset'] as const;
+const PURPOSES = ['verification', 'email-change', 'email-answer', 'reset'] as const;
 
-/** What a token of a mail leads to. Looking uses nothing up. `problem` says why it does not hold any more, if so. */
+/** What the token of a mail leads to; looking does not use it up. `problem` says why it no longer works, if so. */
 export type FoundLink =
   | {
       purpose: LinkPurpose;
@@ -38,7 +45,7 @@ export type FoundLink =
     }
   | { purpose: 'invitation'; invitation: Invitation; problem: Refusal | undefined };
 
-export function linkFinder({ streams, mailLinks: links, privateKey }: CommandParts) {
+export function linkFinder({ streams, mailLinks: links, privateKey }: AccountParts) {
   /** A refusal where nobody was ever given this token. */
   async function find(token: string, at: string): Promise<FoundLink | Refusal> {
     const given = links.read(token);
@@ -75,25 +82,24 @@ export function linkFinder({ streams, mailLinks: links, privateKey }: CommandPar
   }
 
   async function problemOf(
-    { claimed, invitations }: EmailClaim,
+    claim: EmailClaim,
     hash: string,
     invitation: Invitation,
     at: string,
   ): Promise<Refusal | undefined> {
-    if (claimed) return refuse('LINK_USED');
-    if (invitation !== invitations.at(-1)) return refuse('LINK_REPLACED');
+    if (claim.claimed) return refuse('LINK_USED');
+    if (invitation !== invitationOf(claim, invitation.contactId)) return refuse('LINK_REPLACED');
     if (invitation.expiresAt <= at) return refuse('LINK_EXPIRED', texts.invitationExpired);
     return (await stillMeant(hash, invitation)) ? undefined : refuse('LINK_INVALID', texts.invitationInvalid);
   }
 
-  /** The childminder may have corrected the address since, or taken the contact away. */
+  /** The childminder may have corrected the contact's address since, taken the invitation back or removed the contact. */
   async function stillMeant(hash: string, { childminderId, contactId }: Invitation): Promise<boolean> {
-    const { contacts } = await streams.stateOf(register, childminderId);
-    const email = contacts.get(contactId)?.email;
-    return typeof email === 'string' && emailHash(privateKey, email) === hash;
+    const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+    return contact?.email != null && !contact.unasked && emailHash(privateKey, contact.email) === hash;
   }
 
-  /** The newest invitation of an address that nobody has an account with, whether or not its link still holds. */
+  /** The newest invitation of an address without an account, even if its link has expired. */
   async function pendingInvitation(email: string): Promise<Invitation | undefined> {
     const hash = emailHash(privateKey, email);
     const { claimed, invitations }: EmailClaim = await streams.stateOf(emailClaim, hash);

@@ -5,21 +5,22 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
-import { partOf } from '../causes.ts';
-import type { CommandParts } from '../command-parts.ts';
-import type { Incoming } from '../request.ts';
-import { type Account, account, type CodeProof } from './decider.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
-import { passwordMatches } from './passwords.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { type Account, account, type CodeProof } from '../../rooms/accounts/decider.ts';
+import { emailHash } from '../../rooms/accounts/email-claim.ts';
+import { passwordMatches } from '../../rooms/accounts/passwords.ts';
+import { proofOf, recoveryCodes, stepOf } from '../../rooms/accounts/totp.ts';
+import type { AccountParts } from './account-parts.ts';
+import { ownerOf } from './owner.ts';
 import { signIn } from './sign-in.ts';
-import { proofOf, recoveryCodes, stepOf } from './totp.ts';
 
-export function loginRoutes(router: Router, parts: CommandParts): void {
-  const { streams, sessions, names, privateKey, limits, reached } = parts;
+export function loginRoutes(router: Router, parts: AccountParts): void {
+  const { streams, sessions, names, privateKey, limits, reached, devices } = parts;
   const { begin, enter, challenge } = signIn(parts);
   const recovery = recoveryCodes(privateKey);
 
-  /** Notes for the owner's security log; an address without an account has no log. */
+  /** Entries for the owner's security list; an address without an account has none. */
   const note = (ctx: Context, { cause }: Incoming, accountId: Id | undefined) => ({
     async failed(at: 'password' | 'code'): Promise<void> {
       if (accountId)
@@ -35,12 +36,16 @@ export function loginRoutes(router: Router, parts: CommandParts): void {
   serve(router, login, async ({ body, ctx }) => {
     await limits.loginsOfAddress.use(ctx, ctx.ip);
     const hash = emailHash(privateKey, body.email);
-    const { claimed } = await streams.stateOf(emailClaim, hash);
+    const owner = await ownerOf(parts, hash);
     const incoming = names.incoming(ctx, undefined);
-    const notes = note(ctx, incoming, claimed?.accountId);
-    await limits.guessesOfAccount.guess(ctx, hash, notes.locked);
+    const notes = note(ctx, incoming, owner?.accountId);
+    // A stranger's guesses must not lock out a device that has been in before.
+    const device = devices.knownAs(ctx, owner?.accountId);
+    const guesser = device === undefined ? hash : `${hash} ${device}`;
+    await limits.guessesOfAccount.guess(ctx, guesser, notes.locked);
 
-    const found = claimed && (await streams.stateOf(account, claimed.accountId));
+    // Read again: a password may have been replaced while the guess was counted.
+    const found = owner && (await streams.stateOf(account, owner.accountId));
     const comparedWith = found?.passwordHash ?? null;
     const matches = await passwordMatches(body.password, comparedWith);
     if (!found?.opened) return refuse('ACCOUNT_NOT_FOUND');
@@ -48,7 +53,7 @@ export function loginRoutes(router: Router, parts: CommandParts): void {
       await notes.failed('password');
       return refuse('INVALID_CREDENTIALS');
     }
-    await limits.guessesOfAccount.forgive(hash);
+    await limits.guessesOfAccount.forgive(guesser);
     return enter(ctx, found, { rememberMe: body.rememberMe ?? false, comparedWith }, incoming);
   });
 
@@ -77,7 +82,7 @@ export function loginRoutes(router: Router, parts: CommandParts): void {
     return codes ? { ...begun, recoveryCodes: codes } : begun;
   });
 
-  /** The second factor of somebody who must have one, confirmed by its first code. */
+  /** Sets up the second factor of a person who must have one, confirmed by its first code. */
   async function setUp(
     { opened, prepared }: Account,
     code: string,
@@ -91,7 +96,7 @@ export function loginRoutes(router: Router, parts: CommandParts): void {
     const enabled = await streams.handle(
       account,
       opened.accountId,
-      // The code that confirms it lets its owner in as well, once.
+      // The code that confirms the set-up also logs in, once.
       { type: 'EnableSecondFactor', recovery: codes.map(recovery.hash), step: step - 1 },
       partOf(cause, 'second factor'),
     );

@@ -1,29 +1,33 @@
 import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import type { Letter } from '../mail/mail.ts';
-import type { Template } from '../mail/outbox.ts';
-import type { ReactionParts } from '../reaction.ts';
-import { type Account, account } from './decider.ts';
-import { emailClaim } from './email-claim.ts';
-import { linkTokens } from './link-tokens.ts';
-import { emailChangeMail } from './mails/email-change.ts';
-import { emailChangedMail } from './mails/email-changed.ts';
-import { parentInvitationMail } from './mails/parent-invitation.ts';
-import { passwordChangedMail } from './mails/password-changed.ts';
-import { passwordResetMail } from './mails/password-reset.ts';
-import { verifyEmailMail } from './mails/verify-email.ts';
+import type { Letter } from '../../engine/mail/mail.ts';
+import type { Template } from '../../engine/mail/outbox.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import { type Account, account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, invitationOf } from '../../rooms/accounts/email-claim.ts';
+import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
+import { emailChangeMail } from '../../rooms/accounts/mails/email-change.ts';
+import { emailChangeAskedMail } from '../../rooms/accounts/mails/email-change-asked.ts';
+import { emailChangedMail } from '../../rooms/accounts/mails/email-changed.ts';
+import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
+import { linkQuestionMail } from '../../rooms/accounts/mails/link-question.ts';
+import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitation.ts';
+import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
+import { passwordResetMail } from '../../rooms/accounts/mails/password-reset.ts';
+import { secondFactorOffMail, secondFactorOnMail } from '../../rooms/accounts/mails/second-factor.ts';
+import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
 
-/** The letters of the accounts' room. Each is written when it is sent: a token exists in the letter and nowhere else. */
+/** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
 export function accountMails(parts: ReactionParts): Readonly<Record<string, Template>> {
   const { streams, privateKey, publicUrl, supportEmail } = parts;
   const tokens = linkTokens(privateKey);
 
-  /** A letter with a link, while the link is the newest of its purpose and was not used. */
+  /** A mail with a link, if the link is still unused and the newest of its purpose. */
   const withLink =
     (
       purpose: LinkPurpose,
       path: string,
-      write: (to: string, firstName: string | null, url: string) => Letter,
+      write: (to: string, firstName: string | null, url: string, found: Account) => Letter | undefined,
     ): Template =>
     async (event) => {
       if (event.type !== 'LinkIssued') return undefined;
@@ -33,7 +37,9 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Temp
       const link = found.links.get(purpose)?.at(-1);
       if (to === null || link?.linkId !== linkId || link.used) return undefined;
       const token = tokens.ofAccount(accountId, purpose, linkId);
-      return write(to, found.firstName, `${publicUrl}${path}?token=${token}`);
+      const url = new URL(path, publicUrl);
+      url.searchParams.append('token', token);
+      return write(to, found.firstName, url.href, found);
     };
 
   const toOwner =
@@ -47,6 +53,7 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Temp
     'verify-email': withLink('verification', '/verify-email', verifyEmailMail),
     'password-reset': withLink('reset', '/reset-password', passwordResetMail),
     'email-change': withLink('email-change', '/verify-email', emailChangeMail),
+    'email-change-asked': withLink('email-answer', '/verify-email?change', emailChangeAskedMail),
     'email-changed': toOwner(
       (event) => (event.type === 'EmailChanged' ? event.data.accountId : undefined),
       ({ formerEmail, firstName }) =>
@@ -59,16 +66,37 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Temp
           ? undefined
           : passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail),
     ),
+    'second-factor-on': toOwner(
+      (event) => (event.type === 'SecondFactorEnabled' ? event.data.accountId : undefined),
+      ({ email, firstName }) =>
+        email === null ? undefined : secondFactorOnMail({ to: email, firstName, supportEmail }),
+    ),
+    'second-factor-off': async (event) => {
+      if (event.type !== 'SecondFactorDisabled') return undefined;
+      const { email, firstName } = await streams.stateOf(account, event.data.accountId);
+      const { reason } = event.data;
+      return email === null
+        ? undefined
+        : secondFactorOffMail({ to: email, firstName, supportEmail }, reason ?? undefined);
+    },
     'parent-invitation': async (event) => {
       if (event.type !== 'ParentInvited') return undefined;
-      const { email, firstName, invitationId, childminderId } = event.data;
+      const { email, firstName, invitationId, childminderId, contactId, owner } = event.data;
       const hash = event.stream.slice('email-'.length);
-      const { claimed, invitations } = await streams.stateOf(emailClaim, hash);
-      if (email === null || claimed || invitations.at(-1)?.invitationId !== invitationId) return undefined;
-      const childminder = await streams.stateOf(account, childminderId);
-      const name = [childminder.firstName, childminder.lastName].filter(Boolean).join(' ');
+      const claim = await streams.stateOf(emailClaim, hash);
+      const newest = invitationOf(claim, contactId)?.invitationId === invitationId;
+      if (email === null || !newest || claim.claimed?.accountId !== owner) return undefined;
+      const { name, writtenBy } = senderOf(await streams.stateOf(account, childminderId));
+      if (owner) {
+        if (claim.answers.has(contactId)) return undefined;
+        const own = await streams.stateOf(account, owner);
+        return own.email === null
+          ? undefined
+          : linkQuestionMail(own.email, own.firstName, name, `${publicUrl}/parent/questions`, writtenBy);
+      }
       const url = `${publicUrl}/parent/create-account/${tokens.ofInvitation(hash, invitationId)}`;
-      return parentInvitationMail(email, firstName, name || 'Your childminder', url);
+      return parentInvitationMail(email, firstName, name, url, writtenBy);
     },
+    'no-invitation': async () => undefined,
   };
 }

@@ -1,38 +1,37 @@
 import type Router from '@koa/router';
 import {
-  changeAccountEmail,
   changeChildminderPassword,
   changePassword,
   updateAdminProfile,
   updateChildminderProfile,
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import { normalEmail } from '@nead/contracts/accounts/requests.ts';
 import type { Address } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import { registerContext } from '../register/context.ts';
-import { register } from '../register/decider.ts';
-import { subscription } from '../subscription/decider.ts';
-import { type Profile, profileOf } from './account-state.ts';
+import { type Profile, profileOf } from '../../rooms/accounts/account-state.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { tooCommon } from '../../rooms/accounts/new-password.ts';
+import { hashPassword } from '../../rooms/accounts/passwords.ts';
+import { registerContext } from '../../rooms/register/context.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { subscription } from '../../rooms/subscription/decider.ts';
+import type { AccountParts } from './account-parts.ts';
 import { photoOf } from './auth-user.ts';
-import { account } from './decider.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
-import { newLink } from './links.ts';
-import { tooCommon } from './new-password.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { ownerProof } from './owner-proof.ts';
 
-/** An address of nothing but empty parts is none; not telling of one leaves it as it is. */
+/** An address with only empty parts removes it; leaving it out keeps it. */
 const addressOr = (sent: Address | undefined, before: Address | null): Address | null => {
   if (!sent) return before;
   return Object.values(sent).some((part) => part !== '') ? sent : null;
 };
 
-export function profileRoutes(router: Router, parts: CommandParts): void {
-  const { streams, sessions, names, privateKey, limits, reached } = parts;
+export function profileRoutes(router: Router, parts: AccountParts): void {
+  const { streams, sessions, names, reached } = parts;
+  const missingProof = ownerProof(parts);
 
   async function change(ctx: Context, session: Session, next: (before: Profile) => Profile) {
     const { cause } = names.incoming(ctx, session);
@@ -82,6 +81,10 @@ export function profileRoutes(router: Router, parts: CommandParts): void {
       return editContact(ctx, session, params.id, { ...fields, phone });
     }
     if (params.id !== session.account) return refuse('PARENT_NOT_FOUND');
+    if (phone === '' && profileOf(await streams.stateOf(account, session.account)).phoneNumber) {
+      const missing = registerTexts.required('Phone number');
+      return refuse('VALIDATION', missing, { errors: [missing] });
+    }
     const changed = await change(ctx, session, (before) => {
       const firstName = body.firstName ?? before.firstName;
       const lastName = body.lastName ?? before.lastName;
@@ -97,7 +100,7 @@ export function profileRoutes(router: Router, parts: CommandParts): void {
     return isRefusal(changed) ? changed : parentAnswer(params.id, changed.profile);
   });
 
-  /** A childminder's own entry for a parent, whether or not the parent has an account. */
+  /** A childminder edits her entry for a parent, with or without an account. */
   async function editContact(
     ctx: Context,
     session: Session,
@@ -129,11 +132,9 @@ export function profileRoutes(router: Router, parts: CommandParts): void {
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   ): Promise<Record<string, never> | Refusal> {
     const { cause } = names.incoming(ctx, session);
-    // Whoever found an open screen must not find the password as well.
-    await limits.guessesOfAccount.guess(ctx, `change ${session.account}`, async () => undefined);
     const { passwordHash, email } = await streams.stateOf(account, session.account);
-    const matches = await passwordMatches(currentPassword, passwordHash);
-    if (!matches || passwordHash === null) return refuse('WRONG_PASSWORD');
+    const missing = await missingProof(ctx, session, { currentPassword });
+    if (missing || passwordHash === null) return missing ?? refuse('WRONG_PASSWORD');
     const common = tooCommon(newPassword, email);
     if (common) return common;
     const done = await streams.handle(
@@ -149,28 +150,12 @@ export function profileRoutes(router: Router, parts: CommandParts): void {
     );
     if (isRefusal(done)) return done;
     for (const { data } of done.events) if ('sessionId' in data) await sessions.end(data.sessionId);
-    await limits.guessesOfAccount.forgive(`change ${session.account}`);
     reached(ctx, done.position);
     return {};
   }
 
   serve(router, changeChildminderPassword, ({ body, session, ctx }) => newPasswordFor(ctx, session, body));
   serve(router, changePassword, ({ body, session, ctx }) => newPasswordFor(ctx, session, body));
-
-  serve(router, changeAccountEmail, async ({ params, body, session, ctx }) => {
-    const { cause, moment } = names.incoming(ctx, session);
-    const { opened, email } = await streams.stateOf(account, params.id);
-    if (!opened) return refuse('NOT_FOUND');
-    if (email !== null && normalEmail(email) === normalEmail(body.email)) return { _id: params.id };
-    const { claimed } = await streams.stateOf(emailClaim, emailHash(privateKey, body.email));
-    if (claimed && claimed.accountId !== params.id) return refuse('EMAIL_TAKEN');
-    const link = newLink('email-change', moment.newId('link'), cause.recordedAt);
-    const command = { type: 'IssueLink', purpose: 'email-change', link, email: body.email } as const;
-    const done = await streams.handle(account, params.id, command, cause);
-    if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    return { _id: params.id };
-  });
 }
 
 const parentAnswer = (

@@ -1,37 +1,53 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
-import { register } from '../register/decider.ts';
-import { planOf } from '../subscription/context.ts';
-import { type Profile, profileOf } from './account-state.ts';
-import { account } from './decider.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
+import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
+import { profileOf } from '../../rooms/accounts/account-state.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { registerDirectory } from '../../rooms/register/directory.ts';
+import { planOf } from '../../rooms/subscription/context.ts';
+import { carryOutEmailChanges, watchEmailChanges } from './carry-out-email-change.ts';
+import { releaseDoubleClaims } from './double-claims.ts';
 import { inviteParent } from './invite.ts';
 import { accountMails } from './mail-templates.ts';
+import { toEntry } from './to-entry.ts';
 import { releaseClaims, watchClaims } from './unfinished-claims.ts';
 
 const mailOf = {
   verification: 'verify-email',
   reset: 'password-reset',
   'email-change': 'email-change',
+  'email-answer': 'email-change-asked',
 } as const;
 
-/** Every letter about an account is ordered by the event that calls for it. */
+/** Orders the mail for each event about an account that needs one. */
 const sendMails: Reaction = {
   name: 'account-mails',
-  to: new Set(['LinkIssued', 'ParentInvited', 'PasswordSet', 'EmailChanged'] as const),
+  to: new Set([
+    'LinkIssued',
+    'ParentInvited',
+    'InvitationIgnored',
+    'PasswordSet',
+    'EmailChanged',
+    'SecondFactorEnabled',
+    'SecondFactorDisabled',
+  ] as const),
   async react(event) {
     if (event.type === 'LinkIssued') return [mailOf[event.data.purpose]];
     if (event.type === 'ParentInvited') return ['parent-invitation'];
+    if (event.type === 'InvitationIgnored') return ['no-invitation'];
     if (event.type === 'PasswordSet') return ['password-changed'];
+    if (event.type === 'SecondFactorEnabled') return ['second-factor-on'];
+    if (event.type === 'SecondFactorDisabled') return ['second-factor-off'];
     return event.type === 'EmailChanged' ? ['email-changed'] : [];
   },
 };
 
-/** A contact whose address nobody has an account with is invited to open one. */
+/** Invites a contact, whether its address has an account or not. */
 const inviteContact: Reaction = {
   name: 'invite-contact',
   to: new Set(['ContactAdded', 'InvitationRequested'] as const),
@@ -40,8 +56,9 @@ const inviteContact: Reaction = {
     const { childminderId, contactId } = event.data;
     const { contacts } = await parts.streams.stateOf(register, childminderId);
     const contact = contacts.get(contactId);
-    if (!contact?.email || contact.accountId) return [];
-    // Without the pages for parents there is nothing to invite to; once they are back, a childminder invites again.
+    if (!contact?.email || contact.accountId || contact.unasked) return [];
+    // Without the pages for parents there is nothing to be invited to; once they are switched on, a childminder
+    // invites again.
     if (!(await planOf(parts.streams, childminderId)).granted('enableParentPortal')) return [];
     const { email, firstName, lastName } = contact;
     const invited = { childminderId, contactId, email, firstName: firstName ?? '', lastName: lastName ?? '' };
@@ -57,7 +74,7 @@ const inviteContact: Reaction = {
   },
 };
 
-/** The table of sessions follows the log, also where a crash came between the two. */
+/** The sessions table follows the log, also after a crash between the two. */
 const endSession: Reaction = {
   name: 'end-session',
   to: new Set(['SessionEnded'] as const),
@@ -67,7 +84,7 @@ const endSession: Reaction = {
   },
 };
 
-/** The address that an account had is free again once the new one stands. */
+/** Frees an account's former address once the new one is in place. */
 const releaseFormerEmail: Reaction = {
   name: 'release-former-email',
   to: new Set(['EmailChanged'] as const),
@@ -84,97 +101,85 @@ const releaseFormerEmail: Reaction = {
   },
 };
 
-/** A parent's entries, in whichever registers: the directory says where to look, the register whether it is so. */
-async function entriesOf({ streams, directory }: ReactionParts, accountId: Id, emails: (string | null)[]) {
-  const found: { childminderId: Id; contactId: Id }[] = [];
-  for (const email of new Set(emails)) {
-    if (email === null) continue;
-    for (const { childminderId, id: contactId } of await directory.contactsByEmail(email)) {
-      const { contacts } = await streams.stateOf(register, childminderId);
-      if (contacts.get(contactId)?.accountId === accountId) found.push({ childminderId, contactId });
-    }
-  }
-  return found;
-}
-
-const OWN = 'share-profile';
+const SHARE = 'share-profile';
+const BEGIN = 'begin-profile';
 
 /**
- * A parent and their childminders keep one set of contact details: what either changes, the other sees. Each side
- * records only what differs, so the two settle.
+ * A field that a parent changes goes to the registers in which they are linked and still contact of a child, and no
+ * other field with it; the registers' own changes go nowhere (docs/decisions/070).
  */
 const shareProfile: Reaction = {
-  name: OWN,
-  to: new Set(['ProfileChanged', 'ContactEdited', 'ContactLinked'] as const),
+  name: SHARE,
+  to: new Set(['ProfileChanged'] as const),
   async react(event, parts) {
-    if (event.type === 'ProfileChanged') await toRegisters(event, event.data.accountId, parts);
-    if (event.type === 'ContactEdited' || event.type === 'ContactLinked') {
-      await toAccount(event, event.data.childminderId, event.data.contactId, parts);
+    if (event.type !== 'ProfileChanged' || !event.data.changed) return [];
+    const { accountId, changed } = event.data;
+    const { opened, profile } = await parts.streams.stateOf(account, accountId);
+    if (opened?.role !== 'parent' || !profile) return [];
+    const fields = toEntry(profile, changed);
+    const context = { limits: limitsOf('FREE'), today: dublinDate(new Date(event.meta.recordedAt)) }; // no plan limits who can be reached how
+    for (const { childminderId, id: contactId } of await registerDirectory(parts).contactsOfAccount(
+      accountId,
+    )) {
+      const { cause } = causeOf(SHARE, event, contactId);
+      const command = { type: 'EditContact', contactId, fields, accountId } as const;
+      const as = { ...cause, actor: event.meta.actor };
+      const done = await parts.streams.handle(register, childminderId, command, as, context);
+      // Taken off every child, or not linked any more: this register is no longer theirs to write in.
+      if (isRefusal(done) && done.code !== 'PARENT_NOT_FOUND')
+        throw new Error(`A contact could not be brought up to date: ${done.code}`);
     }
     return [];
   },
 };
 
-async function toRegisters(event: LogEvent, accountId: Id, parts: ReactionParts): Promise<void> {
-  const { opened, profile, email, formerEmail } = await parts.streams.stateOf(account, accountId);
-  if (opened?.role !== 'parent' || !profile) return;
-  const { firstName, lastName, phoneNumber: phone, relationship, address } = profile;
-  const said = { firstName, lastName, phone, relationship: relationship || null, address };
-  const fields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
-  for (const { childminderId, contactId } of await entriesOf(parts, accountId, [email, formerEmail])) {
-    const { cause } = causeOf(OWN, event, contactId);
-    const done = await parts.streams.handle(
-      register,
-      childminderId,
-      { type: 'EditContact', contactId, fields, accountId },
-      { ...cause, actor: event.meta.actor },
-      { limits: limitsOf('FREE') }, // no plan says who may be reached how
-    );
-    if (isRefusal(done) && done.code !== 'PARENT_NOT_FOUND')
-      throw new Error(`A contact could not be brought up to date: ${done.code}`);
-  }
-}
+/** Whoever opens an account from an invitation begins with what the childminder knew. Never again after that. */
+const beginProfile: Reaction = {
+  name: BEGIN,
+  to: new Set(['ContactLinked'] as const),
+  async react(event, { streams }) {
+    if (event.type !== 'ContactLinked' || event.data.agreed !== 'invitation') return [];
+    const { accountId, childminderId, contactId } = event.data;
+    const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+    const found = await streams.stateOf(account, accountId);
+    if (!contact || found.profile) return [];
+    const { phone, relationship, address } = contact;
+    const stands = address && Object.values(address).some((part) => part !== '') ? address : null;
+    const profile = { ...profileOf(found), phoneNumber: phone, relationship, address: stands };
+    const { cause } = causeOf(BEGIN, event, accountId);
+    const as = { ...cause, actor: event.meta.actor };
+    await streams.handle(account, accountId, { type: 'ChangeProfile', profile }, as);
+    return [];
+  },
+};
 
-async function toAccount(
+/** Notes on the contact whether an invitation was sent; one that nobody gets looks as if it was. */
+async function noteInvitation(
   event: LogEvent,
-  childminderId: Id,
-  contactId: Id,
+  became: 'sent' | 'failed' | 'dropped',
   { streams }: ReactionParts,
-): Promise<void> {
-  const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
-  if (!contact?.accountId) return;
-  const { accountId } = contact;
-  const found = await streams.stateOf(account, accountId);
-  // What the parent said of themselves is not overwritten by a childminder who adds them later.
-  if (event.type === 'ContactLinked' && found.profile) return;
-  const { firstName, lastName, phone, relationship, address } = contact;
-  const stands = address && Object.values(address).some((part) => part !== '') ? address : null;
-  const profile: Profile = {
-    ...profileOf(found),
-    firstName,
-    lastName,
-    displayName: [firstName, lastName].filter(Boolean).join(' '),
-    phoneNumber: phone,
-    relationship,
-    address: stands,
-  };
-  const { cause } = causeOf(OWN, event, accountId);
-  const as = { ...cause, actor: event.meta.actor };
-  await streams.handle(account, accountId, { type: 'ChangeProfile', profile }, as);
-}
-
-/** What became of an invitation stands on the contact's entry. */
-async function noteInvitation(event: LogEvent, outcome: 'sent' | 'failed', { streams }: ReactionParts) {
-  if (event.type !== 'ParentInvited') return;
+) {
+  if (event.type !== 'ParentInvited' && event.type !== 'InvitationIgnored') return;
+  if (event.type === 'ParentInvited' && became === 'dropped') return;
+  const outcome = became === 'dropped' ? 'sent' : became;
   const { childminderId, contactId } = event.data;
   const { cause } = causeOf('note-invitation', event, outcome);
   const note = { type: 'NoteMail', contactId, outcome } as const;
-  await streams.handle(register, childminderId, note, cause, { limits: limitsOf('FREE') }); // a note adds nothing to the plan
+  await streams.handle(register, childminderId, note, cause, { limits: limitsOf('FREE') }); // noting this needs nothing from a plan
 }
 
 export const accountReactions: Reactions = {
-  reactions: [watchClaims, sendMails, inviteContact, endSession, releaseFormerEmail, shareProfile],
+  reactions: [
+    watchClaims,
+    watchEmailChanges,
+    sendMails,
+    inviteContact,
+    endSession,
+    releaseFormerEmail,
+    shareProfile,
+    beginProfile,
+  ],
   templates: accountMails,
   mailed: noteInvitation,
-  schedules: (parts) => [releaseClaims(parts)],
+  schedules: (parts) => [releaseClaims(parts), releaseDoubleClaims(parts), carryOutEmailChanges(parts)],
 };

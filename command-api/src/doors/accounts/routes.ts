@@ -1,15 +1,20 @@
 import type Router from '@koa/router';
-import type { CommandParts } from '../command-parts.ts';
+import { type AccountNeeds, accountParts } from './account-parts.ts';
+import { emailChangeRoutes } from './email-change-routes.ts';
+import { entryRoutes } from './entry-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-export function accountRoutes(router: Router, parts: CommandParts): void {
+export function accountRoutes(router: Router, needs: AccountNeeds): void {
+  const parts = accountParts(needs);
   loginRoutes(router, parts);
   linkRoutes(router, parts);
   googleRoutes(router, parts);
   sessionRoutes(router, parts);
   profileRoutes(router, parts);
+  entryRoutes(router, parts);
+  emailChangeRoutes(router, parts);
 }

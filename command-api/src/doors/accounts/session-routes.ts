@@ -7,20 +7,23 @@ import {
   endOtherSessions,
   endSession,
   prepareSecondFactor,
+  removeSecondFactor,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { partOf } from '../causes.ts';
-import type { CommandParts } from '../command-parts.ts';
-import type { Incoming } from '../request.ts';
-import { account } from './decider.ts';
-import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from './totp.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from '../../rooms/accounts/totp.ts';
+import type { AccountParts } from './account-parts.ts';
+import { ownerProof } from './owner-proof.ts';
 
 /** What the owner of an account sees and does under 'Security'. */
-export function sessionRoutes(router: Router, parts: CommandParts): void {
+export function sessionRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, names, privateKey, limits, reached } = parts;
   const recovery = recoveryCodes(privateKey);
+  const missingProof = ownerProof(parts);
 
   serve(router, endSession, async ({ params, session, ctx }) => {
     if (!(await sessions.belongs(params.id, session.account))) return refuse('NOT_FOUND');
@@ -57,10 +60,12 @@ export function sessionRoutes(router: Router, parts: CommandParts): void {
     key: createHmac('sha256', privateKey).update(`device key ${session.account}`).digest('base64url'),
   }));
 
-  serve(router, prepareSecondFactor, async ({ session, ctx }) => {
+  serve(router, prepareSecondFactor, async ({ body, session, ctx }) => {
     const { cause } = names.incoming(ctx, session);
+    const missing = await missingProof(ctx, session, body);
+    if (missing) return missing;
     const { email, prepared } = await streams.stateOf(account, session.account);
-    // Begun again it is the same one, so that a reload does not spoil what the app has read already.
+    // A repeated request shows the same secret, so that a reload does not break what the app has scanned.
     const secret = prepared ?? newSecret();
     const done = await streams.handle(
       account,
@@ -93,7 +98,7 @@ export function sessionRoutes(router: Router, parts: CommandParts): void {
     return { recoveryCodes: codes };
   });
 
-  /** The codes are shown once; to the very request whose answer was lost, once more. */
+  /** The recovery codes are shown once, and once more to a repeat of the same request. */
   async function sameCodes(accountId: Id, secret: string | null, cause: Incoming['cause']) {
     const again = { type: 'EnableSecondFactor' as const, recovery: [], step: 0 };
     const done = await streams.handle(account, accountId, again, cause);
@@ -105,6 +110,8 @@ export function sessionRoutes(router: Router, parts: CommandParts): void {
 
   serve(router, disableSecondFactor, async ({ body, session, ctx }) => {
     const { cause } = names.incoming(ctx, session);
+    const missing = await missingProof(ctx, session, body);
+    if (missing) return missing;
     await limits.codesOfAccount.guess(ctx, session.account, async () => undefined);
     const { secondFactor } = await streams.stateOf(account, session.account);
     if (!secondFactor) return {};
@@ -120,5 +127,16 @@ export function sessionRoutes(router: Router, parts: CommandParts): void {
     await limits.codesOfAccount.forgive(session.account);
     reached(ctx, done.position);
     return {};
+  });
+
+  /** The way back for who lost the app and the codes; the password is still needed to log in. */
+  serve(router, removeSecondFactor, async ({ params, body: { reason }, session, ctx }) => {
+    const { opened } = await streams.stateOf(account, params.id);
+    if (!opened || opened.role === 'admin') return refuse('NOT_FOUND');
+    const { cause } = names.incoming(ctx, session);
+    const done = await streams.handle(account, params.id, { type: 'RemoveSecondFactor', reason }, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { _id: params.id };
   });
 }

@@ -1,44 +1,45 @@
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../causes.ts';
-import type { CommandParts } from '../command-parts.ts';
-import type { Incoming } from '../request.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { challenges } from '../../rooms/accounts/challenges.ts';
+import { type Account, account, type CodeProof } from '../../rooms/accounts/decider.ts';
+import { originOf } from '../../rooms/accounts/origin.ts';
+import { newSecret, secretUri } from '../../rooms/accounts/totp.ts';
+import type { AccountParts } from './account-parts.ts';
 import { authUserOf } from './auth-user.ts';
-import { challenges } from './challenges.ts';
-import { type Account, account, type CodeProof } from './decider.ts';
-import { originOf } from './origin.ts';
-import { newSecret, secretUri } from './totp.ts';
 
 const HOUR = 3600 * 1000;
 const SESSION = { remembered: 30 * 24 * HOUR, short: 12 * HOUR };
 
 export interface Entry {
   rememberMe: boolean;
-  /** The hash that the password fitted. */
+  /** The hash that the password matched. */
   comparedWith?: string;
   proof?: CodeProof;
 }
 
 /** The last step of every way in. */
-export function signIn(parts: CommandParts) {
-  const { streams, sessions, privateKey, reached, adminsNeedSecondFactor } = parts;
+export function signIn(parts: AccountParts) {
+  const { streams, sessions, privateKey, reached, adminsNeedSecondFactor, devices } = parts;
   const challenge = challenges(privateKey);
 
-  /** Starts a session of this account and says who it is. */
+  /** Starts a session of this account, and answers who it is. */
   async function begin(
     ctx: Context,
     found: Account,
     { rememberMe, ...shown }: Entry,
-    { cause, moment }: Incoming,
+    { cause }: Incoming,
   ): Promise<LoggedIn | Refusal> {
     if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
     const { accountId, role } = found.opened;
     const life = rememberMe ? SESSION.remembered : SESSION.short;
     const session = {
-      sessionId: moment.newId('session'),
+      sessionId: newId(new Date(cause.recordedAt)),
       rememberMe,
       expiresAt: new Date(Date.parse(cause.recordedAt) + life).toISOString(),
     };
@@ -50,20 +51,22 @@ export function signIn(parts: CommandParts) {
       partOf({ ...cause, actor: { account: accountId, role, device: origin.device } }, 'session'),
     );
     if (isRefusal(started)) return started;
-    const { sessionId, expiresAt } = sessionStarted(started.events);
+    const { sessionId, expiresAt, ...whose } = sessionStarted(started.events);
+    if (whose.accountId !== accountId) throw new Error('A session was read back that is another account’s');
     const begun: Session = { id: sessionId, account: accountId, role };
     reached(ctx, started.position);
     const token = await sessions.start(begun, new Date(expiresAt), origin);
     const now = await streams.stateOf(account, accountId);
-    // Ended before it was written down, nobody else could end it there.
+    // If it ended before its row was stored, only this code can end the row.
     if (!now.sessions.has(sessionId)) {
       await sessions.end(sessionId);
       return refuse(now.suspended ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
     }
+    devices.remember(ctx, accountId);
     return { token, user: await authUserOf(parts, now, begun) };
   }
 
-  /** Lets somebody in who has proven who they are, or says what is still to be shown. */
+  /** Logs in a person who has proved who they are, or asks for what is missing. */
   async function enter(
     ctx: Context,
     found: Account,

@@ -4,12 +4,12 @@ import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemCause } from '../causes.ts';
-import { openStreams } from '../handle.ts';
-import type { Reactor } from '../reactor.ts';
-import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../test-write-side.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
-import { openAccount } from './open-account.ts';
+import { systemCause } from '../../engine/causes.ts';
+import { openStreams } from '../../engine/handle.ts';
+import type { Reactor } from '../../reactor.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
 
 const email = 'siobhan@example.ie';
 let side: WriteSide;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await side.close();
 });
 
-/** A process that dies between the claim and the account: nothing that it does after the claim arrives. */
+/** A process that dies between claim and account: nothing that it does after the claim takes effect. */
 function dying(): EventLog {
   const dead = (stream: string) => stream.startsWith('account-');
   const append: EventStore['append'] = async (stream, expected, events) => {
@@ -55,7 +55,7 @@ const signUp = (on: EventLog, name: string) => {
 };
 
 const claim = async () => (await openStreams(log).stateOf(emailClaim, emailHash(PRIVATE_KEY, email))).claimed;
-/** As if the claim had been lying there for two minutes, with the schedule due. */
+/** Makes the claim two minutes old, with the schedule due. */
 const later = async () => {
   await side.pool.query(`update command.open_claim set at = now() - interval '2 minutes'`);
   await side.pool.query(`delete from command.schedule where name = 'unfinished-claims'`);
@@ -75,7 +75,7 @@ test('a claim that a crash left without its account is released, and the slow pr
   const another = signUp(log, 'another');
   expect(isRefusal(await another.done)).toBe(false);
 
-  // The process was only slow: the account that it meant to open stays closed.
+  // The process was only slow; the account that it meant to open stays closed.
   const late = await signUp(log, 'killed').done;
   expect(isRefusal(late) && late.code).toBe('CONFLICT');
   expect(await claim()).toMatchObject({ accountId: another.accountId });

@@ -1,15 +1,15 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { systemCause } from '../causes.ts';
-import type { Reaction, ReactionParts } from '../reaction.ts';
-import type { Schedule } from '../schedules.ts';
-import { account } from './decider.ts';
-import { emailClaim } from './email-claim.ts';
+import { systemCause } from '../../engine/causes.ts';
+import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
+import type { Schedule } from '../../engine/schedules.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim } from '../../rooms/accounts/email-claim.ts';
 
-/** Between a claim and its account lie milliseconds; after this long a crash lies between them. */
+/** A claim and its account are milliseconds apart; after this long, a crash came between them. */
 const PATIENCE_SECONDS = 60;
 
-/** Keeps in mind which addresses were claimed for an account that is not there yet. */
+/** Notes addresses claimed for an account that is not opened yet. */
 export const watchClaims: Reaction = {
   name: 'watch-claims',
   to: new Set(['EmailClaimed', 'AccountOpened'] as const),
@@ -28,8 +28,8 @@ export const watchClaims: Reaction = {
 };
 
 /**
- * Frees an address that a crash left claimed without an account. The account's own stream is closed first, so that a
- * process that was only slow cannot open it after the address went to somebody else.
+ * Frees an address that a crash left claimed without an account. The account's stream is closed first, so that a
+ * process that was only slow cannot open it after the address went to another person (docs/decisions/017).
  */
 export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'unfinished-claims',

@@ -8,24 +8,24 @@ import {
 } from '@nead/contracts/admin/operation-requests.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { orRefuse } from '../subscription/or-refuse.ts';
+import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
+import type { PaymentNeeds } from '../subscription/payment-needs.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
 
 const LAID_ASIDE = `state in ('dead', 'unclear')`;
 
-/** Only what was laid aside: a mail that is on its way goes its way. */
+/** Only dead letters; a mail under way is left alone. */
 const RETRY = `update command.outbox set state = 'waiting', attempts = 0, next_at = now()
   where id = $1 and ${LAID_ASIDE}`;
 const DROP = `update command.outbox set state = 'dropped' where id = $1 and ${LAID_ASIDE}`;
 
-/** A slip for whichever worker looks first; a read model that was never built has nothing to be built again. */
+/** A row for the next worker that looks. A read model that was never built cannot be rebuilt. */
 const WISH = `insert into projection.rebuild_wanted (name)
   select name from projection.checkpoint where name = $1 and build = 'live'
   on conflict (name) do update set at = now()`;
 
 /** What an administrator decides about the machinery. */
-export function operationRoutes(router: Router, { pool, streams, payments, logger }: CommandParts): void {
+export function operationRoutes(router: Router, { pool, streams, payments, logger }: PaymentNeeds): void {
   const webhooks = openWebhooks({ pool, streams, logger });
 
   const one = async (sql: string, name: string) => {

@@ -1,4 +1,6 @@
 import type Router from '@koa/router';
+import { PLATFORM } from '@nead/contracts/admin/events.ts';
+import { settleReport } from '@nead/contracts/admin/report-requests.ts';
 import {
   announce,
   reinstateChildminder,
@@ -10,18 +12,21 @@ import {
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { PLATFORM } from '@nead/contracts/platform/events.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { type AccountCommand, account } from '../accounts/decider.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { type AccountCommand, account } from '../../rooms/accounts/decider.ts';
+import { type PlatformCommand, platform } from '../../rooms/admin/decider.ts';
+import { registerDirectory } from '../../rooms/register/directory.ts';
 import { newLink } from '../accounts/links.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { type PlatformCommand, platform } from '../platform/decider.ts';
-import type { Incoming } from '../request.ts';
 
 /** What an administrator does about childminders and for everybody. */
-export function adminRoutes(router: Router, { streams, sessions, names, reached }: CommandParts): void {
+export function adminRoutes(router: Router, parts: DoorParts): void {
+  const { streams, sessions, names, reached } = parts;
+  const directory = registerDirectory(parts);
+
   async function onChildminder(
     id: Id,
     session: Session,
@@ -35,7 +40,7 @@ export function adminRoutes(router: Router, { streams, sessions, names, reached 
     if (isRefusal(command)) return command;
     const done = await streams.handle(account, id, command, incoming.cause);
     if (isRefusal(done)) return done;
-    // A reaction does the same after a crash; this is what ends an open screen within moments.
+    // A reaction does the same after a crash; this closes an open screen within moments.
     for (const { type, data } of done.events) if (type === 'SessionEnded') await sessions.end(data.sessionId);
     reached(ctx, done.position);
     return { _id: id };
@@ -74,7 +79,7 @@ export function adminRoutes(router: Router, { streams, sessions, names, reached 
   );
 
   serve(router, setLimit, async ({ params: { tier, limit }, body: { most }, session, ctx }) => {
-    // Sizes may be given in parts of a megabyte and never above what a file may have at all; what is counted is whole.
+    // Sizes may be fractions of a megabyte, but no larger than any file may be; counts are whole numbers.
     const isSize = limit.endsWith('Mb');
     const largest = limitsOf('PREMIUM')[limit];
     if (most !== null && isSize && most > largest)
@@ -87,4 +92,10 @@ export function adminRoutes(router: Router, { streams, sessions, names, reached 
   serve(router, announce, ({ body: { text }, session, ctx }) =>
     onPlatform(session, ctx, { type: 'Announce', text: text === '' ? null : text }),
   );
+
+  serve(router, settleReport, async ({ params: { id: reportId }, session, ctx }) => {
+    if (!(await directory.isReport(reportId))) return refuse('NOT_FOUND');
+    const done = await onPlatform(session, ctx, { type: 'SettleReport', reportId });
+    return isRefusal(done) ? done : { _id: reportId };
+  });
 }

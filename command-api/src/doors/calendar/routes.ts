@@ -17,15 +17,15 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import type { Done } from '../done.ts';
-import type { Streams } from '../handle.ts';
-import type { Incoming } from '../request.ts';
-import { planOf } from '../subscription/context.ts';
-import { type CalendarCommand, type CalendarContext, calendar } from './decider.ts';
-import { emptyCalendar, evolve } from './state.ts';
+import type { Done } from '../../engine/done.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import type { Streams } from '../../engine/handle.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { type CalendarCommand, type CalendarContext, calendar } from '../../rooms/calendar/decider.ts';
+import { emptyCalendar, evolve } from '../../rooms/calendar/state.ts';
+import { planOf } from '../../rooms/subscription/context.ts';
 
-/** The plan and the day, as they are at the moment of deciding. */
+/** The plan and the day at the moment of deciding. */
 export async function calendarContext(
   streams: Pick<Streams, 'stateOf'>,
   childminderId: Id,
@@ -35,7 +35,7 @@ export async function calendarContext(
   return { childminderId, plan: calendarPlan(plan), most: plan.limits.events, today: dublinDate(now) };
 }
 
-export function calendarRoutes(router: Router, { streams, names, reached, privateKey }: CommandParts): void {
+export function calendarRoutes(router: Router, { streams, names, reached, privateKey }: DoorParts): void {
   async function perform(
     { session, ctx }: { session: Session; ctx: Context },
     make: (incoming: Incoming) => CalendarCommand,
@@ -48,7 +48,7 @@ export function calendarRoutes(router: Router, { streams, names, reached, privat
     return done;
   }
 
-  /** The event as the calendar has it, or had it when a command that comes again was done. */
+  /** The event as the calendar has it, or for a repeated command, had it then. */
   async function eventAfter(
     childminderId: Id,
     eventId: Id | undefined,
@@ -95,7 +95,7 @@ export function calendarRoutes(router: Router, { streams, names, reached, privat
     return isRefusal(done) ? done : { _id: eventId };
   });
 
-  /** Made again from the command where that is repeated, so that the secret itself is nowhere kept. */
+  /** Derived from the command, so that a repeat gets the same secret and it is stored nowhere. */
   const secretOf = (command: string) =>
     createHmac('sha256', privateKey).update(`calendar feed ${command}`).digest('base64url');
 

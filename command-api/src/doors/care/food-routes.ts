@@ -4,10 +4,10 @@ import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import { type FoodCommand, food } from './food-decider.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { type FoodCommand, food } from '../../rooms/care/food-decider.ts';
 
-export function foodRoutes(router: Router, { streams, names, reached }: CommandParts): void {
+export function foodRoutes(router: Router, { streams, names, reached }: DoorParts): void {
   async function change(
     type: FoodCommand['type'],
     item: string,

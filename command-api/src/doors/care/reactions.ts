@@ -3,10 +3,10 @@ import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { partOf } from '../causes.ts';
-import { refer } from '../files/attach.ts';
-import { files } from '../files/decider.ts';
-import { causeOf, type Reaction, type Reactions } from '../reaction.ts';
+import { partOf } from '../../engine/causes.ts';
+import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
+import { refer } from '../../rooms/files/attach.ts';
+import { files } from '../../rooms/files/decider.ts';
 
 const KEEP = 'keep-record-photos';
 
@@ -19,8 +19,8 @@ const keeps = (kind: string): boolean => {
 };
 
 /**
- * A record keeps its photo, also where the process died between the two. One that was taken out or replaced goes for good:
- * a photo that was shared by mistake must not lie anywhere.
+ * Makes a record refer to its photo, in case the process died before it did. A photo that was removed or replaced is
+ * deleted for good: one that was shared by mistake must not remain anywhere (docs/decisions/042).
  */
 const keepPhotos: Reaction = {
   name: KEEP,
@@ -54,4 +54,4 @@ const keepPhotos: Reaction = {
   },
 };
 
-export const careReactions: Reactions = { reactions: [keepPhotos], templates: () => ({}) };
+export const careReactions: Reactions = { reactions: [keepPhotos] };

@@ -1,9 +1,10 @@
 import type Router from '@koa/router';
 import type { ActivityKind, Written } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
-import { activities, activityIn } from '@nead/contracts/care/activities/registry.ts';
+import { activities, activityIn, signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { acknowledgeIncident, toggleAttendance } from '@nead/contracts/care/requests.ts';
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type WrittenView, writtenView } from '@nead/contracts/care/views.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -11,27 +12,27 @@ import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import type { Done } from '../done.ts';
-import type { Streams } from '../handle.ts';
-import { register } from '../register/decider.ts';
-import { seenBy } from '../register/state.ts';
-import { careContext } from './context.ts';
-import { type CareCommand, care } from './decider.ts';
+import type { Done } from '../../engine/done.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { careContext } from '../../rooms/care/context.ts';
+import { type CareCommand, care } from '../../rooms/care/decider.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { seenBy } from '../../rooms/register/state.ts';
+import { type FileNeeds, fileParts } from '../files/file-parts.ts';
 import { foodRoutes } from './food-routes.ts';
 import { recordPhotos } from './record-photo.ts';
 import { sharePhotoRoute } from './share-photo.ts';
 
 type CareDone = Done<CareEvent>;
 
-/** Whatever the command did, the status of the child after it. */
+/** The child's status after a command, from its events or from the state. */
 async function statusAfter(streams: Streams, childId: Id, { events }: CareDone): Promise<ChildStatusRow> {
   const changed = events.findLast((event) => event.type === 'ChildStatusChanged');
   const { status, since, recordId } = changed?.data ?? (await streams.stateOf(care, childId));
   return { _id: childId, currentStatus: status, since, recordId };
 }
 
-/** The record after a command, from its own events; where it had nothing to do, as it stands. */
+/** The record after a command, from its events; if there are none, as it is. */
 async function recordAfter(
   streams: Streams,
   kind: ActivityKind,
@@ -40,34 +41,39 @@ async function recordAfter(
   { events }: CareDone,
   linkTo: (fileId: Id) => string,
 ): Promise<WrittenView | Refusal> {
-  const written = events
+  const change = events
     .map((event) => activityIn(event)?.change)
     .find((change): change is Extract<typeof change, Written> => change !== undefined && 'body' in change);
-  if (written) return writtenView(kind, childId, written, linkTo);
-  const kept = recordId && (await streams.stateOf(care, childId)).records.get(recordId);
-  return kept ? writtenView(kind, childId, kept, linkTo) : refuse('RECORD_REMOVED');
+  const { childminderId, records } = await streams.stateOf(care, childId);
+  const written = change ?? (recordId && records.get(recordId));
+  if (!written) return refuse('RECORD_REMOVED');
+  const home = childminderId ? await streams.stateOf(register, childminderId) : undefined;
+  const child = home?.children.get(childId)?.about.firstName ?? tapTexts.theChild;
+  const warnings = (written.body && kind.warnings?.(written.body, child)) ?? [];
+  return { ...writtenView(kind, childId, written, linkTo), ...(warnings.length > 0 && { warnings }) };
 }
 
-export function careRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached, links } = parts;
-  const withPhoto = recordPhotos(streams, parts.files);
+export function careRoutes(router: Router, parts: FileNeeds): void {
+  const { streams, names, reached, links, keeping } = fileParts(parts);
+  const withPhoto = recordPhotos(streams, keeping);
   const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, new Date());
 
-  /** A command about one of the caller's own children. */
+  /** Handles a command about one of the caller's own children. */
   async function perform(
     { params, session, ctx }: { params: { id: Id }; session: Session; ctx: Context },
     make: (clock: { at: string; now: string }, newId: (name: string) => Id) => CareCommand,
+    takesPhoto = false,
   ): Promise<CareDone | Refusal> {
     const incoming = names.incoming(ctx, session);
     const { cause, moment } = incoming;
     const context = await careContext(streams, session.account, params.id);
     if (isRefusal(context)) return context;
     const asked = make({ at: moment.at, now: cause.recordedAt }, moment.newId);
-    const photo = await withPhoto(asked, context, incoming);
-    const done = await streams.handle(care, params.id, photo.command, cause, context);
+    const photo = takesPhoto ? await withPhoto(asked, context, incoming) : undefined;
+    const done = await streams.handle(care, params.id, photo?.command ?? asked, cause, context);
     if (isRefusal(done)) return done;
-    await photo.kept();
-    await photo.done();
+    await photo?.kept();
+    await photo?.done();
     reached(ctx, done.position);
     return done;
   }
@@ -75,8 +81,8 @@ export function careRoutes(router: Router, parts: CommandParts): void {
   serve(router, toggleAttendance, async (call) => {
     const { params, body } = call;
     const done = await perform(call, ({ at }, newId) => ({
-      type: 'Toggle',
-      recordId: body._id ?? newId('attendance'),
+      type: 'SetStatus',
+      recordId: body._id ?? newId(signInKind.kind),
       status: body.status,
       time: at,
     }));
@@ -88,13 +94,17 @@ export function careRoutes(router: Router, parts: CommandParts): void {
 
     serve(router, calls.create, async (call) => {
       const { params, body, session } = call;
-      const done = await perform(call, (clock, newId) => ({
-        type: 'Record',
-        kind: kind.kind,
-        recordId: body._id ?? newId(kind.kind),
-        sent: body,
-        ...clock,
-      }));
+      const done = await perform(
+        call,
+        (clock, newId) => ({
+          type: 'Record',
+          kind: kind.kind,
+          recordId: body._id ?? newId(kind.kind),
+          sent: body,
+          ...clock,
+        }),
+        kind.photo !== undefined,
+      );
       return isRefusal(done)
         ? done
         : recordAfter(streams, kind, params.id, body._id, done, linksFor(session));
@@ -104,16 +114,20 @@ export function careRoutes(router: Router, parts: CommandParts): void {
       const { params, body, session } = call;
       const { recordId } = params;
       const linkTo = linksFor(session);
-      const done = await perform(call, (clock) => ({
-        type: 'Correct',
-        kind: kind.kind,
-        recordId,
-        sent: body,
-        ...clock,
-      }));
+      const done = await perform(
+        call,
+        (clock) => ({
+          type: 'Correct',
+          kind: kind.kind,
+          recordId,
+          sent: body,
+          ...clock,
+        }),
+        kind.photo !== undefined,
+      );
       if (!isRefusal(done)) return recordAfter(streams, kind, params.id, recordId, done, linkTo);
       if (done.code !== 'RECORD_CHANGED') return done;
-      // Both versions are shown to whoever made the second.
+      // The answer shows both versions to the author of the second.
       const kept = (await streams.stateOf(care, params.id)).records.get(recordId);
       const current = kept && writtenView(kind, params.id, kept, linkTo);
       return current ? refuse(done.code, done.message, { details: { current } }) : done;
@@ -129,7 +143,7 @@ export function careRoutes(router: Router, parts: CommandParts): void {
         why: query.why,
       }));
       if (isRefusal(done)) return done;
-      // Taking a sign-in back changes what every tile shows, so the answer is the child's status.
+      // Removing a sign-in changes every tile, so the answer is the child's status.
       return kind.movesChild ? statusAfter(streams, params.id, done) : { _id: recordId };
     });
   }

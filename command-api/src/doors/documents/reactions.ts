@@ -1,20 +1,21 @@
 import { mailTexts } from '@nead/contracts/documents/mail-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { account } from '../accounts/decider.ts';
-import { systemCause } from '../causes.ts';
-import { refer } from '../files/attach.ts';
-import { files } from '../files/decider.ts';
-import { letter } from '../mail/mail.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
-import { register } from '../register/decider.ts';
-import type { Schedule } from '../schedules.ts';
-import { planOf } from '../subscription/context.ts';
-import { documents } from './decider.ts';
+import { systemCause } from '../../engine/causes.ts';
+import { letter } from '../../engine/mail/mail.ts';
+import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
+import type { Schedule } from '../../engine/schedules.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { documents } from '../../rooms/documents/decider.ts';
+import { expiringDocuments, noteDocuments } from '../../rooms/documents/directory.ts';
+import { refer } from '../../rooms/files/attach.ts';
+import { files } from '../../rooms/files/decider.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { planOf } from '../../rooms/subscription/context.ts';
 
 const KEEP = 'keep-document-file';
 
-/** A document keeps its file, and lets go of it when it is deleted. */
+/** Keeps a document's file, and releases it when the document is deleted. */
 const keepFile: Reaction = {
   name: KEEP,
   to: new Set(['DocumentAdded', 'DocumentRemoved'] as const),
@@ -32,7 +33,7 @@ const keepFile: Reaction = {
   },
 };
 
-/** Reminders go out by mail where the platform has mails switched on; a parent hears of what is to be signed. */
+/** Reminders by mail, if the platform has mails switched on; a parent is told what to sign. */
 const tellByMail: Reaction = {
   name: 'tell-of-documents',
   to: new Set(['DocumentReminded', 'DocumentShared'] as const),
@@ -45,12 +46,12 @@ const tellByMail: Reaction = {
 };
 
 /** Once an hour, which finds each day's early in it. */
-const remindOfExpiry = ({ streams, directory }: ReactionParts): Schedule => ({
+const remindOfExpiry = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'remind-of-documents',
   everySeconds: 3600,
   async run() {
     const today = dublinDate(new Date());
-    for (const { childminderId, id } of await directory.expiringDocuments(today)) {
+    for (const { childminderId, id } of await expiringDocuments(pool, today)) {
       const { cause } = systemCause('remind-of-documents', `${id} ${today}`);
       const command = { type: 'Remind', documentId: id, today } as const;
       const done = await streams.handle(documents, childminderId, command, cause, { most: 0 });
@@ -63,13 +64,14 @@ const remindOfExpiry = ({ streams, directory }: ReactionParts): Schedule => ({
 
 export const documentReactions: Reactions = {
   reactions: [keepFile, tellByMail],
+  note: noteDocuments,
   templates: ({ streams, publicUrl }) => ({
     'document-expires': async (event) => {
       if (event.type !== 'DocumentReminded') return undefined;
       const { childminderId, documentId, days, expires } = event.data;
       const { email, firstName } = await streams.stateOf(account, childminderId);
       const known = (await streams.stateOf(documents, childminderId)).documents.get(documentId);
-      // Renewed or deleted in the meantime, there is nothing to say.
+      // Renewed or deleted meanwhile: no reminder.
       if (email === null || known?.expires !== expires) return undefined;
       return letter({
         to: email,

@@ -7,9 +7,9 @@ import { endingOf, filenameWith, plainFilename } from '@nead/contracts/files/nam
 import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import type * as z from 'zod/mini';
-import { type Content, contentOf } from '../files/content.ts';
-import type { Keepable } from '../files/keep-file.ts';
-import { pictureFrom } from '../files/photo.ts';
+import { type Content, contentOf } from '../../rooms/files/content.ts';
+import type { Keepable } from '../../rooms/files/keep-file.ts';
+import { pictureFrom } from '../../rooms/files/photo.ts';
 import type { Taking, TakingIn } from '../files/take-in.ts';
 
 const MB = 1024 * 1024;
@@ -26,8 +26,8 @@ function tooLarge(filename: string): Refusal {
 }
 
 /**
- * The document of a form and what was said of it, or how much of it is here; what it was made of names the command, as a
- * body would.
+ * The document of a form and its fields, or how much of it is here. The file's content is part of the fingerprint, as
+ * a body would be.
  */
 export async function receivedDocument(
   { takeIn }: TakingIn,
@@ -54,7 +54,7 @@ export async function receivedDocument(
   return { file: { ...file, filename: filenameWith(sent.filename, content.extension) }, form: form.data };
 }
 
-/** By what it is; an ending that is of something else altogether tells of somebody who hides something. */
+/** Judged by its content; an extension of another type is refused, since it hides what the file is. */
 const isTaken = ({ contentType }: Content, filename: string): boolean =>
   contentType in documentTypes && (endingOf(filename) === '' || documentEndings.includes(endingOf(filename)));
 

@@ -16,29 +16,29 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../causes.ts';
-import type { CommandParts } from '../command-parts.ts';
-import type { Done } from '../done.ts';
-import { refer } from '../files/attach.ts';
-import { files } from '../files/decider.ts';
-import { fileKeeping } from '../files/keep-file.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Done } from '../../engine/done.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { type DocumentCommand, documents } from '../../rooms/documents/decider.ts';
+import { refer } from '../../rooms/files/attach.ts';
+import { files } from '../../rooms/files/decider.ts';
+import { fileKeeping } from '../../rooms/files/keep-file.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { needs, planOf } from '../../rooms/subscription/context.ts';
+import { type FileNeeds, fileParts } from '../files/file-parts.ts';
 import { takingIn } from '../files/take-in.ts';
 import { conversationsOf } from '../messages/between.ts';
-import { register } from '../register/decider.ts';
-import type { Incoming } from '../request.ts';
-import { needs, planOf } from '../subscription/context.ts';
-import { type DocumentCommand, documents } from './decider.ts';
 import { receivedDocument } from './received.ts';
 
-export function documentRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached, links } = parts;
+export function documentRoutes(router: Router, parts: FileNeeds): void {
+  const { streams, names, reached, links, keeping } = fileParts(parts);
   const taken = takingIn(parts);
-  const keep = fileKeeping(streams, parts.files);
+  const keep = fileKeeping(streams, keeping);
 
   async function perform(
     ctx: Context,
     childminderId: Id,
-    command: DocumentCommand,
+    command: DocumentCommand | Refusal,
     { cause }: Incoming,
     most = 0,
   ): Promise<Done<DocumentEvent> | Refusal> {
@@ -72,13 +72,13 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
       fields: { name: form.name, category: form.category, expires: form.expires ?? null },
       at: incoming.moment.at,
     });
-    // What is refused anyway leaves no file behind.
+    // If the command would be refused anyway, no file is stored.
     const state = await streams.stateOf(documents, childminderId);
     const refusal = documents.decide(command(childminderId), state, { most });
     const kept = isRefusal(refusal)
       ? refusal
       : await keep(file, { childminderId, use: 'document', owner: childminderId }, incoming);
-    const asked = isRefusal(kept) ? ({ type: 'Refuse', refusal: kept } as const) : command(kept.fileId);
+    const asked = isRefusal(kept) ? kept : command(kept.fileId);
     const done = await perform(ctx, childminderId, asked, incoming, most);
     if (isRefusal(done)) {
       if (!isRefusal(kept)) await letGo(childminderId, kept.fileId, incoming);
@@ -103,7 +103,7 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
     };
   });
 
-  /** Another document took the last place in the same instant. */
+  /** Another document took the last place at the same moment. */
   async function letGo(childminderId: Id, fileId: Id, { cause }: Incoming): Promise<void> {
     const command = { type: 'Remove', fileId, reason: 'unused' } as const;
     await streams.handle(files, childminderId, command, partOf(cause, 'refused'));
@@ -111,7 +111,7 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
 
   serve(router, changeDocument, async ({ params, body, session, ctx }) => {
     const known = (await streams.stateOf(documents, session.account)).documents.get(params.id);
-    // One that is there already keeps its place and may be renamed: a downgrade takes nothing away.
+    // An existing policy stays and may be renamed: a downgrade takes nothing away.
     if (body.category === 'policies' && known && known.category !== 'policies') {
       const missing = needs(await planOf(streams, session.account), 'enablePolicyDocuments');
       if (missing) return missing;
@@ -136,9 +136,9 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
     const incoming = names.incoming(ctx, session);
     const contactIds = [...new Set(body.contactIds)];
     const unknown = refuse('NOT_FOUND', texts.notAContact);
-    const command: DocumentCommand = contactIds.every((id) => contacts.has(id))
+    const command: DocumentCommand | Refusal = contactIds.every((id) => contacts.has(id))
       ? { type: 'Share', documentId: params.id, contactIds, toSign: body.toSign, at: incoming.moment.at }
-      : { type: 'Refuse', refusal: unknown };
+      : unknown;
     const done = await perform(ctx, session.account, command, incoming);
     return isRefusal(done) ? done : { _id: params.id, shared: done.events.length };
   });
@@ -149,7 +149,7 @@ export function documentRoutes(router: Router, parts: CommandParts): void {
     return isRefusal(done) ? done : { _id: params.id };
   });
 
-  /** As whom a parent was sent a document; nothing that is told where they were not. */
+  /** The contact as whom a parent was sent this document; not found if it was not sent. */
   async function sentTo(session: Session, documentId: Id) {
     for (const between of await conversationsOf(parts, session)) {
       const known = await streams.stateOf(documents, between.childminderId);

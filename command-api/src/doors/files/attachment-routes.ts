@@ -14,42 +14,43 @@ import type { Limits } from '@nead/contracts/plans.ts';
 import { type Call, serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
+import { type Content, contentOf, mayBe } from '../../rooms/files/content.ts';
+import { withoutPlace } from '../../rooms/files/film.ts';
+import { fileKeeping, type Keepable } from '../../rooms/files/keep-file.ts';
+import { notAllowed, roomOf } from '../../rooms/files/over-limit.ts';
+import { pictureFrom, thumbnailOf } from '../../rooms/files/photo.ts';
+import type { Over } from '../../rooms/files/receive.ts';
+import { needs, planOf } from '../../rooms/subscription/context.ts';
 import { conversationsOf } from '../messages/between.ts';
-import { needs, planOf } from '../subscription/context.ts';
-import { type Content, contentOf, mayBe } from './content.ts';
-import { withoutPlace } from './film.ts';
-import { fileKeeping, type Keepable } from './keep-file.ts';
-import { notAllowed, roomOf } from './over-limit.ts';
-import { pictureFrom, thumbnailOf } from './photo.ts';
-import type { Over } from './receive.ts';
+import { type FileNeeds, fileParts } from './file-parts.ts';
 import { takingIn } from './take-in.ts';
 
-/** A screen shows no more of a picture. */
+/** More pixels than a screen shows of a picture. */
 const PICTURE = { side: 2048, quality: 82, png: true };
 
 const refused = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
-export function attachmentRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached, links } = parts;
+export function attachmentRoutes(router: Router, parts: FileNeeds): void {
+  const { streams, names, reached, links, keeping } = fileParts(parts);
   const { count, takeIn } = takingIn(parts);
-  const keep = fileKeeping(streams, parts.files);
+  const keep = fileKeeping(streams, keeping);
 
-  /** Whose plan and place it is: a parent's uploads are their childminder's. */
+  /** Whose plan and storage it is: a parent's uploads count for their childminder. */
   async function childminderOf(session: Session, wanted: Id | undefined): Promise<Id | undefined> {
     const { account, role } = session;
     const own = role === 'parent' ? await conversationsOf(parts, session) : [{ childminderId: account }];
     return own.find(({ childminderId }) => (wanted ?? childminderId) === childminderId)?.childminderId;
   }
 
-  /** The file made fit to be kept, or how much of it is here. */
+  /** The file, cleaned to be stored, or how much of it is here. */
   async function received(
     call: Call<typeof uploadMessageAttachment>,
     allowed: Limits,
   ): Promise<(Keepable & { filename: string }) | UploadSoFar | Refusal> {
     const { ctx } = call;
     const sent = await takeIn(call, uploadMessageAttachment, {
-      limitOf: (head) => mostAttachmentBytes(mayBe(head)),
+      // Without attachments in the plan, only the first bytes are read, to name the missing feature.
+      limitOf: (head) => (allowed.attachments === 0 ? 0 : mostAttachmentBytes(mayBe(head))),
       whyNot: ({ bytes }, size) => tooLarge(allowed, mayBe(bytes), size),
     });
     if (sent === 'nothing') return refused(texts.noFile);
@@ -78,9 +79,6 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
     const plan = await planOf(streams, childminderId);
     const missing = needs(plan, 'enableMessages');
     if (missing) return closed(ctx, missing);
-    if (plan.limits.attachments === 0) {
-      return closed(ctx, notAllowed(plan.limits, 'image', 0) ?? refuse('FEATURE_REQUIRED'));
-    }
     const file = await received(call, plan.limits);
     if (isRefusal(file) || 'received' in file) return file;
     const incoming = names.incoming(ctx, session);
@@ -101,7 +99,7 @@ export function attachmentRoutes(router: Router, parts: CommandParts): void {
   });
 }
 
-/** What is taken from each kind before it is kept. */
+/** How each kind is cleaned before it is stored. */
 const fit: Readonly<
   Record<AttachmentKind, (sent: Buffer, content: Content) => Promise<Omit<Keepable, 'filename'> | Refusal>>
 > = {
@@ -113,19 +111,19 @@ const fit: Readonly<
   document: async (sent, { contentType }) => ({ bytes: sent, contentType }),
 };
 
-/** Answered without taking in what was sent. */
+/** Answers without reading the upload. */
 function closed(ctx: Context, refusal: Refusal): Refusal {
   ctx.req.resume();
   return refusal;
 }
 
-/** More than the plan takes; and told so where no plan takes as much. */
+/** Refuses a file over the plan's limit, with another sentence if no plan takes such a file. */
 function tooLarge(allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined {
   const refusal = notAllowed(allowed, kind, size);
   if (size <= mostAttachmentBytes(kind) || refusal?.code === 'FEATURE_REQUIRED') return refusal;
   return refuse('TOO_LARGE', refusal?.message, { errors: refusal?.errors ?? [] });
 }
 
-/** How much it was is known by what the sender said of the whole form. */
+/** Reading stopped at the limit, so the size is judged by the length of the whole form. */
 const farTooLarge = (ctx: Context, allowed: Limits, { limit, head }: Over): Refusal | undefined =>
   tooLarge(allowed, mayBe(head), Math.max(limit + 1, ctx.request.length ?? 0));

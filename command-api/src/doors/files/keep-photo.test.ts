@@ -5,9 +5,9 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openSealedFile } from '@nead/event-store/sealed-file.ts';
 import { expect, test } from 'vitest';
-import { systemCause } from '../causes.ts';
-import { openStreams } from '../handle.ts';
-import type { Incoming } from '../request.ts';
+import { systemCause } from '../../engine/causes.ts';
+import { openStreams } from '../../engine/handle.ts';
+import type { Incoming } from '../../engine/request.ts';
 import { photoKeeping } from './keep-photo.ts';
 
 const childminderId = newId();
@@ -25,7 +25,7 @@ function place() {
   const unfinished = { begin: async () => undefined, end: async () => undefined };
   const streams = openStreams(createEventLog({ store: createMemoryEventStore(), keys }));
   const photos = photoKeeping(streams, { storage, keys, unfinished });
-  /** Requests of the same second. */
+  /** All requests are of the same second. */
   const now = new Date();
   const incoming = (command: string, fingerprint: string): Incoming => {
     const { cause, moment } = systemCause('test', command, now);

@@ -7,19 +7,19 @@ import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { openSealedFile } from '@nead/event-store/sealed-file.ts';
-import { partOf } from '../causes.ts';
-import type { Streams } from '../handle.ts';
-import type { Incoming } from '../request.ts';
-import { files, type Room } from './decider.ts';
-import { type FileParts, fileKeeping, type Kept, type Whose } from './keep-file.ts';
-import { notImage, photoFrom } from './photo.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Streams } from '../../engine/handle.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { files, type Room } from '../../rooms/files/decider.ts';
+import { type FileParts, fileKeeping, type Kept, type Whose } from '../../rooms/files/keep-file.ts';
+import { notImage, photoFrom } from '../../rooms/files/photo.ts';
 import type { Taking, TakingIn } from './take-in.ts';
 
 const tooLarge = (): Refusal => refuse('TOO_LARGE', texts.tooLarge, { errors: [texts.tooLarge] });
 
 /**
- * A photo as it was sent, ready to be kept, or how much of it is here. What it was made of names the command, as a body
- * would.
+ * A photo ready to be stored, or how much of it is here. The photo's content is part of the fingerprint, as a body
+ * would be.
  */
 export async function sentPhoto(
   { takeIn }: TakingIn,
@@ -44,7 +44,7 @@ export function photoKeeping(streams: Streams, parts: FileParts) {
   const keep = (photo: Buffer, whose: Whose, incoming: Incoming, room?: Room): Promise<Kept | Refusal> =>
     keepFile({ bytes: photo, contentType: 'image/jpeg' }, whose, incoming, room);
 
-  /** The upload behind a link that was sent back, if it is one of this childminder's that waits. */
+  /** The unused upload behind a link that was sent back, if it is this childminder's. */
   async function waiting(url: string, childminderId: Id): Promise<Id | Refusal> {
     const fileId = fileIdIn(url);
     const state = await streams.stateOf(files, childminderId);
@@ -52,7 +52,7 @@ export function photoKeeping(streams: Streams, parts: FileParts) {
     return refuse('VALIDATION', texts.unknownUpload, { errors: [texts.unknownUpload] });
   }
 
-  /** An upload that waits as the photo of somebody: sealed anew, under that person's key. */
+  /** Stores an unused upload as somebody's photo: sealed again, under that person's key. */
   async function copy(tempId: Id, whose: Whose, incoming: Incoming, room?: Room): Promise<Id | Refusal> {
     const { childminderId } = whose;
     const sealed = await parts.storage.get(tempId);
@@ -68,7 +68,7 @@ export function photoKeeping(streams: Streams, parts: FileParts) {
     await streams.handle(files, childminderId, command, partOf(cause, 'adopted'));
   }
 
-  /** Makes an upload that waited the photo of somebody. */
+  /** Like `copy`, and deletes the upload. */
   async function adopt(tempId: Id, whose: Whose, incoming: Incoming): Promise<Id | Refusal> {
     const fileId = await copy(tempId, whose, incoming);
     if (!isRefusal(fileId)) await drop(tempId, whose.childminderId, incoming);

@@ -3,14 +3,13 @@ import { createEventLog, type LogEvent } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemCause } from '../causes.ts';
-import { openDirectory } from '../directory.ts';
-import { openStreams } from '../handle.ts';
-import type { ReactionParts } from '../reaction.ts';
-import { openWriteSide, type WriteSide } from '../test-write-side.ts';
-import { files } from './decider.ts';
-import { filesReactions } from './reactions.ts';
-import { unfinishedIn } from './unfinished.ts';
+import { systemCause } from '../../engine/causes.ts';
+import { openStreams } from '../../engine/handle.ts';
+import { files } from '../../rooms/files/decider.ts';
+import { noteFiles } from '../../rooms/files/directory.ts';
+import { unfinishedIn } from '../../rooms/files/unfinished.ts';
+import { openWriteSide, type WriteSide } from '../../test-write-side.ts';
+import { dropUnused } from './reactions.ts';
 
 const KEY = 'a test key of more than 32 characters';
 const childminderId = newId();
@@ -24,10 +23,8 @@ afterAll(() => side?.close());
 test('an upload that nothing referred to for a day is dropped by the clock, and bytes that became no file with it; what is younger stays', async () => {
   const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
   const streams = openStreams(log);
-  const directory = openDirectory(side.pool, KEY);
   const removed: Id[] = [];
   const storage = { remove: async (id: Id) => void removed.push(id) };
-  const parts = { streams, directory, storage, pool: side.pool } as unknown as ReactionParts; // all that this schedule looks at
   const store = (fileId: Id) =>
     streams.handle(
       files,
@@ -50,10 +47,10 @@ test('an upload that nothing referred to for a day is dropped by the clock, and 
   const events: LogEvent[] = [];
   for await (const event of log.read(`files-${childminderId}`)) events.push(event);
   const client = await side.pool.connect();
-  await directory.follow(client, events);
+  for (const event of events) await noteFiles(client, event, KEY);
   client.release();
 
-  // Two whose bytes were stored, and then the process died: one before its event was written, one after.
+  // Two uploads whose process died after the bytes were stored: one before its event was written, one after.
   const [lost, thumbnail, begun] = [Date.now() - 25 * 3600_000, Date.now(), Date.now()].map((at) =>
     newId(new Date(at)),
   ) as [Id, Id, Id]; // as many as there are times
@@ -62,7 +59,7 @@ test('an upload that nothing referred to for a day is dropped by the clock, and 
   await unfinished.begin(childminderId, [young]);
   await unfinished.begin(childminderId, [begun]);
 
-  for (const schedule of filesReactions.schedules?.(parts) ?? []) await schedule.run(side.pool);
+  await dropUnused({ streams, storage, pool: side.pool }).run(side.pool);
   expect([...(await streams.stateOf(files, childminderId)).files.keys()]).toEqual([young]);
   expect(removed.sort()).toEqual([lost, thumbnail].sort());
   const { rows } = await side.pool.query(`select distinct key from command.directory where kind = 'storing'`);

@@ -1,11 +1,18 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { systemCause } from '../causes.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
-import type { Schedule } from '../schedules.ts';
-import { files } from './decider.ts';
-import { clearUnfinished } from './unfinished.ts';
-import { clearUploadParts } from './upload-parts.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import { systemCause } from '../../engine/causes.ts';
+import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
+import type { Schedule } from '../../engine/schedules.ts';
+import { files } from '../../rooms/files/decider.ts';
+import { forgottenUploads, noteFiles } from '../../rooms/files/directory.ts';
+import { clearUnfinished } from '../../rooms/files/unfinished.ts';
+import { clearUploadParts } from '../../rooms/files/upload-parts.ts';
+
+/** Whose bytes are removed with their record. */
+interface TidyParts extends ReactionParts {
+  storage: Pick<FileStorage, 'remove'>;
+}
 
 const TIDY = 'tidy-photos';
 
@@ -21,7 +28,7 @@ async function remove(
   await streams.handle(files, childminderId, { type: 'Remove', fileId, reason }, cause);
 }
 
-/** A photo that is no longer shown gives its place back. */
+/** Frees the room of a photo that is no longer shown. */
 const tidyPhotos: Reaction = {
   name: TIDY,
   to: new Set(['ChildPhotoSet', 'ChildPhotoRemoved', 'CollectorAuthorised', 'CollectorRemoved'] as const),
@@ -37,7 +44,7 @@ const tidyPhotos: Reaction = {
 };
 
 /** What was removed from the records is removed from storage. */
-const deleteBytes: Reaction = {
+const deleteBytes: Reaction<TidyParts> = {
   name: 'delete-bytes',
   to: new Set(['FileRemoved'] as const),
   async react(event, { storage }) {
@@ -50,12 +57,16 @@ const deleteBytes: Reaction = {
 };
 
 /** An upload that nothing has referred to for a day goes, and gives its place back; so does one that never got that far. */
-const dropUnused = ({ streams, directory, storage, pool }: ReactionParts): Schedule => ({
+export const dropUnused = ({
+  streams,
+  storage,
+  pool,
+}: Pick<TidyParts, 'streams' | 'storage' | 'pool'>): Schedule => ({
   name: 'drop-unused-uploads',
   everySeconds: 3600,
   async run() {
     const before = new Date(Date.now() - 24 * 3600_000);
-    for (const childminderId of await directory.forgottenUploads(before)) {
+    for (const childminderId of await forgottenUploads(pool, before)) {
       const { cause } = systemCause('drop-unused-uploads', `${childminderId} ${before.toISOString()}`);
       await streams.handle(files, childminderId, { type: 'DropUnused', before }, cause);
     }
@@ -64,8 +75,8 @@ const dropUnused = ({ streams, directory, storage, pool }: ReactionParts): Sched
   },
 });
 
-export const filesReactions: Reactions = {
+export const filesReactions: Reactions<TidyParts> = {
   reactions: [tidyPhotos, deleteBytes],
-  templates: () => ({}),
+  note: noteFiles,
   schedules: (parts) => [dropUnused(parts)],
 };

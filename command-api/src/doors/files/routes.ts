@@ -12,21 +12,21 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import { registerContext } from '../register/context.ts';
-import { register } from '../register/decider.ts';
+import { files } from '../../rooms/files/decider.ts';
+import type { Whose } from '../../rooms/files/keep-file.ts';
+import { registerContext } from '../../rooms/register/context.ts';
+import { register } from '../../rooms/register/decider.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
-import { files } from './decider.ts';
-import type { Whose } from './keep-file.ts';
+import { type FileNeeds, fileParts } from './file-parts.ts';
 import { photoKeeping, sentPhoto } from './keep-photo.ts';
 import { type Taking, takingIn } from './take-in.ts';
 
-export function fileRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, reached, links } = parts;
+export function fileRoutes(router: Router, parts: FileNeeds): void {
+  const { streams, names, reached, links, keeping } = fileParts(parts);
   const taken = takingIn(parts);
-  const { keep } = photoKeeping(streams, parts.files);
+  const { keep } = photoKeeping(streams, keeping);
 
-  /** Takes the photo of a form in and keeps it. */
+  /** Receives the photo of a form and stores it. */
   async function upload(taking: Taking, endpoint: Endpoint, whose: Whose) {
     await taken.count(taking);
     const photo = await sentPhoto(taken, taking, endpoint);

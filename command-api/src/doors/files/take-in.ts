@@ -2,13 +2,14 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import type { Refusal } from '@nead/contracts/errors.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { PartQuery, UploadSoFar } from '@nead/contracts/files/parts.ts';
+import { createLimit } from '@nead/http-kit/limits.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import { type Received, type Reception, receiveFile } from './receive.ts';
-import { receivePart } from './upload-parts.ts';
+import { type Received, type Reception, receiveFile } from '../../rooms/files/receive.ts';
+import { receivePart, uploadPartsIn } from '../../rooms/files/upload-parts.ts';
+import type { FileNeeds } from './file-parts.ts';
 
-/** A call that takes a file, as it came in. */
+/** An incoming call with a file. */
 export interface Taking {
   ctx: Context;
   session: Session;
@@ -16,22 +17,30 @@ export interface Taking {
 }
 
 interface Bounds {
-  /** No byte more of it is taken in; may depend on what the first bytes say. */
+  /** No byte beyond this is read; may depend on the first bytes. */
   limitOf: (head: Buffer) => number;
-  /** Why a file of this size is not taken; asked with its first part, so that the rest is never sent, and with all of it. */
+  /**
+   * Refuses a file of this size. Called with the first part, so that the rest is never sent, and again with the
+   * whole.
+   */
   whyNot: (sent: Received, size: number) => Refusal | undefined;
 }
 
+/** Nobody changes more photos by hand. */
+const UPLOADS_PER_HOUR = 200;
+
 /** The only way in for a file of a form, be it whole or a part of one. */
-export function takingIn({ limits, uploads }: Pick<CommandParts, 'limits' | 'uploads'>) {
+export function takingIn({ pool, storage, keys }: Pick<FileNeeds, 'pool' | 'storage' | 'keys'>) {
+  const uploads = uploadPartsIn(pool, storage, keys);
+  const uploadsOfAccount = createLimit(pool, 'uploads', UPLOADS_PER_HOUR, 3600);
   return {
-    /** What comes in parts counts with the first of them, and with the last, which makes a file of it. */
+    /** Counts an upload in parts with its first part and with its last. */
     async count({ ctx, session, query }: Taking): Promise<void> {
       const { upload, from = 0, size = 0 } = query;
       const isBetween = upload !== undefined && from > 0 && from + uploadPartBytes < size;
-      if (!isBetween) await limits.uploadsOfAccount.use(ctx, session.account);
+      if (!isBetween) await uploadsOfAccount.use(ctx, session.account);
     },
-    /** The whole file, with the part that was its last where it came in parts; or how much of it is here. */
+    /** The whole file (after the last part, if it came in parts), or how much of it is here. */
     takeIn(
       { ctx, session, query }: Taking,
       { upload: field = 'file' }: Endpoint,

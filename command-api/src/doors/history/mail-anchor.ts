@@ -5,12 +5,12 @@ import { texts } from '@nead/contracts/history/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
-import type { Streams } from '../handle.ts';
-import { letter } from '../mail/mail.ts';
-import { orderMails, type Template } from '../mail/outbox.ts';
-import { anchors } from './decider.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { letter } from '../../engine/mail/mail.ts';
+import { orderMails, type Template } from '../../engine/mail/outbox.ts';
+import { anchors } from '../../rooms/history/decider.ts';
 
-/** Orders the letter with this anchor, where somebody chose an address; once, however often it is asked for. */
+/** Orders the mail with this anchor if an address is set; once, however often it is called (docs/decisions/049). */
 export async function orderAnchorMail(pool: pg.Pool, streams: Streams, anchorId: Id): Promise<void> {
   const { email, revision } = await streams.stateOf(anchors, ANCHORS);
   if (email === null) return;
@@ -31,7 +31,7 @@ interface AnchorRow {
   file: string;
 }
 
-/** To whom it goes is asked when it goes: an address that was taken back gets nothing more. */
+/** The recipient is looked up when it is sent: an address that was withdrawn gets nothing more. */
 export const anchorLetter =
   (pool: pg.Pool, streams: Streams): Template =>
   async (_event, anchorId) => {

@@ -3,10 +3,10 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { anchors } from './decider.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { anchors } from '../../rooms/history/decider.ts';
 
-export function historyRoutes(router: Router, { streams, names, reached }: CommandParts): void {
+export function historyRoutes(router: Router, { streams, names, reached }: DoorParts): void {
   serve(router, mailAnchors, async ({ body, session, ctx }) => {
     const { cause } = names.incoming(ctx, session);
     const command = { type: 'SetAddress', accountId: session.account, email: body.email || null } as const;

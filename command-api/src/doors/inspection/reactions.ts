@@ -1,19 +1,46 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
-import { account } from '../accounts/decider.ts';
-import { greetingOf } from '../accounts/mails/greeting.ts';
-import { letter } from '../mail/mail.ts';
-import type { Reaction, Reactions } from '../reaction.ts';
+import { foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+import { letter } from '../../engine/mail/mail.ts';
+import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
+import { inspection } from '../../rooms/inspection/decider.ts';
 
-/** Whose records an administrator opens is told at once, whether or not she is looking at a screen. */
+/** Tells a childminder at once that an administrator opened her records. */
 const tellOfGlass: Reaction = {
   name: 'tell-of-glass',
   to: new Set(['GlassBroken'] as const),
   react: async () => ['glass-broken'],
 };
 
+const LOOKS_OF = 'look-of-session';
+
+/** A look ends with the session of the administrator; this writes down when, the door is shut already. */
+const endWithSession: Reaction = {
+  name: 'end-look-with-session',
+  to: new Set(['SessionEnded'] as const),
+  async react(event, { streams, pool }) {
+    if (event.type !== 'SessionEnded') return [];
+    for (const { id } of await foundBetween(pool, LOOKS_OF, event.data.sessionId)) {
+      const { cause } = causeOf('end-look-with-session', event, id);
+      const command = { type: 'EndGlass', at: event.meta.recordedAt, by: 'session' } as const;
+      await streams.handle(inspection, id, command, cause);
+    }
+    return [];
+  },
+};
+
+const noteLooks: Note = async (client, event) => {
+  if (event.type === 'GlassBroken' && event.data.sessionId) {
+    const { sessionId, childminderId, passId } = event.data;
+    await noteAt(client, LOOKS_OF, sessionId, childminderId, passId);
+  }
+};
+
 export const inspectionReactions: Reactions = {
-  reactions: [tellOfGlass],
+  reactions: [tellOfGlass, endWithSession],
+  note: noteLooks,
   templates: ({ streams, publicUrl, supportEmail }) => ({
     'glass-broken': async (event) => {
       if (event.type !== 'GlassBroken') return undefined;

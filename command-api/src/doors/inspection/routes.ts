@@ -3,6 +3,8 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import {
   breakGlass,
+  endGlass,
+  GLASS_DAYS,
   GLASS_MINUTES,
   LOOK_MINUTES,
   lookAt,
@@ -13,21 +15,30 @@ import {
   revokePass,
 } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
+import type { Cause } from '@nead/event-store/event-log.ts';
 import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { account } from '../accounts/decider.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { register } from '../register/decider.ts';
-import { inspection } from './decider.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import { partOf } from '../../engine/causes.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { codeGuesses, copiesOfAccount, limitOfAddress } from '../../engine/limits.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { proofOf, recoveryCodes } from '../../rooms/accounts/totp.ts';
+import { inspection } from '../../rooms/inspection/decider.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { namedIn } from './named-in.ts';
 
-/** As far back as records are asked about. */
-const GLASS_DAYS_BACK = 730;
-
-export function inspectionRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, limits, reached, privateKey } = parts;
+export function inspectionRoutes(router: Router, parts: DoorParts): void {
+  const { streams, names, reached, privateKey } = parts;
+  const codesOfAddress = limitOfAddress(parts, 'code');
+  const looksOfAddress = limitOfAddress(parts, 'look');
+  const codes = codeGuesses(parts);
+  const copies = copiesOfAccount(parts);
   const keys = inspectionKeys(privateKey);
+  const recovery = recoveryCodes(privateKey);
 
-  /** A pass is worth no more than the account of whoever made it; an administrator's look is not hers to end so. */
+  /** False for the pass of a childminder who is suspended or erased; an administrator's look does not depend on her. */
   async function stands(passId: string): Promise<boolean> {
     const { made, byAdmin } = await streams.stateOf(inspection, passId);
     if (!made || byAdmin) return true;
@@ -54,7 +65,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
 
   serve(router, makePack, async ({ body, session, ctx }) => {
     const { account: childminderId } = session;
-    await limits.copiesOfAccount.use(ctx, childminderId);
+    await copies.use(ctx, childminderId);
     const { cause, moment } = names.incoming(ctx, session);
     const { children } = await streams.stateOf(register, childminderId);
     const childIds = [...new Set(body.childIds)];
@@ -70,11 +81,30 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
     return { _id: packId, fetchUntil: until };
   });
 
-  serve(router, breakGlass, async ({ params, body: { reason }, session, ctx }) => {
+  /** The code of the administrator's app, once. Undefined where it was right. */
+  async function missingCode(ctx: Context, { account: id }: Session, code: string, cause: Cause) {
+    const { secondFactor } = await streams.stateOf(account, id);
+    if (!secondFactor) return refuse('FORBIDDEN', texts.glassNeedsSecondStep);
+    await codes.guess(ctx, id, async () => undefined);
+    const proof = proofOf(secondFactor, code, new Date(), recovery);
+    if (!proof) return refuse('WRONG_CODE');
+    const used = await streams.handle(account, id, { type: 'UseCode', proof }, partOf(cause, 'code'));
+    if (isRefusal(used)) return used;
+    await codes.forgive(id);
+    return undefined;
+  }
+
+  serve(router, breakGlass, async ({ params, body: { reason, code, from, to }, session, ctx }) => {
     const { opened } = await streams.stateOf(account, params.id);
     if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
     const { cause, moment } = names.incoming(ctx, session);
     const { children } = await streams.stateOf(register, params.id);
+    const named = [...children].filter(([, { about }]) => namedIn(reason, about.firstName));
+    if (named.length === 0)
+      return refuse('VALIDATION', texts.glassChildren, { errors: [texts.glassChildren] });
+    const missing = await missingCode(ctx, session, code, cause);
+    if (missing) return missing;
+    const { sessions } = await streams.stateOf(account, session.account);
     const at = cause.recordedAt;
     const passId = moment.newId('glass');
     const today = dublinDate(at);
@@ -82,11 +112,16 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
       childminderId: params.id,
       passId,
       accountId: session.account,
-      childIds: [...children.keys()],
-      from: addDays(today, -GLASS_DAYS_BACK),
-      to: today,
+      sessionId: session.id,
+      childIds: named.map(([id]) => id),
+      from: from ?? addDays(to ?? today, -GLASS_DAYS),
+      to: to ?? (from && from > today ? from : today),
       at,
-      endsAt: new Date(Date.parse(at) + GLASS_MINUTES * 60_000).toISOString(),
+      endsAt:
+        [
+          new Date(Date.parse(at) + GLASS_MINUTES * 60_000).toISOString(),
+          sessions.get(session.id) ?? at,
+        ].sort()[0] ?? at,
       reason,
     };
     const done = await streams.handle(inspection, passId, { type: 'BreakGlass', glass }, cause);
@@ -104,9 +139,18 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
     return { _id: params.id };
   });
 
+  serve(router, endGlass, async ({ params, session, ctx }) => {
+    const { cause } = names.incoming(ctx, session);
+    const command = { type: 'EndGlass', at: cause.recordedAt, by: 'admin' } as const;
+    const done = await streams.handle(inspection, params.id, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { _id: params.id };
+  });
+
   serve(router, openPass, async ({ params: { id }, body: { code }, ctx }) => {
-    await limits.codesOfAddress.use(ctx, ctx.ip);
-    await limits.codesOfAccount.guess(ctx, `pass ${id}`, async () => undefined);
+    await codesOfAddress.use(ctx, ctx.ip);
+    await codes.guess(ctx, `pass ${id}`, async () => undefined);
     if (!(await stands(id))) return refuse('NOT_FOUND', texts.closed);
     const { cause } = names.incoming(ctx, undefined);
     const codeFits = (opened: number) => keys.codeFits(code, id, opened);
@@ -117,17 +161,20 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
       cause,
     );
     if (isRefusal(done)) return done;
-    await limits.codesOfAccount.forgive(`pass ${id}`);
+    await codes.forgive(`pass ${id}`);
     reached(ctx, done.position);
     const { made, opened } = await streams.stateOf(inspection, id);
     if (!made) return refuse('NOT_FOUND', texts.closed);
     return { grant: keys.grant(id, opened), endsAt: made.endsAt };
   });
 
-  serve(router, lookAt, async ({ params: { id }, body: { grant, section, documentId }, ctx }) => {
-    await limits.looksOfAddress.use(ctx, ctx.ip);
+  serve(router, lookAt, async ({ params: { id }, body: { grant, section, documentId }, session, ctx }) => {
+    await looksOfAddress.use(ctx, ctx.ip);
     const opening = keys.openingOf(grant, id);
     if (opening === undefined || !(await stands(id))) return refuse('NOT_FOUND', texts.closed);
+    const { byAdmin, sessionId } = await streams.stateOf(inspection, id);
+    // An administrator's look is the administrator's own, while that session lives.
+    if (byAdmin && (!session || session.id !== sessionId)) return refuse('NOT_FOUND', texts.closed);
     const { cause, moment } = names.incoming(ctx, undefined);
     const command = {
       type: 'Look',
@@ -141,7 +188,7 @@ export function inspectionRoutes(router: Router, parts: CommandParts): void {
     if (isRefusal(done)) return done;
     reached(ctx, done.position);
     const [event] = done.events;
-    // Asked for again, it is the look that was written down, and ends when that does.
+    // A repeat answers the look that was recorded, with its end.
     const { lookId, at } = event?.type === 'PassLookedAt' ? event.data : command;
     return { look: keys.look(id, lookId, new Date(Date.parse(at) + LOOK_MINUTES * 60_000)) };
   });

@@ -2,23 +2,30 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { register } from '../register/decider.ts';
-import { childrenOf, type Register } from '../register/state.ts';
-import { type Between, type Conversation, conversation, conversationId } from './decider.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { type Between, conversation, conversationId } from '../../rooms/messages/decider.ts';
+import { conversationNoted } from '../../rooms/messages/directory.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { registerDirectory } from '../../rooms/register/directory.ts';
+import { childrenOf, inCare, isInTouch } from '../../rooms/register/state.ts';
 
-type Asking = Pick<CommandParts, 'streams' | 'directory'>;
+type Asking = Pick<DoorParts, 'streams' | 'pool' | 'privateKey'>;
 
 export const sideOf = ({ role }: Session): Side => (role === 'parent' ? 'parent' : 'childminder');
 
-/** A parent is in touch while the contact that leads to their account is on a child whose records they may read. */
-export function isInTouch(state: Register, contactId: Id, accountId: Id, today: string): boolean {
-  if (state.contacts.get(contactId)?.accountId !== accountId) return false;
-  return childrenOf(state, contactId).some(([, { left }]) => !left || left.readUntil >= today);
+/** Whether one of the contact's children is in care. After that, the parent can only read. */
+export async function mayWrite(
+  { streams }: Asking,
+  { childminderId, contactId }: Between,
+  today: string,
+): Promise<boolean> {
+  const state = await streams.stateOf(register, childminderId);
+  return childrenOf(state, contactId).some(([, child]) => inCare(child, today));
 }
 
 /** The conversations of whoever asks. A childminder keeps those with contacts that are gone from the register. */
-export async function conversationsOf({ streams, directory }: Asking, session: Session): Promise<Between[]> {
+export async function conversationsOf(asking: Asking, session: Session): Promise<Between[]> {
+  const { streams } = asking;
   const { account } = session;
   if (sideOf(session) === 'childminder') {
     const { contacts, formerContacts } = await streams.stateOf(register, account);
@@ -27,7 +34,7 @@ export async function conversationsOf({ streams, directory }: Asking, session: S
       contactId,
     }));
   }
-  const found = await directory.contactsOfAccount(account);
+  const found = await registerDirectory(asking).contactsOfAccount(account);
   const today = dublinDate(new Date());
   const inTouch = await Promise.all(
     found.map(async ({ childminderId, id }) =>
@@ -39,7 +46,7 @@ export async function conversationsOf({ streams, directory }: Asking, session: S
     .map(({ childminderId, id: contactId }) => ({ childminderId, contactId }));
 }
 
-/** The conversation with whom the sender's lists show under this id; undefined where they show nobody such. */
+/** The conversation with the person of this id in the sender's lists; undefined if there is no such person. */
 export async function conversationWith(
   asking: Asking,
   session: Session,
@@ -52,17 +59,31 @@ export async function conversationWith(
   return (await conversationsOf(asking, session)).find(({ childminderId }) => childminderId === to);
 }
 
-/** Which of the caller's conversations holds a message; nobody else's is looked at. */
+/** Which of the caller's own conversations holds a message. */
 export async function conversationHolding(
   asking: Asking,
   session: Session,
   messageId: Id,
 ): Promise<Between | undefined> {
   const own = await conversationsOf(asking, session);
-  const states = await Promise.all(
-    own.map(
-      (between): Promise<Conversation> => asking.streams.stateOf(conversation, conversationId(between)),
-    ),
-  );
-  return own.find((_, nth) => states[nth]?.messages.has(messageId));
+  const holds = async (between: Between) =>
+    (await asking.streams.stateOf(conversation, conversationId(between))).messages.has(messageId);
+  const noted = await conversationNoted(asking.pool, messageId);
+  const likely =
+    noted &&
+    own.find(
+      ({ childminderId, contactId }) => childminderId === noted.childminderId && contactId === noted.id,
+    );
+  if (noted) return likely && (await holds(likely)) ? likely : undefined;
+  // The directory is a moment behind, and knows nothing of messages that are older than it.
+  const held = await Promise.all(own.map(holds));
+  return own.find((_, nth) => held[nth]);
+}
+
+/** The parent ended the sharing, or the childminder took her question back: what she writes would reach nobody. */
+export async function isUnasked(
+  { stateOf }: DoorParts['streams'],
+  { childminderId, contactId }: Between,
+): Promise<boolean> {
+  return (await stateOf(register, childminderId)).contacts.get(contactId)?.unasked ?? false;
 }

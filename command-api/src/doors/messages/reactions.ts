@@ -1,19 +1,21 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { mailTexts } from '@nead/contracts/messages/mail-texts.ts';
-import { account } from '../accounts/decider.ts';
-import { refer } from '../files/attach.ts';
-import { letter } from '../mail/mail.ts';
-import { causeOf, type Reaction, type Reactions } from '../reaction.ts';
-import { register } from '../register/decider.ts';
-import { planOf } from '../subscription/context.ts';
-import { isInTouch } from './between.ts';
-import { conversation, conversationId } from './decider.ts';
-import { filesOf } from './enclosed.ts';
+import { letter } from '../../engine/mail/mail.ts';
+import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { greetingOf, senderOf } from '../../rooms/accounts/mails/greeting.ts';
+import { refer } from '../../rooms/files/attach.ts';
+import { conversation, conversationId } from '../../rooms/messages/decider.ts';
+import { noteMessages } from '../../rooms/messages/directory.ts';
+import { filesOf } from '../../rooms/messages/enclosed.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { isInTouch } from '../../rooms/register/state.ts';
+import { planOf } from '../../rooms/subscription/context.ts';
 
 const KEEP = 'keep-enclosed-files';
 
-/** What a message encloses stays, also where the process died between the message and its files. */
+/** Keeps a message's attachments, in case the process died before it did. */
 const keepFiles: Reaction = {
   name: KEEP,
   to: new Set(['MessageSent'] as const),
@@ -21,16 +23,16 @@ const keepFiles: Reaction = {
     if (event.type !== 'MessageSent') return [];
     const { cause } = causeOf(KEEP, event);
     const kept = await refer(streams, event.data.childminderId, filesOf(event.data), cause);
-    // A file that is gone meanwhile cannot be kept; whatever else is wrong is tried again.
+    // A file that is gone cannot be kept; any other failure is tried again.
     if (isRefusal(kept) && kept.code === 'CONFLICT') throw new Error('Enclosed files could not be kept');
     return [];
   },
 };
 
-/** Whoever has it open reads it sooner than this, and gets no mail. */
+/** Seconds in which a parent who has the app open reads it, and needs no mail. */
 const NOTICE_AFTER = 120;
 
-/** A parent is told by mail of what came while they were not looking. */
+/** Tells a parent by mail of messages that are still unread. */
 const noticeParent: Reaction = {
   name: 'notice-message',
   to: new Set(['MessageSent'] as const),
@@ -41,8 +43,9 @@ const noticeParent: Reaction = {
 
 export const messageReactions: Reactions = {
   reactions: [keepFiles, noticeParent],
+  note: noteMessages,
   templates: ({ streams, publicUrl }) => ({
-    /** One for all that waits: while an earlier message is unread, the parent has had a mail about it. */
+    /** One mail for all unread messages: if an earlier one is unread, the parent has had a mail about it. */
     'message-notice': async (event) => {
       if (event.type !== 'MessageSent') return undefined;
       const { childminderId, contactId, messageId } = event.data;
@@ -59,13 +62,12 @@ export const messageReactions: Reactions = {
       const parent = await streams.stateOf(account, accountId);
       if (parent.email === null) return undefined;
       const childminder = await streams.stateOf(account, childminderId);
-      const from =
-        [childminder.firstName, childminder.lastName].filter(Boolean).join(' ') || 'Your childminder';
+      const { name, writtenBy } = senderOf(childminder);
       return letter({
         to: parent.email,
-        subject: mailTexts.hasWritten(from),
-        greeting: `Hello ${parent.firstName ?? ''}`.trim(),
-        paragraphs: [mailTexts.hasSent(from)],
+        subject: mailTexts.hasWritten(name),
+        greeting: greetingOf(parent.firstName),
+        paragraphs: [mailTexts.hasSent(name), ...(writtenBy === undefined ? [] : [writtenBy])],
         action: { label: mailTexts.read, url: `${publicUrl}/parent/messages` },
         footnote: mailTexts.untilYouHaveRead,
       });

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { plainFilename } from '@nead/contracts/files/names.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
@@ -12,22 +13,29 @@ import {
   type SendMessage,
   sendMessage,
 } from '@nead/contracts/messages/requests.ts';
+import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
+import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import type { Done } from '../done.ts';
-import { attachable, refer } from '../files/attach.ts';
-import type { Incoming } from '../request.ts';
-import { needs, planOf } from '../subscription/context.ts';
-import { conversationHolding, conversationWith, sideOf } from './between.ts';
-import { type Between, conversation, conversationId, type MessageCommand } from './decider.ts';
-import { filesOf } from './enclosed.ts';
+import type { Done } from '../../engine/done.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import type { Incoming } from '../../engine/request.ts';
+import { attachable, refer } from '../../rooms/files/attach.ts';
+import {
+  type Between,
+  conversation,
+  conversationId,
+  type MessageCommand,
+} from '../../rooms/messages/decider.ts';
+import { filesOf } from '../../rooms/messages/enclosed.ts';
+import { needs, planOf } from '../../rooms/subscription/context.ts';
+import { conversationHolding, conversationWith, isUnasked, mayWrite, sideOf } from './between.ts';
 
 const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
 
-/** One sentence for everything that is missing, as a form shows them. */
+/** One sentence for everything that is missing, as forms show it. */
 function incomplete(body: SendMessage, session: Session): Refusal | undefined {
   const by = sideOf(session);
   const errors: string[] = [];
@@ -38,15 +46,15 @@ function incomplete(body: SendMessage, session: Session): Refusal | undefined {
   return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : undefined;
 }
 
-export function messageRoutes(router: Router, parts: CommandParts): void {
+export function messageRoutes(router: Router, parts: DoorParts): void {
   const { streams, names, reached } = parts;
 
   async function perform(
     { session, ctx }: { session: Session; ctx: Context },
     between: Between,
     make: (incoming: Incoming, who: Pick<MessageCommand, 'by' | 'accountId'> & Between) => MessageCommand,
+    incoming = names.incoming(ctx, session),
   ): Promise<Done<MessageEvent> | Refusal> {
-    const incoming = names.incoming(ctx, session);
     const plan = await planOf(streams, between.childminderId);
     const missing = needs(plan, 'enableMessages');
     if (missing) return missing;
@@ -69,6 +77,10 @@ export function messageRoutes(router: Router, parts: CommandParts): void {
     if (missing) return missing;
     const between = await conversationWith(parts, session, body.to ?? '');
     if (!between) return refuse('NOT_FOUND', texts.recipientNotFound);
+    if (await isUnasked(streams, between)) return refuse('CONFLICT', sharingTexts.notSharing);
+    if (sideOf(session) === 'parent' && !(await mayWrite(parts, between, dublinDate(new Date())))) {
+      return refuse('CHILD_LEFT', texts.leftCare);
+    }
     const sentFiles = body.attachments ?? [];
     const enclosed = await attachable(
       streams,
@@ -80,9 +92,12 @@ export function messageRoutes(router: Router, parts: CommandParts): void {
       ...file,
       filename: plainFilename(sentFiles[nth]?.filename ?? '') || 'File',
     }));
-    const subject = body.subject ?? '';
+    const isReply = Boolean(body.parentMessage ?? body.threadId);
+    const subject = isReply ? replySubject(body.subject ?? '') : (body.subject ?? '');
     const content = body.content ?? '';
-    const done = await perform(call, between, ({ cause, moment }, who) => ({
+    const incoming = names.incoming(call.ctx, session);
+    const { cause, moment } = incoming;
+    const send = (_: Incoming, who: Pick<MessageCommand, 'by' | 'accountId'> & Between): MessageCommand => ({
       ...who,
       type: 'Send',
       messageId: body._id ?? moment.newId('message'),
@@ -92,13 +107,13 @@ export function messageRoutes(router: Router, parts: CommandParts): void {
       threadId: body.threadId ?? undefined,
       parentMessage: body.parentMessage ?? undefined,
       attachments,
-    }));
+    });
+    const done = await perform(call, between, send, incoming);
     if (isRefusal(done)) return done;
     const sent = done.events.find((event) => event.type === 'MessageSent');
     if (!sent) throw new Error('Sending a message left no event');
     const { messageId, threadId, from, sentAt, parentMessage = null } = sent.data;
-    // Whatever becomes of this, the message is sent; the reaction to it says the same again.
-    const { cause } = names.incoming(call.ctx, session);
+    // The message is sent even if this fails; a reaction tries it again.
     const kept = await refer(streams, between.childminderId, filesOf(sent.data), cause);
     if (typeof kept === 'bigint') reached(call.ctx, kept);
     return {
@@ -137,7 +152,10 @@ export function messageRoutes(router: Router, parts: CommandParts): void {
       messageId,
       at: moment.at,
     }));
-    return isRefusal(done) ? done : { _id: messageId, read: true };
+    if (isRefusal(done)) return done;
+    // Nothing changes if the sender opens it, so the answer tells whether the recipient has read it.
+    const { messages } = await streams.stateOf(conversation, conversationId(between));
+    return { _id: messageId, read: messages.get(messageId)?.read ?? false };
   });
 
   serve(router, deleteThread, async (call) => {

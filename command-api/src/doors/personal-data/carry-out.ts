@@ -4,31 +4,46 @@ import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import type { KeyName } from '@nead/event-store/key-store.ts';
-import { account } from '../accounts/decider.ts';
-import { emailClaim, emailHash } from '../accounts/email-claim.ts';
-import { systemCause } from '../causes.ts';
-import { files } from '../files/decider.ts';
-import type { ReactionParts } from '../reaction.ts';
-import { register } from '../register/decider.ts';
-import { childrenOf, type Register } from '../register/state.ts';
-import { type Begun, type CarriedOut, personalData } from './decider.ts';
+import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
+import type { KeyName, KeyStore } from '@nead/event-store/key-store.ts';
+import { systemCause } from '../../engine/causes.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { files } from '../../rooms/files/decider.ts';
+import { type Begun, type CarriedOut, personalData } from '../../rooms/personal-data/decider.ts';
+import { openRetentionDirectory, type RetentionDirectory } from '../../rooms/personal-data/directory.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { type RegisterDirectory, registerDirectory } from '../../rooms/register/directory.ts';
+import { childrenOf, type Register } from '../../rooms/register/state.ts';
 
-export type ErasureParts = Pick<
-  ReactionParts,
-  'streams' | 'directory' | 'pool' | 'privateKey' | 'keys' | 'ledger'
->;
+/** Who is to be forgotten, and where what is theirs lies. */
+type ErasureDirectory = RetentionDirectory & Pick<RegisterDirectory, 'contactsOfAccount'>;
+
+export interface ForgettingParts extends Pick<ReactionParts, 'streams' | 'pool' | 'privateKey'> {
+  keys: Pick<KeyStore, 'destroy'>;
+  ledger: Pick<ErasureLedger, 'note'>;
+}
+
+export interface ErasureParts extends ForgettingParts {
+  directory: ErasureDirectory;
+}
+
+export const erasureParts = (parts: ForgettingParts): ErasureParts => ({
+  ...parts,
+  directory: { ...openRetentionDirectory(parts.pool), ...registerDirectory(parts) },
+});
 
 const ERASE = 'erase';
-const nothingPlanned = { limits: limitsOf('FREE') }; // forgetting is within every plan
+const nothingPlanned = { limits: limitsOf('FREE') }; // erasing needs nothing from a plan
 
-/** Nothing may be left half forgotten in silence. */
+/** A refusal in the middle of an erasure must not go unnoticed. */
 function must<T>(done: T | Refusal): T {
   if (isRefusal(done)) throw new Error(`An erasure was refused: ${done.code}`);
   return done;
 }
 
-/** Written down outside of every backup before the key goes, so that no restore brings it back. */
+/** Written to the erasure ledger before the key is destroyed, so that no restore brings it back. */
 export async function destroyKeys(
   { keys, ledger }: Pick<ErasureParts, 'keys' | 'ledger'>,
   names: readonly KeyName[],
@@ -38,7 +53,7 @@ export async function destroyKeys(
   for (const { person, retention } of names) await keys.destroy(person, retention);
 }
 
-/** A contact who is to be forgotten, and the children beside whom they stand in the record. */
+/** A contact to be forgotten, and the children beside whom they stand in the record. */
 type Entry = Begun['entries'][number];
 
 const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
@@ -66,7 +81,7 @@ async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): P
 const named = (retention: RetentionClass, people: readonly Id[]): KeyName[] =>
   people.map((person) => ({ person, retention }));
 
-/** Whom it is about, as it was when it began; nothing where it was taken back at the last moment. */
+/** The people concerned, as they were when it began; undefined if the request was withdrawn at the last moment. */
 async function begin(
   parts: ErasureParts,
   { accountId, requestId, role }: Pick<Begun, 'accountId' | 'requestId'> & { role: 'childminder' | 'parent' },
@@ -80,7 +95,10 @@ async function begin(
   return (await streams.stateOf(personalData, accountId)).begun?.entries;
 }
 
-/** Carries out what one account asked for. Each step may be done again after a crash, by what was written down first. */
+/**
+ * Carries out one account's request. Each step can be repeated after a crash, from what was recorded first
+ * (docs/decisions/040).
+ */
 export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): Promise<void> {
   const { streams, directory, pool, privateKey } = parts;
   const { request } = await streams.stateOf(personalData, accountId);
@@ -108,7 +126,7 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
   }
 
   const people = [accountId, ...contacts];
-  // Whoever stands beside no child any more is in no record that must be kept.
+  // A contact beside no child any more is in no record that must be kept.
   const beside = [
     { person: accountId, childIds: [...new Set(entries.flatMap(({ childIds }) => childIds))] },
     ...entries.map(({ contactId, childIds }) => ({ person: contactId, childIds })),

@@ -5,19 +5,23 @@ import { mailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
 import { texts } from '@nead/contracts/personal-data/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { account } from '../accounts/decider.ts';
-import { greetingOf } from '../accounts/mails/greeting.ts';
-import { letter } from '../mail/mail.ts';
-import type { Template } from '../mail/outbox.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../reaction.ts';
-import { register } from '../register/decider.ts';
-import { inCare } from '../register/state.ts';
-import { personalData } from './decider.ts';
+import { letter } from '../../engine/mail/mail.ts';
+import type { Template } from '../../engine/mail/outbox.ts';
+import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
+import { personalData } from '../../rooms/personal-data/decider.ts';
+import { noteRetention } from '../../rooms/personal-data/directory.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { inCare } from '../../rooms/register/state.ts';
+import type { ForgettingParts } from './carry-out.ts';
 import { retentionSchedule } from './retention.ts';
 
 const CLOSE = 'close-childcare';
 
-/** Her children leave with the day on which she asks; their parents read on until she is forgotten. */
+/**
+ * The children of a childminder who asks to be forgotten leave on that day; their parents can read on until she is.
+ */
 const closeChildcare: Reaction = {
   name: CLOSE,
   to: new Set(['ErasureRequested'] as const),
@@ -37,7 +41,7 @@ const closeChildcare: Reaction = {
   },
 };
 
-/** Whoever asks to be forgotten is told until when it can be taken back; so is a stranger's hand found out. */
+/** Tells the owner until when a request can be withdrawn; this also reveals a request by somebody else. */
 const tellOwner: Reaction = {
   name: 'tell-of-erasure',
   to: new Set(['ErasureRequested'] as const),
@@ -52,7 +56,7 @@ const tellParents: Reaction = {
     'system' in actor && actor.system === CLOSE ? PLACES.map((place) => `closing-${place}`) : [],
 };
 
-/** The parent in one place of a child that left with its childminder. */
+/** The mail to one of the two contacts of a child that left with its childminder. */
 const closing =
   ({ streams, publicUrl }: ReactionParts, place: (typeof PLACES)[number]): Template =>
   async (event: LogEvent) => {
@@ -73,8 +77,9 @@ const closing =
     });
   };
 
-export const personalDataReactions: Reactions = {
+export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> = {
   reactions: [closeChildcare, tellOwner, tellParents],
+  note: noteRetention,
   templates: (parts) => ({
     'erasure-requested': async (event) => {
       if (event.type !== 'ErasureRequested') return undefined;

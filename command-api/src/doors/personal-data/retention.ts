@@ -3,15 +3,14 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { careKeptUntil } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { systemCause } from '../causes.ts';
-import { files } from '../files/decider.ts';
-import type { ReactionParts } from '../reaction.ts';
-import { register } from '../register/decider.ts';
-import type { Schedule } from '../schedules.ts';
-import { carryOut, destroyKeys, type ErasureParts } from './carry-out.ts';
-import { personalData } from './decider.ts';
+import { systemCause } from '../../engine/causes.ts';
+import type { Schedule } from '../../engine/schedules.ts';
+import { files } from '../../rooms/files/decider.ts';
+import { personalData } from '../../rooms/personal-data/decider.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { carryOut, destroyKeys, type ErasureParts, erasureParts, type ForgettingParts } from './carry-out.ts';
 
-/** What was kept after an erasure and is over its time. */
+/** Erases what was kept after an erasure and whose period is over. */
 async function eraseKept(parts: ErasureParts, now: Date): Promise<number> {
   const { directory, streams } = parts;
   const at = now.toISOString();
@@ -27,7 +26,7 @@ async function eraseKept(parts: ErasureParts, now: Date): Promise<number> {
   return due.length;
 }
 
-/** The bytes that somebody sent lie with whichever childminders they were sent to. */
+/** A person's files are stored for each childminder to whom they were sent. */
 async function removeSealed(
   { directory, streams }: ErasureParts,
   owner: Id,
@@ -40,7 +39,7 @@ async function removeSealed(
   }
 }
 
-/** The record of a child, when the time is over for which it must be kept; and who stood beside that child in it. */
+/** Erases the record of a child whose retention period is over, and the people who were kept for it. */
 async function eraseChildren(parts: ErasureParts, now: Date): Promise<number> {
   const { directory, streams } = parts;
   const today = dublinDate(now);
@@ -62,19 +61,19 @@ async function eraseChildren(parts: ErasureParts, now: Date): Promise<number> {
   return over.length;
 }
 
-/** Everything whose time has come by this moment; whatever was erased is scrubbed from every disk by the worker. */
+/** Erases everything that is due by this moment; a worker then scrubs it from every disk. */
 export async function carryOutDue(parts: ErasureParts, now: Date): Promise<number> {
   const { directory, pool } = parts;
   const requests = await directory.dueErasures(dublinDate(now));
   for (const accountId of requests) await carryOut(parts, accountId, now);
   const done = requests.length + (await eraseKept(parts, now)) + (await eraseChildren(parts, now));
-  // The log tells the directory of it a moment later; a wish for a scrub that finds nothing costs little.
+  // The directory hears of it a moment later; a scrub that finds nothing to do costs little.
   if (done > 0) await pool.query('insert into projection.scrub_wanted (at) values (now())');
   return done;
 }
 
-export const retentionSchedule = (parts: ReactionParts): Schedule => ({
+export const retentionSchedule = (parts: ForgettingParts): Schedule => ({
   name: 'carry-out-erasures',
   everySeconds: 3600,
-  run: async () => void (await carryOutDue(parts, new Date())),
+  run: async () => void (await carryOutDue(erasureParts(parts), new Date())),
 });

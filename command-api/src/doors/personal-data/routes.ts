@@ -13,22 +13,27 @@ import {
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { account } from '../accounts/decider.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { register } from '../register/decider.ts';
-import { seenBy } from '../register/state.ts';
-import { personalData } from './decider.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { copiesOfAccount, passwordGuesses } from '../../engine/limits.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { passwordMatches } from '../../rooms/accounts/passwords.ts';
+import { personalData } from '../../rooms/personal-data/decider.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { registerDirectory } from '../../rooms/register/directory.ts';
+import { seenBy } from '../../rooms/register/state.ts';
 
 interface About {
   childminderId: Id | null;
   childIds: Id[];
 }
 
-export function personalDataRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, limits, directory, reached } = parts;
+export function personalDataRoutes(router: Router, parts: DoorParts): void {
+  const { streams, names, reached } = parts;
+  const directory = registerDirectory(parts);
+  const copies = copiesOfAccount(parts);
+  const guesses = passwordGuesses(parts);
 
-  /** Which children a copy is about: all of a childminder's, or the one that was asked for, if the caller may see it. */
+  /** The children of a copy: all of a childminder's, or the one asked for, if the caller may see it. */
   async function aboutWhom(session: Session, childId: Id | undefined): Promise<About | Refusal> {
     if (session.role === 'childminder') {
       const { children } = await streams.stateOf(register, session.account);
@@ -50,7 +55,7 @@ export function personalDataRoutes(router: Router, parts: CommandParts): void {
     what?: Exported;
   }
 
-  /** Written down with whom it is about, for so many minutes. */
+  /** Records a copy or an export with the people concerned, and opens it for some minutes. */
   async function take({ _id, childId, what }: Taken, minutes: number, session: Session, ctx: Context) {
     const about = await aboutWhom(session, childId);
     if (isRefusal(about)) return about;
@@ -75,7 +80,7 @@ export function personalDataRoutes(router: Router, parts: CommandParts): void {
   }
 
   serve(router, makeCopy, async ({ body, session, ctx }) => {
-    await limits.copiesOfAccount.use(ctx, session.account);
+    await copies.use(ctx, session.account);
     return take({ _id: body._id, childId: body.childId }, COPY_WAITS_MINUTES, session, ctx);
   });
 
@@ -88,9 +93,9 @@ export function personalDataRoutes(router: Router, parts: CommandParts): void {
     const role = session.role === 'parent' ? 'parent' : 'childminder';
     const { passwordHash } = await streams.stateOf(account, accountId);
     if (passwordHash !== null) {
-      await limits.guessesOfAccount.guess(ctx, accountId, async () => undefined);
+      await guesses.guess(ctx, accountId, async () => undefined);
       if (!(await passwordMatches(body.password ?? '', passwordHash))) return refuse('WRONG_PASSWORD');
-      await limits.guessesOfAccount.forgive(accountId);
+      await guesses.forgive(accountId);
     }
     const { cause, moment } = names.incoming(ctx, session);
     const at = cause.recordedAt;

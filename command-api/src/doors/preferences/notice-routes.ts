@@ -8,15 +8,15 @@ import {
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { pushDevices } from '../push/devices.ts';
-import { encryptFor } from '../push/encrypt.ts';
-import { isPushService } from '../push/services.ts';
-import { notices } from './notices.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { pushDevices } from '../../engine/push/devices.ts';
+import { encryptFor } from '../../engine/push/encrypt.ts';
+import { isPushService } from '../../engine/push/services.ts';
+import { notices } from '../../rooms/preferences/notices.ts';
 
 const no = (text: string) => refuse('VALIDATION', text, { errors: [text] });
 
-/** Whether something can be sealed with these keys at all. */
+/** Whether a message can be encrypted with these keys. */
 function canSeal(keys: { p256dh: string; auth: string }): boolean {
   try {
     encryptFor(keys, '');
@@ -26,7 +26,12 @@ function canSeal(keys: { p256dh: string; auth: string }): boolean {
   }
 }
 
-export function noticeRoutes(router: Router, parts: CommandParts): void {
+/** A push service on this machine will do. */
+export interface NoticeNeeds extends DoorParts {
+  localPush: boolean;
+}
+
+export function noticeRoutes(router: Router, parts: NoticeNeeds): void {
   const { streams, names, reached, pool, localPush } = parts;
   const devices = pushDevices(pool);
 

@@ -3,33 +3,33 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { type Notice, noticeOf, quietFor } from '@nead/contracts/preferences/notices.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { account } from '../accounts/decider.ts';
-import { care } from '../care/decider.ts';
-import { conversation, conversationId } from '../messages/decider.ts';
-import type { Push, PushMessage } from '../push/push.ts';
-import type { Reaction, ReactionParts, Reactions } from '../reaction.ts';
-import { register } from '../register/decider.ts';
-import { childrenOf, type Register, type RegisterChild } from '../register/state.ts';
-import { planOf } from '../subscription/context.ts';
-import { notices } from './notices.ts';
+import type { Push, PushMessage } from '../../engine/push/push.ts';
+import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { care } from '../../rooms/care/decider.ts';
+import { conversation, conversationId } from '../../rooms/messages/decider.ts';
+import { notices } from '../../rooms/preferences/notices.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { childrenOf, type Register, type RegisterChild } from '../../rooms/register/state.ts';
+import { planOf } from '../../rooms/subscription/context.ts';
 
 const PUSH = 'push';
 
-/** Longer than a touch can be undone. */
+/** Longer than Undo is offered. */
 const UNDO_SECONDS = 12;
-/** What happened longer ago was written down afterwards, or could not be sent: nobody wants to hear of it now. */
+/** An event this old was recorded afterwards, or could not be sent: a notification would be no news. */
 const STALE_MS = 2 * 3600_000;
 
 type Streams = ReactionParts['streams'];
 
-/** Whether its parents may read of it: one that left is read up to a day. */
+/** Whether parents may read about it: one that left, until a certain day. */
 const isOpen = ({ left }: RegisterChild): boolean => !left || left.readUntil >= dublinDate(new Date());
 
-/** A contact that was taken off the last child is in touch no more. */
+/** A contact who is on no child any more is no longer in touch. */
 const inTouch = (home: Register, contactId: Id | undefined): Id[] =>
   contactId && childrenOf(home, contactId).some(([, child]) => isOpen(child)) ? [contactId] : [];
 
-/** The accounts that hear of it, as the register is now. */
+/** The accounts to be notified, by the register as it is now. */
 function recipients(home: Register, { to, childminderId, childId, contactId }: Notice): Id[] {
   if (to === 'childminder') return [childminderId];
   const child = childId ? home.children.get(childId) : undefined;
@@ -39,7 +39,7 @@ function recipients(home: Register, { to, childminderId, childId, contactId }: N
   return [...new Set(accounts)];
 }
 
-/** Whether it still stands: a record that was taken back and a message that was read are no news. */
+/** False for a record that was removed and a message that was read. */
 async function isNews(streams: Streams, notice: Notice): Promise<boolean> {
   const { kind, childminderId, childId, contactId, about } = notice;
   if (kind === 'message' && contactId) {
@@ -92,7 +92,7 @@ const notified: ReadonlySet<LogEvent['type']> = new Set([
   'AbsenceRecorded',
 ] as const);
 
-/** One order for each who hears of it: what was chosen, and when it is quiet, is asked when it is sent. */
+/** One order per recipient; choices and quiet hours are looked up when it is sent (docs/decisions/043). */
 const notify: Reaction = {
   name: 'notify',
   to: notified,
@@ -118,7 +118,7 @@ async function written(
   const minutes = quietFor(chosen.quietHours, dublinTime(now));
   if (minutes > 0) return { notBefore: new Date(now.getTime() + minutes * 60_000) };
   const home = await streams.stateOf(register, notice.childminderId);
-  // Whoever may not see it any more is told nothing of it.
+  // The recipient may no longer see it.
   if (!recipients(home, notice).includes(recipient)) return undefined;
   const plan = await planOf(streams, notice.childminderId);
   const closed =

@@ -2,11 +2,10 @@ import type Router from '@koa/router';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { savePreferences } from '@nead/contracts/preferences/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { preferences } from './decider.ts';
-import { noticeRoutes } from './notice-routes.ts';
+import { preferences } from '../../rooms/preferences/decider.ts';
+import { type NoticeNeeds, noticeRoutes } from './notice-routes.ts';
 
-export function preferenceRoutes(router: Router, parts: CommandParts): void {
+export function preferenceRoutes(router: Router, parts: NoticeNeeds): void {
   const { streams, names, reached } = parts;
   noticeRoutes(router, parts);
 

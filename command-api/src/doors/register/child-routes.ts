@@ -17,22 +17,22 @@ import { texts } from '@nead/contracts/register/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../causes.ts';
-import type { CommandParts } from '../command-parts.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Incoming } from '../../engine/request.ts';
+import type { ChildPatch } from '../../rooms/register/changed-fields.ts';
+import type { ChildCommand, SomeContact } from '../../rooms/register/commands.ts';
+import { registerContext } from '../../rooms/register/context.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { noEmergencyContact, noGp } from '../../rooms/register/state.ts';
+import { type FileNeeds, fileParts } from '../files/file-parts.ts';
 import { photoKeeping } from '../files/keep-photo.ts';
-import type { Incoming } from '../request.ts';
-import type { ChildPatch } from './changed-fields.ts';
-import type { ChildCommand, SomeContact } from './commands.ts';
-import { registerContext } from './context.ts';
-import { register } from './decider.ts';
 import { firstMail } from './first-mail.ts';
 import { registerRunner } from './run.ts';
 import { someContact } from './sent-contact.ts';
-import { noEmergencyContact, noGp } from './state.ts';
 
 type Details = Omit<EditChildRequest, 'photoUrl' | 'primaryContact' | 'secondaryContact'>;
 
-/** What was sent, as the register says it: what is cleared is empty. */
+/** The request as the register stores it: cleared fields are empty. */
 const patchOf = ({ emergencyContact, gp, startDate, ...plain }: Details): ChildPatch => ({
   ...plain,
   emergencyContact: emergencyContact === null ? noEmergencyContact : emergencyContact,
@@ -81,12 +81,12 @@ function addCommand(body: AddChildRequest, childminderId: Id, { moment }: Incomi
   };
 }
 
-export function childRoutes(router: Router, parts: CommandParts): void {
+export function childRoutes(router: Router, parts: FileNeeds): void {
   const { streams, names, reached, pool, privateKey } = parts;
   const run = registerRunner(parts);
-  const photos = photoKeeping(streams, parts.files);
+  const photos = photoKeeping(streams, fileParts(parts).keeping);
 
-  /** What a sent link means: an upload that waits, `null` for none, or nothing where it says what is shown already. */
+  /** What a sent link means: an unused upload, `null` for no photo, or undefined if it is the present photo. */
   async function photoMeant(
     photoUrl: string | null | undefined,
     shown: Id | null | undefined,
@@ -99,7 +99,7 @@ export function childRoutes(router: Router, parts: CommandParts): void {
     return isRefusal(tempId) ? tempId : { tempId };
   }
 
-  /** Makes an upload that waited the photo of a child that is there. */
+  /** Makes an unused upload the photo of an existing child. */
   async function setPhoto(ctx: Context, session: Session, incoming: Incoming, childId: Id, tempId: Id) {
     const childminderId = session.account;
     const whose = { childminderId, use: 'child-photo', owner: childId } as const;
@@ -123,7 +123,7 @@ export function childRoutes(router: Router, parts: CommandParts): void {
     const added = done.events.find((event) => event.type === 'ChildAdded');
     if (!added) throw new Error('Adding a child left no event');
     const { childId } = added.data;
-    // The child is there whatever becomes of its photo, which can be added later; a repeat finds it done.
+    // The child is added even if its photo fails; the photo can be added later, and a repeat finds the child.
     const photo = await photoMeant(body.photoUrl, undefined, session);
     if (photo && 'tempId' in photo) await setPhoto(ctx, session, incoming, childId, photo.tempId);
     const contactId = done.events.find((event) => event.type === 'ContactPutOnChild')?.data.contactId;

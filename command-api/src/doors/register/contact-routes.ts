@@ -8,13 +8,13 @@ import {
   resendInvitation,
 } from '@nead/contracts/register/parent-requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { register } from './decider.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { noAddress } from '../../rooms/register/state.ts';
 import { registerRunner } from './run.ts';
 import { newContact } from './sent-contact.ts';
-import { noAddress } from './state.ts';
 
-export function contactRoutes(router: Router, parts: CommandParts): void {
+export function contactRoutes(router: Router, parts: DoorParts): void {
   const { streams } = parts;
   const run = registerRunner(parts);
 
@@ -51,7 +51,11 @@ export function contactRoutes(router: Router, parts: CommandParts): void {
   });
 
   serve(router, resendInvitation, async ({ params, session, ctx }) => {
-    const done = await run(ctx, session, () => ({ type: 'RequestInvitation', contactId: params.id }));
+    const done = await run(ctx, session, ({ moment }) => ({
+      type: 'RequestInvitation',
+      contactId: params.id,
+      at: moment.at,
+    }));
     return isRefusal(done) ? done : { _id: params.id };
   });
 }

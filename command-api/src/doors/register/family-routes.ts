@@ -18,21 +18,23 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
-import type { CommandParts } from '../command-parts.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { registerDirectory } from '../../rooms/register/directory.ts';
+import { seenBy } from '../../rooms/register/state.ts';
+import { type FileNeeds, fileParts } from '../files/file-parts.ts';
 import { photoKeeping } from '../files/keep-photo.ts';
-import { register } from './decider.ts';
 import { registerRunner } from './run.ts';
-import { seenBy } from './state.ts';
 
 const CONSENT_CHANGED = 'The wording of this consent has changed. Please read it again.';
 
 /** Collectors, absences and consents, for the childminder and for the parents of the child. */
-export function familyRoutes(router: Router, parts: CommandParts): void {
-  const { streams, names, directory } = parts;
+export function familyRoutes(router: Router, parts: FileNeeds): void {
+  const { streams, names } = parts;
+  const directory = registerDirectory(parts);
   const run = registerRunner(parts);
-  const photos = photoKeeping(streams, parts.files);
+  const photos = photoKeeping(streams, fileParts(parts).keeping);
 
-  /** The register that a parent's child stands in; nothing that is told where it is not theirs. */
+  /** The register of a parent's child; not found if the child is not theirs. */
   async function registerOf(childId: Id, session: Session): Promise<Id | undefined> {
     for (const childminderId of await directory.registersOfChild(childId)) {
       const state = await streams.stateOf(register, childminderId);

@@ -1,8 +1,8 @@
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emailHash, emailStream } from '../accounts/email-claim.ts';
-import { openWriteSide, type WriteSide } from '../test-write-side.ts';
+import { emailHash, emailStream } from '../../rooms/accounts/email-claim.ts';
+import { openWriteSide, type WriteSide } from '../../test-write-side.ts';
 import { firstMail } from './first-mail.ts';
 
 const KEY = 'a test key of more than 32 characters';

@@ -2,24 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
-import { emailHash, emailStream } from '../accounts/email-claim.ts';
-import { registerStream } from './decider.ts';
+import { emailHash, emailStream } from '../../rooms/accounts/email-claim.ts';
 
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
-/** Clocks of processes and database differ by less. */
+/** Clocks of processes and database differ by less than this. */
 const SLACK_MS = 5_000;
 
 export type EmailSent = boolean | 'pending';
 
-/** An invitation belongs to the address, a notice to the register; either is the first mail of a new contact. */
+/** An invitation that nobody gets must look like one that was sent. */
 const FIRST_MAILS = `
-  select state, attempts from command.outbox
-  where (stream = $1 or (stream = $2 and template = 'contact-linked')) and made_at >= $3`;
+  select case template when 'no-invitation' then 'sent' else state end as state, attempts
+  from command.outbox where stream = $1 and made_at >= $2`;
 
 /**
- * What became of the first mails to contacts that were just added, waited for up to three seconds. Undefined where none
- * was due: the contacts were known, or have no address.
+ * Whether the first mails to new contacts were sent, waited for up to three seconds. Undefined if none was due,
+ * because the contacts were known or have no address.
  */
 export async function firstMail(
   pool: pg.Pool,
@@ -28,19 +27,15 @@ export async function firstMail(
 ): Promise<EmailSent | undefined> {
   const added = events.flatMap((event) =>
     event.type === 'ContactAdded' && event.data.email
-      ? [{ email: event.data.email, childminderId: event.data.childminderId, at: event.meta.recordedAt }]
+      ? [{ email: event.data.email, at: event.meta.recordedAt }]
       : [],
   );
   if (added.length === 0) return undefined;
   const until = performance.now() + WAIT_MS;
   for (;;) {
     const outcomes = await Promise.all(
-      added.map(({ email, childminderId, at }) =>
-        outcomeOf(pool, [
-          emailStream(emailHash(privateKey, email)),
-          registerStream(childminderId),
-          new Date(Date.parse(at) - SLACK_MS),
-        ]),
+      added.map(({ email, at }) =>
+        outcomeOf(pool, [emailStream(emailHash(privateKey, email)), new Date(Date.parse(at) - SLACK_MS)]),
       ),
     );
     if (outcomes.includes(false)) return false;
@@ -50,7 +45,7 @@ export async function firstMail(
   }
 }
 
-async function outcomeOf(pool: pg.Pool, values: [string, string, Date]): Promise<EmailSent> {
+async function outcomeOf(pool: pg.Pool, values: [string, Date]): Promise<EmailSent> {
   const { rows } = await pool.query<{ state: string; attempts: number }>(FIRST_MAILS, values);
   if (rows.some(({ state }) => state === 'sent')) return true;
   const failed = rows.some(

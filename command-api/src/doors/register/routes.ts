@@ -1,11 +1,13 @@
 import type Router from '@koa/router';
-import type { CommandParts } from '../command-parts.ts';
+import type { FileNeeds } from '../files/file-parts.ts';
 import { childRoutes } from './child-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { familyRoutes } from './family-routes.ts';
+import { questionRoutes } from './question-routes.ts';
 
-export function registerRoutes(router: Router, parts: CommandParts): void {
+export function registerRoutes(router: Router, parts: FileNeeds): void {
   childRoutes(router, parts);
   familyRoutes(router, parts);
   contactRoutes(router, parts);
+  questionRoutes(router, parts);
 }

@@ -3,24 +3,24 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandParts } from '../command-parts.ts';
-import type { Done } from '../done.ts';
-import type { Incoming } from '../request.ts';
-import type { RegisterCommand } from './commands.ts';
-import { registerContext } from './context.ts';
-import { register } from './decider.ts';
+import type { Done } from '../../engine/done.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import type { Incoming } from '../../engine/request.ts';
+import type { RegisterCommand } from '../../rooms/register/commands.ts';
+import { registerContext } from '../../rooms/register/context.ts';
+import { register } from '../../rooms/register/decider.ts';
 
 export type RunRegister = (
   ctx: Context,
   session: Session,
   make: (incoming: Incoming) => RegisterCommand,
-  /** Whose register it is; the caller's own unless told. */
+  /** Whose register it is; by default the caller's own. */
   childminderId?: Id,
 ) => Promise<Done<RegisterEvent> | Refusal>;
 
-/** Every command of the register goes the same way: who and when, the plan of the day, decide, tell how far. */
+/** Handles every command of the register the same way: metadata, plan and day, decide, position header. */
 export const registerRunner =
-  ({ streams, names, reached }: CommandParts): RunRegister =>
+  ({ streams, names, reached }: DoorParts): RunRegister =>
   async (ctx, session, make, childminderId = session.account) => {
     const incoming = names.incoming(ctx, session);
     const context = await registerContext(streams, childminderId);

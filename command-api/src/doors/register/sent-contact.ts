@@ -1,7 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { ContactRequest, PrimaryContact, SecondaryContact } from '@nead/contracts/register/fields.ts';
 import type * as z from 'zod/mini';
-import type { NewContact, SomeContact } from './commands.ts';
+import type { NewContact, SomeContact } from '../../rooms/register/commands.ts';
 
 type Sent =
   | z.infer<typeof PrimaryContact>
@@ -9,7 +9,7 @@ type Sent =
   | (ContactRequest & { kind: 'new' });
 type SentNew = Extract<Sent, { kind: 'new' }>;
 
-/** A contact without an address has none in the log: a part that was never given is not there. */
+/** A contact without an address has none in the log: a part that was never given is absent. */
 export function newContact(sent: Omit<SentNew, 'kind'>, newId: () => Id): NewContact {
   const { _id, firstName, lastName, email, phone, relationship, address } = sent;
   return {

@@ -1,10 +1,14 @@
-import type { Reaction, Reactions } from '../reaction.ts';
-import { reconcile } from './hear.ts';
-import { PaymentsAway } from './payments.ts';
-import { stopPaying } from './stop-paying.ts';
+import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
+import { reconcile } from '../../rooms/subscription/hear.ts';
+import { type Payments, PaymentsAway } from '../../rooms/subscription/payments.ts';
+import { stopPaying } from '../../rooms/subscription/stop-paying.ts';
 
-/** Whoever closes her account is charged no more. */
-const stopPayingFor: Reaction = {
+interface PaymentParts extends ReactionParts {
+  payments: Payments | undefined;
+}
+
+/** Who closes her account is charged no more. */
+const stopPayingFor: Reaction<PaymentParts> = {
   name: 'stop-paying',
   to: new Set(['ErasureRequested', 'ErasureCarriedOut'] as const),
   async react(event, { streams, payments }) {
@@ -12,7 +16,7 @@ const stopPayingFor: Reaction = {
     try {
       if (payments) await stopPaying(streams, payments, event.data.accountId);
     } catch (error) {
-      // The daily look asks again; nothing else may wait for the provider.
+      // The daily check asks again; no other reaction may wait for the provider.
       if (!(error instanceof PaymentsAway)) throw error;
     }
     return [];
@@ -20,9 +24,8 @@ const stopPayingFor: Reaction = {
 };
 
 /** Messages can be lost for good; a day later the truth is asked for. */
-export const subscriptionReactions: Reactions = {
+export const subscriptionReactions: Reactions<PaymentParts> = {
   reactions: [stopPayingFor],
-  templates: () => ({}),
   schedules: ({ streams, payments }) =>
     payments
       ? [

@@ -3,23 +3,29 @@ import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/requests.ts';
 import { rawBodyOf } from '@nead/http-kit/body.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { CommandParts } from '../command-parts.ts';
-import { beginToBuy } from './buy.ts';
-import { customerOf, subscription } from './decider.ts';
-import { orRefuse } from './or-refuse.ts';
+import type { Context } from 'koa';
+import { beginToBuy } from '../../rooms/subscription/buy.ts';
+import { customerOf, subscription } from '../../rooms/subscription/decider.ts';
+import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
+import type { Payments } from '../../rooms/subscription/payments.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 import { openWebhooks } from './webhooks.ts';
+
+/** Where we are: as configured, or on a development, which many addresses lead to, as we were called. */
+const originOf = ({ origin }: Pick<Payments, 'origin'>, { protocol, host }: Context) =>
+  origin ?? `${protocol}://${host}`;
 
 export function subscriptionRoutes(
   router: Router,
-  { streams, names, payments, pool, logger, reached }: CommandParts,
+  { streams, names, payments, pool, logger, reached }: PaymentNeeds,
 ): void {
   const webhooks = openWebhooks({ streams, pool, logger });
 
   serve(router, startCheckout, async ({ body, session, ctx }) => {
     if (!payments) return refuse('NOT_FOUND');
     const { planType: tier, successUrl, cancelUrl } = body;
-    const { origin } = payments;
-    if (origin && [successUrl, cancelUrl].some((url) => new URL(url).origin !== origin)) {
+    const origin = originOf(payments, ctx);
+    if ([successUrl, cancelUrl].some((url) => new URL(url).origin !== origin)) {
       return refuse('VALIDATION', undefined, { errors: ['The way back must lead to Nead'] });
     }
     const { cause } = names.incoming(ctx, session);
@@ -34,7 +40,7 @@ export function subscriptionRoutes(
     if (!payments) return refuse('NOT_FOUND');
     const customer = customerOf(await streams.stateOf(subscription, session.account));
     if (!customer) return refuse('NOTHING_TO_MANAGE');
-    const back = `${payments.origin ?? `${ctx.protocol}://${ctx.host}`}/childminder/subscription/manage`;
+    const back = `${originOf(payments, ctx)}/childminder/subscription/manage`;
     return orRefuse(logger, async () => ({ url: await payments.portal(customer, back) }));
   });
 

@@ -3,28 +3,33 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
-import { account } from '../accounts/decider.ts';
-import type { Streams } from '../handle.ts';
-import { asOfNow, hear } from './hear.ts';
-import type { Heard, Message, Payments, Unclear } from './payments.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { asOfNow, hear } from '../../rooms/subscription/hear.ts';
+import type { Heard, Message, Payments, Unclear } from '../../rooms/subscription/payments.ts';
 
-/** Why a message was laid aside. */
+/** Why a webhook became a dead letter. */
 type Why = Unclear['why'] | 'failed';
 
 export interface Webhooks {
-  /** Whether this delivery comes for the first time: the provider signs a message anew whenever it sends it again. */
+  /** Whether this delivery is new: the provider signs a webhook anew whenever it repeats it. */
   isNew({ delivery }: Message): Promise<boolean>;
-  /** Records what a message says, or lays it aside for a person. The position that was reached, if something was said. */
+  /**
+   * Records what a webhook says, or makes it a dead letter. Answers the position reached, if something was recorded.
+   */
   take(message: Message): Promise<bigint | undefined>;
-  /** Asks for the truth about what a laid-aside message was about: whether it is recorded now; undefined: there is none. */
+  /**
+   * Asks the provider how the subscription of a dead letter stands. Answers whether that could be recorded; undefined
+   * if there is no such dead letter.
+   */
   retry(id: string, payments: Payments): Promise<'heard' | 'unclear' | undefined>;
-  /** Whether there was one to let be. */
+  /** Answers whether there was one to drop. */
   drop(id: string): Promise<boolean>;
 }
 
 /**
- * What the payment provider sends. Of a message that cannot be taken in only its names are kept, none of what it says:
- * whoever tries it again asks the provider, which knows more by then than the message did.
+ * The payment provider's webhooks. Of one that cannot be used only ids are stored, nothing of its content: a retry
+ * asks the provider, which by then knows more (docs/decisions/044).
  */
 export function openWebhooks({
   pool,
@@ -47,7 +52,7 @@ export function openWebhooks({
     return opened?.role === 'childminder';
   }
 
-  /** What was wrong about a subscription is settled by anything newer that is heard of it. */
+  /** Anything newer about a subscription settles its dead letters. */
   async function record(heard: Heard): Promise<bigint> {
     const { position } = await hear(streams, heard);
     await pool.query('delete from command.dead_webhook where subscription = $1', [heard.said.subscription]);
@@ -78,7 +83,7 @@ export function openWebhooks({
       try {
         return await record(about);
       } catch (error) {
-        // The provider sends it again when the store is back; a mistake of ours it could only repeat.
+        // The provider repeats it when the store is back; repeating does not help against a bug of ours.
         if (isStoreAway(error)) throw error;
         logger.error({ err: error, message: event }, 'what the payment provider said could not be recorded');
         await layAside(event, type, subscription, 'failed');

@@ -1,21 +1,21 @@
 import { escapeHtml } from '@nead/http-kit/html.ts';
 
-/** A letter ready to go. */
+/** A mail ready to be sent. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** A text file that goes with it. */
+  /** A text file attached to it. */
   attachment?: { name: string; contentType: string; content: string };
 }
 
-/** Hands a letter over; what its answers mean stands at `Sender`. */
+/** Sends a mail; `Sender` says what its answers mean. */
 export interface Mailer {
   send(letter: Letter): Promise<'sent' | 'not-sent'>;
 }
 
-/** A name may hold anything; in a line of its own it must not begin another. */
+/** Names may contain line breaks, which must not start a new header or paragraph. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 interface Content {
@@ -24,11 +24,11 @@ interface Content {
   greeting: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Said small at the end: what to do when the letter came to the wrong person. */
+  /** Small print at the end: what to do if the mail reached the wrong person. */
   footnote?: string;
 }
 
-/** Every letter has one shape, as text and as HTML that needs no pictures and no styles from outside. */
+/** Every mail has the same form, as text and as HTML without external pictures or styles. */
 export function letter({ to, subject, greeting, paragraphs, action, footnote }: Content): Letter {
   const text = [
     greeting,
@@ -43,7 +43,7 @@ export function letter({ to, subject, greeting, paragraphs, action, footnote }: 
         `<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#1E5A43;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a>`,
       )
     : '';
-  // For mail programs that show no button, and for whoever wants to see where it leads.
+  // For mail programs that show no button, and for readers who want to see the address.
   const plainLink = action
     ? `<p style="margin:0 0 16px;font-size:14px;color:#5B665F">If the button does not work, open this address: <a href="${escapeHtml(action.url)}" style="color:#1E5A43;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';

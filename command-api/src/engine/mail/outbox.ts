@@ -5,11 +5,11 @@ import type pg from 'pg';
 import type { Push } from '../push/push.ts';
 import type { Letter } from './mail.ts';
 
-/** A letter to write because of an event. */
+/** A mail to be written because of an event. */
 export interface MailOrder {
-  /** Made from reaction and event, so that a repeat orders nothing. */
+  /** Derived from reaction and event, so that a repeat orders nothing. */
   id: string;
-  /** By name; one for a certain account names it after a space. */
+  /** The template's name; for one account, followed by a space and its id. */
   template: string;
   stream: string;
   revision: number;
@@ -17,38 +17,38 @@ export interface MailOrder {
   waits?: number;
 }
 
-/** What is not to go out before some moment. */
+/** For a mail that must not be sent before some moment. */
 interface Postponed {
   notBefore: Date;
 }
 
-/** Writes the letter or notification from the event, or nothing where there is nobody (left) to write to. */
+/** Writes the mail or notification for an event; undefined if there is nobody (left) to send it to. */
 export type Template = (
   event: LogEvent,
   recipient?: string,
 ) => Promise<Letter | Push | Postponed | undefined>;
 
 /**
- * Hands over what was written. `not-sent` is certain: it may be tried again. Anything thrown leaves it open whether it went
- * out, so it is not tried again but laid aside for a person to decide.
+ * Sends what was written. 'not-sent' is certain, so it may be tried again. After an exception nobody knows whether it
+ * was sent, so it becomes a dead letter for a person to decide (docs/decisions/019).
  */
 export interface Sender {
   send(written: Letter | Push): Promise<'sent' | 'not-sent'>;
 }
 
 export interface Outbox {
-  /** Lays aside what whoever was at work before left in the middle; to be called when the work is taken over. */
+  /** Turns mails that the previous worker left unfinished into dead letters; to be called when taking over. */
   settle(): Promise<void>;
   /** Sends what is due. */
   sendDue(): Promise<void>;
 }
 
-/** Tried again after these many seconds; then it is laid aside. */
+/** Seconds between attempts; after the last one it becomes a dead letter. */
 const PAUSES = [5, 30, 120, 600, 3600, 4 * 3600];
 
 /**
- * A row goes waiting → sending → sent. A row found in `sending` by somebody who did not put it there was left by a
- * crash: whether the letter went out is not known, so it becomes `unclear` and a person decides.
+ * A row goes waiting → sending → sent. If a row is found in `sending` by a process that did not put it there, a crash
+ * came between: nobody knows whether the mail was sent, so it becomes `unclear` and a person decides.
  */
 export function openOutbox(
   pool: pg.Pool,
@@ -56,8 +56,8 @@ export function openOutbox(
   templates: Readonly<Record<string, Template>>,
   sender: Sender,
   log: Log,
-  /** Hears what became of a mail, with the event that ordered it. */
-  told: (event: LogEvent, outcome: 'sent' | 'failed') => Promise<void> = async () => undefined,
+  /** Called with the outcome of a mail, and the event that ordered it. */
+  told: (event: LogEvent, outcome: 'sent' | 'failed' | 'dropped') => Promise<void> = async () => undefined,
 ): Outbox {
   async function take(): Promise<(MailOrder & { attempts: number }) | undefined> {
     const { rows } = await pool.query<MailOrder & { attempts: number }>(
@@ -75,7 +75,7 @@ export function openOutbox(
       [id, state, pause],
     );
 
-  /** It was not tried, so that is no try of it. */
+  /** It was not attempted, so this does not count as an attempt. */
   const postpone = (id: string, until: Date) =>
     pool.query(
       `update command.outbox set state = 'waiting', attempts = attempts - 1, next_at = $2 where id = $1`,
@@ -95,8 +95,8 @@ export function openOutbox(
     return undefined;
   }
 
-  /** Rooms hear of mails. Telling is a courtesy: a mail that went out is not sent again because nobody could be told. */
-  async function tell(order: MailOrder, outcome: 'sent' | 'failed'): Promise<void> {
+  /** Tells the rooms. If that fails it is not repeated, since a sent mail must not be sent again for it. */
+  async function tell(order: MailOrder, outcome: 'sent' | 'failed' | 'dropped'): Promise<void> {
     if (order.template.includes(' ')) return;
     try {
       const event = await eventOf(order);
@@ -111,13 +111,14 @@ export function openOutbox(
     try {
       written = await write(order);
     } catch (error) {
-      // Nothing has gone out yet, so this one is certain.
+      // Nothing was sent yet, so this failure is certain.
       log.warn({ err: error, mail: order.id }, 'a mail could not be written');
       await retry(order);
       return;
     }
     if (!written) {
       await put(order.id, 'dropped');
+      await tell(order, 'dropped');
       return;
     }
     if ('notBefore' in written) {
@@ -140,7 +141,7 @@ export function openOutbox(
   async function retry(order: MailOrder & { attempts: number }): Promise<void> {
     const pause = PAUSES[order.attempts - 1];
     await (pause === undefined ? put(order.id, 'dead') : put(order.id, 'waiting', pause));
-    // A first failure is worth knowing at once; a later success corrects it.
+    // The first failure is reported at once; a later success corrects it.
     if (pause === undefined || order.attempts === 1) await tell(order, 'failed');
   }
 

@@ -12,10 +12,26 @@ const toSiobhan = letter({
   action: { label: 'Open', url: 'https://nead.example/verify-email?token=na-x' },
 });
 
-const sent =
-  '<SendEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>';
-const refusal = (code: string) =>
-  `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>${code}</Code><Message>not siobhan@example.ie</Message></Error></ErrorResponse>`;
+const sent = JSON.stringify({ MessageId: '1' });
+const refusal = (type: string) => JSON.stringify({ __type: type, message: 'not siobhan@example.ie' });
+
+/** What Amazon is asked to send. */
+interface Asked {
+  FromEmailAddress: string;
+  Destination: { ToAddresses: string[] };
+  Content: {
+    Simple: {
+      Subject: { Data: string; Charset: string };
+      Body: Record<'Text' | 'Html', { Data: string; Charset: string }>;
+      Attachments?: {
+        FileName: string;
+        ContentType: string;
+        ContentDisposition: string;
+        RawContent: string;
+      }[];
+    };
+  };
+}
 
 let server: Server | undefined;
 afterEach(() => {
@@ -23,61 +39,87 @@ afterEach(() => {
   server?.close();
 });
 
-/** Plays Amazon's part: answers each request with the next of these, and keeps what it was sent. */
+/** Stands in for Amazon: answers each request with the next of these, and stores what it was sent. */
 async function ses(...answers: (readonly [number, string] | 'silence' | 'hang-up')[]) {
-  const asked: URLSearchParams[] = [];
+  const asked: Asked[] = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      asked.push(new URLSearchParams(body));
+      asked.push(JSON.parse(body));
       const answer = answers[asked.length - 1] ?? [200, sent];
       if (answer === 'silence') return;
       if (answer === 'hang-up') return void request.socket.destroy();
-      response.writeHead(answer[0], { 'Content-Type': 'text/xml' }).end(answer[1]);
+      response.writeHead(answer[0], { 'Content-Type': 'application/json' }).end(answer[1]);
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
-  return { asked, mailer: at(`http://127.0.0.1:${port}`) };
+  return { asked, mailer: at(`http://127.0.0.1:${port}`, answers.includes('silence') ? 300 : undefined) };
 }
 
-const at = (endpoint: string) =>
+const at = (endpoint: string, patienceMs?: number) =>
   sesMailer({
     region: 'eu-west-1',
     from: 'Nead <hello@nead.example>',
     endpoint,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    patienceMs: 300,
+    ...(patienceMs && { patienceMs }),
   });
 
 describe('a letter through Amazon SES', () => {
+  const attachment = {
+    name: 'anchor.ndjson',
+    contentType: 'application/x-ndjson',
+    content: '{"name":"Síle"}\n'.repeat(50),
+  };
+  const decoded = (base64 = '') => Buffer.from(base64, 'base64').toString('utf8');
+
   test('goes with its file, where it has one', async () => {
-    const answer = sent.replaceAll('SendEmail', 'SendRawEmail');
-    const { asked, mailer } = await ses([200, answer]);
-    const attachment = { name: 'anchor.ndjson', contentType: 'application/x-ndjson', content: '{"a":1}\n' };
+    const { asked, mailer } = await ses();
     expect(await mailer.send({ ...toSiobhan, attachment })).toBe('sent');
     const [request] = asked;
-    expect(request?.get('Action')).toBe('SendRawEmail');
-    expect(request?.get('Destinations.member.1')).toBe('siobhan@example.ie');
-    const mail = Buffer.from(request?.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
-    expect(mail).toContain('filename="anchor.ndjson"');
-    expect(mail).toContain(Buffer.from('{"a":1}\n').toString('base64'));
+    expect(request?.Destination.ToAddresses).toEqual(['siobhan@example.ie']);
+    const [file, ...others] = request?.Content.Simple.Attachments ?? [];
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({
+      FileName: 'anchor.ndjson',
+      ContentType: 'application/x-ndjson',
+      ContentDisposition: 'ATTACHMENT',
+    });
+    expect(decoded(file?.RawContent)).toBe('{"name":"Síle"}\n'.repeat(50));
+  });
+
+  test('with a file travels as text, as HTML and with the file, whole', async () => {
+    const { asked, mailer } = await ses();
+    await mailer.send({ ...toSiobhan, text: 'Dia duit'.repeat(30), html: '<p>Dia duit</p>', attachment });
+    const simple = asked[0]?.Content.Simple;
+    expect(simple?.Body.Text).toEqual({ Data: 'Dia duit'.repeat(30), Charset: 'UTF-8' });
+    expect(simple?.Body.Html).toEqual({ Data: '<p>Dia duit</p>', Charset: 'UTF-8' });
+    expect(decoded(simple?.Attachments?.[0]?.RawContent)).toBe(attachment.content);
+  });
+
+  test.each([[undefined], [attachment]])('says its subject in any language (%#)', async (file) => {
+    const { asked, mailer } = await ses();
+    const subject = 'Nead: cá raibh gach taifead ar 21 Samhain 2026, agus tuilleadh 🙂 fós';
+    await mailer.send({ ...toSiobhan, subject, ...(file && { attachment: file }) });
+    expect(asked[0]?.Content.Simple.Subject).toEqual({ Data: subject, Charset: 'UTF-8' });
   });
 
   test('arrives whole, fadas and apostrophes included, as text and as HTML', async () => {
     const { asked, mailer } = await ses();
     expect(await mailer.send(toSiobhan)).toBe('sent');
     const [request] = asked;
-    expect(request?.get('Action')).toBe('SendEmail');
-    expect(request?.get('Source')).toBe('Nead <hello@nead.example>');
-    expect(request?.get('Destination.ToAddresses.member.1')).toBe('siobhan@example.ie');
-    expect(request?.get('Message.Subject.Data')).toBe('Aoife Ní Bhriain invites you');
-    expect(request?.get('Message.Body.Text.Data')).toContain("Hello Siobhán O'Súilleabháin,");
-    expect(request?.get('Message.Body.Html.Data')).toContain('Siobhán O&#39;Súilleabháin');
-    expect(request?.get('Message.Body.Html.Charset')).toBe('UTF-8');
+    expect(request?.FromEmailAddress).toBe('Nead <hello@nead.example>');
+    expect(request?.Destination.ToAddresses).toEqual(['siobhan@example.ie']);
+    const simple = request?.Content.Simple;
+    expect(simple?.Subject.Data).toBe('Aoife Ní Bhriain invites you');
+    expect(simple?.Body.Text.Data).toContain("Hello Siobhán O'Súilleabháin,");
+    expect(simple?.Body.Html.Data).toContain('Siobhán O&#39;Súilleabháin');
+    expect(simple?.Body.Html.Charset).toBe('UTF-8');
+    expect(simple).not.toHaveProperty('Attachments');
   });
 
   test.each([
@@ -85,6 +127,7 @@ describe('a letter through Amazon SES', () => {
     ['throttled by status', [429, refusal('TooManyRequestsException')]],
     ['refused', [400, refusal('MessageRejected')]],
     ['not paid for', [403, refusal('AccountSendingPausedException')]],
+    ['stopped on its way by a proxy', [403, '<html>Forbidden</html>']],
   ] as const)('that is %s certainly did not go out, and is asked for once', async (_, answer) => {
     const { asked, mailer } = await ses(answer);
     expect(await mailer.send(toSiobhan)).toBe('not-sent');

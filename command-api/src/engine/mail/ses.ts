@@ -1,25 +1,34 @@
-import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { type Attachment, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Letter, Mailer } from './mail.ts';
-import { mimeOf } from './mime.ts';
 
-/** Where nothing was ever connected to, nothing went out. */
+/** Errors of a connection that never came about: nothing was sent. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 interface SesSettings {
   region: string;
   from: string;
-  /** Of a test that plays Amazon's part; the SDK knows the real one, and credentials come the way it looks for them. */
+  /** For tests with a stand-in. The SDK knows the real endpoint, and finds credentials its own way. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
   patienceMs?: number;
 }
 
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+const attached = ({ name, contentType, content }: NonNullable<Letter['attachment']>): Attachment => ({
+  FileName: name,
+  ContentType: contentType,
+  ContentDisposition: 'ATTACHMENT',
+  ContentTransferEncoding: 'BASE64',
+  RawContent: Buffer.from(content),
+});
+
 /**
- * Amazon SES. What it refuses (4xx, throttling among it) certainly did not go out and is tried again later; after
- * anything else nobody knows. The SDK itself must not try again: it cannot tell the two apart.
+ * Amazon SES. Whatever it refuses (4xx, including throttling) was certainly not sent and is tried again; after any
+ * other error nobody knows. The SDK must not retry by itself, since it cannot tell the two apart.
  */
 export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSettings): Mailer {
-  const client = new SESClient({
+  const client = new SESv2Client({
     ...settings,
     maxAttempts: 1,
     requestHandler: {
@@ -28,19 +37,14 @@ export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSetting
       throwOnRequestTimeout: true,
     },
   });
-  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  async function post(letter: Letter): Promise<void> {
-    const { to, subject, text, html, attachment } = letter;
-    if (attachment) {
-      const Data = Buffer.from(mimeOf(letter, attachment, from));
-      await client.send(new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data } }));
-      return;
-    }
+  async function post({ to, subject, text, html, attachment }: Letter): Promise<void> {
+    const Body = { Text: utf8(text), Html: utf8(html) };
+    const Attachments = attachment && [attached(attachment)];
     await client.send(
       new SendEmailCommand({
-        Source: from,
+        FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
-        Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+        Content: { Simple: { Subject: utf8(subject), Body, Attachments } },
       }),
     );
   }
@@ -51,7 +55,7 @@ export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSetting
         return 'sent';
       } catch (error) {
         if (wasRefused(error)) return 'not-sent';
-        // The provider's own words name the address, so they go no further.
+        // The provider's message contains the address, so it is not passed on.
         throw new Error(`Amazon SES left it open: ${error instanceof Error ? error.name : 'unknown'}`);
       }
     },

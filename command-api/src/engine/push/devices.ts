@@ -9,16 +9,13 @@ export interface PushDevice extends DeviceKeys {
   endpoint: string;
 }
 
-/** Nobody carries more; the oldest goes. */
+/** Nobody has more devices; the oldest is dropped. */
 const MOST = 20;
 
 export const deviceId = (endpoint: string): Id =>
   createHash('sha256').update(`push device ${endpoint}`).digest('hex').slice(0, 24);
 
-/**
- * Browsers that are notified, each for as long as the session goes on in which it was turned on: whoever logs out, or is
- * logged out, is told nothing more.
- */
+/** Browsers that get notifications, each as long as the session lasts in which it was turned on. */
 export function pushDevices(pool: pg.Pool) {
   return {
     async add(
@@ -26,7 +23,7 @@ export function pushDevices(pool: pg.Pool) {
       { endpoint, p256dh, auth }: Omit<PushDevice, '_id'>,
     ): Promise<Id> {
       const id = deviceId(endpoint);
-      // Whoever says yes last at a browser is the one whom it tells.
+      // A browser notifies the person who turned it on last.
       await pool.query(
         `insert into command.push_device (id, account_id, session_id, endpoint, p256dh, auth)
          values ($1, $2, $3, $4, $5, $6)
@@ -41,7 +38,10 @@ export function pushDevices(pool: pg.Pool) {
       );
       return id;
     },
-    /** In the next session of whoever turned it on; a device that somebody else turned on stays as it is. */
+    /**
+     * Moves a device to the next session of the account that turned it on; another account's device is left alone
+     * (docs/decisions/043).
+     */
     async keep(
       { id: session, account }: Session,
       { endpoint, p256dh, auth }: Omit<PushDevice, '_id'>,

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave to be written to: its public key and a shared secret, both base64url. */
+/** What a browser provides to encrypt for it: its public key and a shared secret, both base64url. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
@@ -11,18 +11,18 @@ const derive = (salt: Uint8Array, key: Uint8Array, info: Uint8Array, length: num
 const info = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}\0`);
 
 const RECORD = 4096;
-/** The last record ends with it. */
+/** The padding delimiter of the last record. */
 const LAST = 2;
 
-/** For tests against the published vectors; anybody else takes what chance gives. */
+/** Random values, given only by tests with the published vectors. */
 interface Chance {
   privateKey: Uint8Array;
   salt: Uint8Array;
 }
 
 /**
- * A message that only this browser opens (RFC 8291, `aes128gcm` of RFC 8188): the push service in between sees bytes. Throws
- * for keys that are no point of the curve.
+ * A message that only this browser can read (RFC 8291, `aes128gcm` of RFC 8188); the push service sees only
+ * ciphertext. Throws if the key is no point of the curve.
  */
 export function encryptFor({ p256dh, auth }: DeviceKeys, message: string, chance?: Chance): Buffer {
   const device = Buffer.from(p256dh, 'base64url');

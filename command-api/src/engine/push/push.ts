@@ -5,13 +5,13 @@ import { importJWK, SignJWT } from 'jose';
 import type { PushDevice, PushDevices } from './devices.ts';
 import { encryptFor } from './encrypt.ts';
 
-/** What a device shows; sealed on its way, so that only the device reads it. */
+/** What a device shows; encrypted for that device. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where a touch leads. */
+  /** Where a tap leads. */
   url: string;
-  /** A message with the same takes the place of the one before: what comes twice is shown once. */
+  /** A message replaces an earlier one with the same tag, so a repeated message is shown once. */
   tag: string;
 }
 
@@ -22,25 +22,25 @@ export interface Push {
   urgent: boolean;
 }
 
-/** Seconds that a push service keeps trying to reach a device. */
+/** For how many seconds a push service tries to deliver. */
 const KEPT_FOR = 4 * 3600;
 const PROOF_FOR = '12h';
 const PATIENCE_MS = 10_000;
 
-/** Its subscription is over: the browser was uninstalled, or whoever uses it said no. */
+/** The subscription is over: the browser was uninstalled, or permission was withdrawn. */
 const GONE = new Set([404, 410]);
 const LATER = (status: number) => status === 429 || status >= 500;
 
 export interface PushParts {
   keys: PushKeys;
   devices: PushDevices;
-  /** Whom a push service can turn to. */
+  /** Whom a push service can contact. */
   contact: string;
   logger: Log;
 }
 
 export function openPush({ keys, devices, contact, logger }: PushParts) {
-  /** Shows a push service who sends (RFC 8292). */
+  /** Identifies us to a push service (RFC 8292). */
   async function proofFor(endpoint: string): Promise<string> {
     const token = await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
@@ -73,7 +73,7 @@ export function openPush({ keys, devices, contact, logger }: PushParts) {
       status = answer.status;
       await answer.body?.cancel();
     } catch {
-      // Its address names the device, so nothing of it is logged.
+      // Its address identifies the device, so it is not logged.
       logger.warn({ device: _id }, 'a push service could not be reached');
       return 'later';
     }
@@ -83,7 +83,7 @@ export function openPush({ keys, devices, contact, logger }: PushParts) {
   }
 
   return {
-    /** Whoever got it gets it once more when another device of theirs could not be reached, and sees it once. */
+    /** If one of the account's devices could not be reached, all get the message again; it is shown only once. */
     async send(push: Push): Promise<'sent' | 'not-sent'> {
       const found = await devices.of(push.account);
       const outcomes = await Promise.all(found.map((device) => toDevice(device, push)));

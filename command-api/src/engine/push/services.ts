@@ -1,4 +1,4 @@
-/** Whoever runs a browser runs one of these. A device names its own address: nothing else is ever sent to. */
+/** The push services of browser makers. A device names its own address, so nothing is sent to any other. */
 const SERVICES = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -9,7 +9,7 @@ const SERVICES = [
 
 const LOCAL = /^(localhost|127\.0\.0\.1)$/;
 
-/** Whether an address is that of a push service; in development one on this machine is as good. */
+/** Whether an address belongs to a push service; in development, one on this machine also counts. */
 export function isPushService(endpoint: string, local: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);

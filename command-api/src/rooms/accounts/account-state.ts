@@ -7,14 +7,24 @@ export type Opening = Data<'AccountOpened'>;
 export type Verification = Data<'AccountVerified'>;
 export type SessionStart = Data<'SessionStarted'>;
 export type SessionEnd = Data<'SessionEnded'>;
-export type Profile = Omit<Data<'ProfileChanged'>, 'accountId'>;
+export type Profile = Omit<Data<'ProfileChanged'>, 'accountId' | 'changed'>;
 
 export interface IssuedLink {
   linkId: Id;
   expiresAt: string;
-  /** The address that has to prove itself, where it is not the account's own. */
+  /** The address to be proved, if it is not the account's own. */
   email: string | null;
   used: boolean;
+}
+
+export interface EmailChange {
+  changeId: Id;
+  email: string | null;
+  by: 'owner' | 'admin';
+  reason: string | null;
+  effectiveAt: string;
+  proved: boolean;
+  confirmed: boolean;
 }
 
 export interface SecondFactor {
@@ -27,16 +37,16 @@ export interface SecondFactor {
 export interface Account {
   opened: { accountId: Id; role: Role } | undefined;
   abandoned: boolean;
-  /** Its person is forgotten: nothing is known any more, and nobody comes in. */
+  /** The person was forgotten: all fields are empty, and nobody can log in. */
   erased: boolean;
   email: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** Null when there is none to compare with: none was chosen, it was voided, or it was erased. */
+  /** Null if there is no password: none was chosen, or it was voided or erased. */
   passwordHash: string | null;
   verified: boolean;
   suspended: boolean;
-  /** Sessions that go on, with when they run out. */
+  /** Running sessions, with their expiry. */
   sessions: Map<Id, string>;
   /** The last few of each purpose, newest last. */
   links: Map<LinkPurpose, IssuedLink[]>;
@@ -45,7 +55,9 @@ export interface Account {
   prepared: string | null;
   secondFactor: SecondFactor | undefined;
   profile: Profile | undefined;
-  /** The address before the last change, which is told of it. */
+  /** Asked for, and neither carried out nor stopped. */
+  emailChange: EmailChange | undefined;
+  /** The address before the last change, which is told of the change. */
   formerEmail: string | null;
 }
 
@@ -65,17 +77,18 @@ export const nobody = (): Account => ({
   prepared: null,
   secondFactor: undefined,
   profile: undefined,
+  emailChange: undefined,
   formerEmail: null,
 });
 
-/** What an account says of its person before the person has said anything. */
+/** The profile of an account whose owner has not filled one in. */
 export function profileOf({ profile, firstName, lastName }: Account): Profile {
   const displayName = [firstName, lastName].filter(Boolean).join(' ');
   const begun = { firstName, lastName, displayName, phoneNumber: '', relationship: '', address: null };
   return profile ?? begun;
 }
 
-/** Enough to tell every link that may still lie in a mailbox what has become of it. */
+/** Enough to say about any link still in a mailbox why it no longer works. */
 const LINKS_REMEMBERED = 8;
 
 export function evolve(state: Account, event: AccountEvent): Account {
@@ -98,13 +111,28 @@ export function evolve(state: Account, event: AccountEvent): Account {
       state.links.set(purpose, links.slice(-LINKS_REMEMBERED));
       return state;
     }
-    case 'LinkUsed':
-      for (const link of state.links.get(event.data.purpose) ?? []) {
-        if (link.linkId === event.data.linkId) link.used = true;
-      }
+    case 'LinkUsed': {
+      const link = state.links.get(event.data.purpose)?.find(({ linkId }) => linkId === event.data.linkId);
+      if (link) link.used = true;
       return state;
+    }
+    case 'EmailChangeAsked': {
+      const { changeId, email, by, reason = null, effectiveAt } = event.data;
+      const asked = { changeId, email, by, reason, effectiveAt };
+      return { ...state, emailChange: { ...asked, proved: false, confirmed: false } };
+    }
+    case 'EmailChangeProved':
+      if (state.emailChange) state.emailChange.proved = true;
+      return state;
+    case 'EmailChangeConfirmed':
+      if (state.emailChange) state.emailChange.confirmed = true;
+      return state;
+    case 'EmailChangeStopped':
+      return { ...state, emailChange: undefined };
     case 'EmailChanged':
-      return { ...state, formerEmail: state.email, email: event.data.email };
+      // Went to the address of before.
+      state.links.delete('reset');
+      return { ...state, emailChange: undefined, formerEmail: state.email, email: event.data.email };
     case 'SessionStarted':
       dropExpired(state.sessions, event.data.sessionId);
       state.sessions.set(event.data.sessionId, event.data.expiresAt);
@@ -131,7 +159,7 @@ export function evolve(state: Account, event: AccountEvent): Account {
       state.suspended = false;
       return state;
     case 'ProfileChanged': {
-      const { accountId: _, ...profile } = event.data;
+      const { accountId: _, changed: __, ...profile } = event.data;
       const { firstName, lastName } = profile;
       return { ...state, profile, firstName, lastName };
     }
@@ -169,7 +197,9 @@ function evolveSecondFactor(state: Account, event: SecondFactorEvent): Account {
   }
 }
 
-/** The seconds in a session's own id say when the newer one began; what ran out before that needs no remembering. */
+/**
+ * A session's id holds the second in which it began; sessions that had expired by the newer one's start are dropped.
+ */
 function dropExpired(sessions: Map<Id, string>, newer: Id): void {
   const now = new Date(Number.parseInt(newer.slice(0, 8), 16) * 1000).toISOString();
   for (const [id, expiresAt] of sessions) if (expiresAt < now) sessions.delete(id);

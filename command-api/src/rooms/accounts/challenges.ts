@@ -5,7 +5,7 @@ import type { Account } from './account-state.ts';
 
 const MINUTES = 10;
 
-/** Somebody has shown the password and not yet the code. */
+/** Somebody has given the password but not yet the code. */
 export interface Challenge {
   account: Id;
   rememberMe: boolean;
@@ -13,10 +13,7 @@ export interface Challenge {
 
 const Claims = z.object({ account: Id, rememberMe: z.boolean(), until: z.number(), password: z.string() });
 
-/**
- * What is given out between password and code. It is signed and remembers nothing on the server; a changed password
- * makes it worthless.
- */
+/** The token between password and code. It is signed, so the server stores nothing; a changed password voids it. */
 export function challenges(privateKey: string) {
   const key = createHmac('sha256', privateKey).update('challenges').digest();
   const sign = (text: string) => createHmac('sha256', key).update(text).digest();
@@ -44,7 +41,7 @@ export function challenges(privateKey: string) {
       const claims = Claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
       return claims.success && claims.data.until > now.getTime() ? claims.data : undefined;
     },
-    /** Whether the password is still the one that was shown. */
+    /** Whether the account's password is still the one that was given. */
     stillHolds: (claims: z.infer<typeof Claims>, account: Account) =>
       claims.password === fingerprint(account),
   };

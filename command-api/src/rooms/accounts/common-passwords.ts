@@ -1,4 +1,4 @@
-/** The passwords that every list of guesses begins with, from six characters on. */
+/** The passwords that attackers try first, of six characters and more. */
 const common = new Set(
   `123456 123456789 12345678 1234567 1234567890 12345678910 123123 111111 000000 654321 666666 121212 112233 696969
   159753 987654321 123321 7777777 555555 222222 333333 444444 888888 999999 131313 101010 232323 123654 147258 147258369
@@ -26,12 +26,41 @@ const common = new Set(
     .filter((word) => word.length >= 6),
 );
 
-/** Also with capitals, and with the usual mark or year behind it. */
+/** What is left of them without the digits around. */
+const stems = new Set(
+  [...common, 'nead', 'nest', 'mynead', 'admin', 'dublin']
+    .map((word) => word.replace(/^\d+|\d+$/g, ''))
+    .filter((word) => word.length >= 3),
+);
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** With letters where digits and marks stand for them, as in p4ssw0rd. */
+const spelt = (text: string) => text.replace(/[013457@$]/g, (mark) => LETTERS[mark] ?? mark);
+
+/** A word that everybody knows with a few digits, a year or marks around it is guessed as soon as the word. */
+function isDressedUp(plain: string): boolean {
+  const [, stem = ''] =
+    /^(?:\d{1,3}|[^a-z\d]{1,3})?(.*?)(?:(?:\d{0,3}|(?:19|20)\d\d)[!.?*#@$]{0,3})$/.exec(plain) ?? [];
+  return stems.has(stem) || stems.has(spelt(stem));
+}
+
+/** Also with capitals, with digits in the place of letters, or with a number, a mark or a year around it. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.trim().toLowerCase();
   return (
     common.has(plain) ||
     common.has(plain.replace(/[!.?*#@$]+$/, '')) ||
+    isDressedUp(plain) ||
     common.has(plain.replace(/(19|20)\d\d[!.]?$/, '')) ||
     /^(.)\1*$/u.test(password)
   );

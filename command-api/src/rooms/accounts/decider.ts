@@ -1,26 +1,29 @@
-import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { type AccountEvent, type LinkPurpose, ProfileField } from '@nead/contracts/accounts/events.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 import {
   type Account,
   evolve,
-  type IssuedLink,
   nobody,
   type Opening,
   type Profile,
+  profileOf,
+  type SecondFactor,
   type SessionEnd,
   type SessionStart,
   type Verification,
 } from './account-state.ts';
+import { decideEmailChange, type EmailChangeCommand } from './email-change.ts';
+import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 
 export type { Account } from './account-state.ts';
+export { type NewLink, usableLink } from './links-and-sessions.ts';
 
 export const accountStream = (accountId: string): string => `account-${accountId}`;
 
-/** Which code was right: that of the app at this time step, or the recovery code at this place. */
+/** Which code was right: the app's code of this time step, or the recovery code with this number. */
 export type CodeProof = { step: number } | { recoveryCode: number };
-export type NewLink = Pick<IssuedLink, 'linkId' | 'expiresAt'>;
 interface GooglePerson {
   subject: string;
   photoUrl?: string;
@@ -31,24 +34,28 @@ export type AccountCommand =
   | { type: 'Abandon'; accountId: Id }
   | { type: 'IssueLink'; purpose: LinkPurpose; link: NewLink; email?: string }
   | { type: 'Verify'; linkId: Id; at: string }
-  | { type: 'ChangeEmail'; linkId: Id; at: string }
+  | EmailChangeCommand
   | { type: 'ResetPassword'; linkId: Id; at: string; passwordHash: string }
   | { type: 'ChangePassword'; comparedWith: string; passwordHash: string; keep: Id }
   | {
       type: 'StartSession';
       session: Omit<SessionStart, 'accountId'>;
-      /** The hash that the password fitted, so that one which was replaced meanwhile lets nobody in. */
+      /** The hash that the password matched, so that a password replaced meanwhile lets nobody in. */
       comparedWith?: string;
       proof?: CodeProof;
     }
   | { type: 'EndSession'; session: Id; reason: SessionEnd['reason'] }
   | { type: 'EndOtherSessions'; keep: Id }
+  | { type: 'EndSessions' }
   | { type: 'NoteFailure'; at: 'password' | 'code' }
   | { type: 'NoteLock'; until: string }
   | { type: 'LinkGoogle'; google: GooglePerson }
   | { type: 'PrepareSecondFactor'; secret: string }
   | { type: 'EnableSecondFactor'; recovery: string[]; step: number }
   | { type: 'DisableSecondFactor'; proof: CodeProof }
+  | { type: 'RemoveSecondFactor'; reason: string }
+  /** For something beside a login that takes a code as well. */
+  | { type: 'UseCode'; proof: CodeProof }
   | { type: 'Suspend' }
   | { type: 'Reinstate' }
   | { type: 'Erase' }
@@ -70,46 +77,23 @@ function open(
   return events;
 }
 
-/** The link, or what has become of it. */
-export function usableLink(
-  state: Account,
-  purpose: LinkPurpose,
-  linkId: Id,
-  at: string,
-): IssuedLink | Refusal {
-  const links = state.links.get(purpose) ?? [];
-  const link = links.find((known) => known.linkId === linkId);
-  if (!link) return refuse('LINK_INVALID');
-  if (link.used || (purpose === 'verification' && state.verified)) return refuse('LINK_USED');
-  if (link !== links.at(-1)) return refuse('LINK_REPLACED');
-  return link.expiresAt <= at ? refuse('LINK_EXPIRED') : link;
-}
-
-const ended = (accountId: Id, sessions: Iterable<Id>, reason: SessionEnd['reason'], keep?: Id) =>
-  [...sessions]
-    .filter((sessionId) => sessionId !== keep)
-    .map((sessionId): AccountEvent => ({ type: 'SessionEnded', data: { accountId, sessionId, reason } }));
-
-/** An unverified account's password was chosen by who knows whom: another proof than its own link voids it. */
+/**
+ * The password of an unverified account may be anybody's: any proof of the address except its own link voids it
+ * (docs/decisions/018).
+ */
 const proven = (state: Account, accountId: Id, by: Verification['by']): AccountEvent[] =>
   state.verified ? [] : [{ type: 'AccountVerified', data: { accountId, by } }];
 
 function useLink(
-  command: Extract<AccountCommand, { type: 'Verify' | 'ChangeEmail' | 'ResetPassword' }>,
+  command: Extract<AccountCommand, { type: 'Verify' | 'ResetPassword' }>,
   state: Account,
   accountId: Id,
 ): Decision {
-  const purpose = ({ Verify: 'verification', ChangeEmail: 'email-change', ResetPassword: 'reset' } as const)[
-    command.type
-  ];
+  const purpose = command.type === 'Verify' ? 'verification' : 'reset';
   const link = usableLink(state, purpose, command.linkId, command.at);
   if ('refused' in link) return link;
   const events: AccountEvent[] = [{ type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose } }];
   if (command.type === 'Verify') return [...events, ...proven(state, accountId, 'mail')];
-  if (command.type === 'ChangeEmail') {
-    if (link.email === null) return refuse('LINK_INVALID');
-    return [...events, { type: 'EmailChanged', data: { accountId, email: link.email } }];
-  }
   return [
     ...events,
     { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: command.passwordHash } },
@@ -118,12 +102,8 @@ function useLink(
   ];
 }
 
-function holds(proof: CodeProof, { secondFactor }: Account): boolean {
-  if (!secondFactor) return false;
-  return 'step' in proof
-    ? proof.step > secondFactor.lastStep
-    : !secondFactor.usedRecovery.has(proof.recoveryCode);
-}
+const holds = (proof: CodeProof, { lastStep, usedRecovery }: SecondFactor): boolean =>
+  'step' in proof ? proof.step > lastStep : !usedRecovery.has(proof.recoveryCode);
 
 function startSession(
   { session, comparedWith, proof }: Extract<AccountCommand, { type: 'StartSession' }>,
@@ -136,16 +116,22 @@ function startSession(
   const started: AccountEvent = { type: 'SessionStarted', data: { ...session, accountId } };
   if (!state.secondFactor) return [started];
   if (!proof) return refuse('TOTP_REQUIRED');
-  if (!holds(proof, state)) return refuse('TOTP_INVALID');
-  const used =
-    'step' in proof
-      ? { step: proof.step, recoveryCode: null }
-      : { step: null, recoveryCode: proof.recoveryCode };
-  return [{ type: 'SecondFactorUsed', data: { accountId, ...used } }, started];
+  if (!holds(proof, state.secondFactor)) return refuse('TOTP_INVALID');
+  return [codeUsed(proof, accountId), started];
 }
 
+const codeUsed = (proof: CodeProof, accountId: Id): AccountEvent => ({
+  type: 'SecondFactorUsed',
+  data: {
+    accountId,
+    ...('step' in proof
+      ? { step: proof.step, recoveryCode: null }
+      : { step: null, recoveryCode: proof.recoveryCode }),
+  },
+});
+
 function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decision {
-  // One person at Google is one account: an address that was handed on there does not hand on the account here.
+  // One person at Google is one account: if the address passed to another person there, the account does not.
   if (state.google && state.google.subject !== google.subject) return refuse('GOOGLE_FAILED');
   const voided: AccountEvent[] =
     !state.verified && state.passwordHash !== null ? [{ type: 'PasswordVoided', data: { accountId } }] : [];
@@ -155,7 +141,9 @@ function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decisi
   return [...voided, ...linked, ...proven(state, accountId, 'google')];
 }
 
-const same = (a: Profile, b: Profile | undefined) => JSON.stringify(a) === JSON.stringify(b);
+/** An address is one field: half of one and half of another is nobody's. */
+const differing = (profile: Profile, before: Profile): ProfileField[] =>
+  ProfileField.options.filter((field) => JSON.stringify(profile[field]) !== JSON.stringify(before[field]));
 
 function decideOpened(
   command: Exclude<AccountCommand, { type: 'Open' | 'Abandon' }>,
@@ -171,8 +159,14 @@ function decideOpened(
         { type: 'LinkIssued', data: { accountId, purpose, ...link, ...(email !== undefined && { email }) } },
       ];
     }
+    case 'AskEmailChange':
+    case 'ProveEmailChange':
+    case 'ConfirmEmailChange':
+    case 'StopEmailChange':
+    case 'ApplyEmailChange':
+    case 'DropEmailChange':
+      return decideEmailChange(command, state, accountId);
     case 'Verify':
-    case 'ChangeEmail':
     case 'ResetPassword':
       return useLink(command, state, accountId);
     case 'ChangePassword': {
@@ -189,6 +183,8 @@ function decideOpened(
       return state.sessions.has(command.session) ? ended(accountId, [command.session], command.reason) : [];
     case 'EndOtherSessions':
       return ended(accountId, state.sessions.keys(), 'ended-by-owner', command.keep);
+    case 'EndSessions':
+      return ended(accountId, state.sessions.keys(), 'ended-by-owner');
     case 'NoteFailure':
       return [{ type: 'LoginFailed', data: { accountId, at: command.at } }];
     case 'NoteLock':
@@ -209,8 +205,14 @@ function decideOpened(
     }
     case 'DisableSecondFactor':
       if (!state.secondFactor) return [];
-      if (!holds(command.proof, state)) return refuse('WRONG_CODE');
+      if (!holds(command.proof, state.secondFactor)) return refuse('WRONG_CODE');
       return [{ type: 'SecondFactorDisabled', data: { accountId } }];
+    case 'UseCode':
+      if (!state.secondFactor || !holds(command.proof, state.secondFactor)) return refuse('WRONG_CODE');
+      return [codeUsed(command.proof, accountId)];
+    case 'RemoveSecondFactor':
+      if (!state.secondFactor) return [];
+      return [{ type: 'SecondFactorDisabled', data: { accountId, by: 'admin', reason: command.reason } }];
     case 'Suspend':
       if (state.suspended) return [];
       return [
@@ -224,9 +226,11 @@ function decideOpened(
         ...ended(accountId, state.sessions.keys(), 'ended-by-owner'),
         { type: 'AccountErased', data: { accountId } },
       ];
-    case 'ChangeProfile':
-      if (same(command.profile, state.profile)) return [];
-      return [{ type: 'ProfileChanged', data: { accountId, ...command.profile } }];
+    case 'ChangeProfile': {
+      const changed = differing(command.profile, profileOf(state));
+      if (changed.length === 0 && state.profile) return [];
+      return [{ type: 'ProfileChanged', data: { accountId, changed, ...command.profile } }];
+    }
   }
 }
 
@@ -234,7 +238,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
   stream: accountStream,
   initial: nobody,
   evolve,
-  // A login compares the password and answers with the name; links and codes are compared with what was issued.
+  // A login needs the password hash and the name; links and codes are compared with what was issued.
   introduces: (events) =>
     events.flatMap(({ type, data }) =>
       type === 'AccountOpened'
@@ -244,6 +248,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
   unseals: new Set([
     'AccountOpened',
     'LinkIssued',
+    'EmailChangeAsked',
     'EmailChanged',
     'PasswordSet',
     'GoogleLinked',

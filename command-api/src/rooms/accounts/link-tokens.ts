@@ -4,18 +4,18 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
 /**
- * Tokens of links in mails. A token names whose link it is and carries 256 bits that follow from a key, the purpose and
- * the link's own id: nothing of it is ever stored, and one that fits one purpose fits no other.
+ * Tokens of links in mails. A token names its subject and carries 256 bits derived from a key, the purpose and the
+ * link's id: it is never stored, and fits no other purpose (docs/decisions/014).
  */
 export interface LinkTokens {
   ofAccount(accountId: Id, purpose: LinkPurpose, linkId: Id): string;
   ofInvitation(emailHash: string, invitationId: Id): string;
   read(token: string): GivenToken | Refusal;
-  /** Whether the token is the one of this link. */
+  /** Whether the token belongs to this link. */
   fits(token: GivenToken, purpose: LinkPurpose | 'invitation', linkId: Id): boolean;
 }
 
-/** A token with the right shape; whether it was ever given out is another matter. */
+/** A token of the right shape; whether it was ever issued is checked elsewhere. */
 export interface GivenToken {
   kind: 'account' | 'invitation';
   /** The account's id, or the hash of the invited address. */
@@ -48,7 +48,7 @@ export function linkTokens(privateKey: string): LinkTokens {
         const { prefix, bytes } = KINDS[kind];
         if (!given.startsWith(prefix)) continue;
         const decoded = Buffer.from(given.slice(prefix.length), 'base64url');
-        // A link that was cut off on its way begins like a whole one.
+        // A link that was cut off by a mail program begins like a whole one.
         if (decoded.length < bytes + PROOF_BYTES) return refuse('LINK_INCOMPLETE');
         if (decoded.length > bytes + PROOF_BYTES) return refuse('LINK_INVALID');
         const subject = decoded.subarray(0, bytes).toString('hex');

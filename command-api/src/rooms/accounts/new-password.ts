@@ -2,7 +2,7 @@ import { texts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** A sentence for a password that everybody tries first; `email` is the one that the owner's own address makes. */
+/** Refuses passwords that attackers try first, including those made from the owner's address `email`. */
 export function tooCommon(password: string, email?: string | null): Refusal | undefined {
   const own = email?.toLowerCase();
   const given = password.toLowerCase();

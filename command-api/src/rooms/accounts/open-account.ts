@@ -1,13 +1,13 @@
-import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Cause } from '@nead/event-store/event-log.ts';
-import type { Streams } from '../handle.ts';
+import type { Streams } from '../../engine/handle.ts';
 import type { Verification } from './account-state.ts';
 import { type AccountCommand, account } from './decider.ts';
 import { emailClaim, emailHash } from './email-claim.ts';
 
-/** Version of the terms of use that stand on the sign-up pages. */
+/** The version of the terms on the sign-up pages. */
 export const TERMS = '2026-11';
 
 export interface NewAccount {
@@ -24,29 +24,28 @@ export interface OpenedAccount {
   position: bigint;
 }
 
-type More = Pick<Extract<AccountCommand, { type: 'Open' }>, 'link' | 'google'>;
+interface More extends Pick<Extract<AccountCommand, { type: 'Open' }>, 'link' | 'google'> {
+  /** The invitation whose link opens the account. */
+  invitationId?: Id;
+}
 
 /**
- * Two streams: the address is claimed first, so that of two people at once one gets the account. A claim that a crash
- * leaves without its account is released by the reactor (see unfinished-claims.ts).
+ * Two streams: the address is claimed first, so that of two simultaneous sign-ups one gets the account. If a crash
+ * leaves a claim without an account, the reactor releases it (see unfinished-claims.ts).
  */
 export async function openAccount(
-  { handle }: Streams,
+  { handle, stateOf }: Streams,
   privateKey: string,
   newAccount: NewAccount,
   verifiedBy: Verification['by'] | undefined,
   cause: Cause,
-  more: More = {},
+  { invitationId, ...more }: More = {},
 ): Promise<OpenedAccount | Refusal> {
   const { accountId, role, email } = newAccount;
-  const claim = await handle(
-    emailClaim,
-    emailHash(privateKey, email),
-    { type: 'Claim', accountId, role },
-    cause,
-  );
+  const hash = emailHash(privateKey, email);
+  const claim = await handle(emailClaim, hash, { type: 'Claim', accountId, role, invitationId }, cause);
   if (isRefusal(claim)) return claim;
-  // A request that comes again claimed for the account of its first time, whose id holds the seconds of then.
+  // A repeated request made its claim for the account of the first attempt, whose id holds the second of that time.
   const [first] = claim.events;
   const claimedFor = first?.type === 'EmailClaimed' ? first.data.accountId : accountId;
   const opened = await handle(
@@ -60,5 +59,9 @@ export async function openAccount(
     },
     cause,
   );
-  return isRefusal(opened) ? opened : { accountId: claimedFor, position: opened.position };
+  if (isRefusal(opened)) return opened;
+  // What was read back may be another's, opened under the same command id.
+  const { email: own } = await stateOf(account, claimedFor);
+  if (own === null || emailHash(privateKey, own) !== hash) return refuse('KEY_REUSED');
+  return { accountId: claimedFor, position: opened.position };
 }

@@ -23,7 +23,7 @@ const SYSTEMS = [
 const firstThat = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person calls the thing in their hand: 'Chrome on Android'. Nothing that tells two of them apart. */
+/** What a person would call the device: 'Chrome on Android'. Too general to tell two of them apart. */
 export function deviceOf(ctx: Pick<Context, 'get'>): string {
   const named = ctx
     .get(headers.device)
@@ -41,7 +41,7 @@ export function networkOf(ip: string): string {
   if (/^(?:::ffff:)?127\./i.test(ip)) return 'This network';
   const four = /^(?:::ffff:)?(\d{1,3})\.\d/i.exec(ip)?.[1];
   if (four) return `${four}.x.x.x`;
-  // No address of another machine begins with a zero; this one's own does, whole or by its first half.
+  // Loopback addresses begin with a zero, other addresses never do.
   const six = /^([1-9a-f][0-9a-f]{0,3}):/i.exec(ip)?.[1];
   return six ? `${six.toLowerCase()}:…` : 'This network';
 }

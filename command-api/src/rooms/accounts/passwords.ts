@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '../turns.ts';
+import { turns } from '../../engine/turns.ts';
 
-/** 19 MiB, two passes, one lane; argon2id is the library's own default. */
+/** 19 MiB, two passes, one lane; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Never more than two at once, so that a wave of logins cannot take the memory or both cores. */
+/** So that a wave of logins cannot take all memory or both cores. */
 const AT_ONCE = 2;
 const inTurn = turns(AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
-/** Compared with when there is no account, so that the time tells nothing. */
+/** Compared with if there is no account, so that the time does not tell. */
 let dummy: Promise<string> | undefined;
 
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {

@@ -5,7 +5,8 @@ import { challenges } from './challenges.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { linkTokens } from './link-tokens.ts';
 import { networkOf } from './origin.ts';
-import { base32, codeAt, proofOf, recoveryCodes, stepOf } from './totp.ts';
+import { codeAt } from './test-authenticator.ts';
+import { newSecret, proofOf, recoveryCodes, stepOf } from './totp.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const linkId = '6700c0de00000000000000a1';
@@ -48,7 +49,7 @@ describe('a token of a mail', () => {
 
 describe('codes of an authenticator app', () => {
   // RFC 6238, appendix B, the last six digits.
-  const secret = base32(Buffer.from('12345678901234567890'));
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -58,6 +59,26 @@ describe('codes of an authenticator app', () => {
     expect(codeAt(secret, Math.floor(seconds / 30))).toBe(code);
     expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
     expect(stepOf(secret, code, new Date((seconds + 90) * 1000))).toBeUndefined();
+  });
+
+  test('are those of a secret that was just made, now and one step to either side', () => {
+    const made = newSecret();
+    expect(made).toMatch(/^[A-Z2-7]{32}$/);
+    for (const step of [54_000_000, 53_999_999, 54_000_001]) {
+      expect(stepOf(made, codeAt(made, step), new Date(54_000_000 * 30_000))).toBe(step);
+    }
+    expect(stepOf(made, codeAt(made, 54_000_002), new Date(54_000_000 * 30_000))).toBeUndefined();
+  });
+
+  test.each(['１２３４５６', 'ééé', '', '28708', '2870820', '0x1234'])(
+    'are not what is typed as %j',
+    (typed) => {
+      expect(stepOf(secret, typed, new Date(59_000))).toBeUndefined();
+    },
+  );
+
+  test('are known however they are spaced', () => {
+    expect(stepOf(secret, ' 287 082 ', new Date(59_000))).toBe(1);
   });
 
   test('have recovery codes beside them, each known by its hash, however it is typed', () => {
@@ -97,6 +118,14 @@ test.each([
   ['PassWord!', true],
   ['liverpool1892', false],
   ['sunshine2024', true],
+  ['nead12', true],
+  ['Nead2026!', true],
+  ['123nead', true],
+  ['p4ssw0rd99', true],
+  ['W3lc0me!!', true],
+  ['!!admin007', true],
+  ['nead-demo-of-mine', false],
+  ['adminiculate', false],
   ['      ', true],
   ['an-fharraige-mhór', false],
 ])('%s as a password is common: %s', (password, common) => {

@@ -1,7 +1,15 @@
-import { featureNames, limitNames, limitsOf, tiers } from '@nead/contracts/plans.ts';
+import {
+  type Feature,
+  featureNames,
+  type LimitName,
+  limitNames,
+  limitsOf,
+  type Tier,
+  tiers,
+} from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../decider-properties.ts';
+import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
 import { type PlatformCommand, platform } from './decider.ts';
 
 const command: fc.Arbitrary<PlatformCommand> = fc.oneof(
@@ -37,4 +45,48 @@ test('a limit that is set to what the table says is the table’s again', () => 
     FREE: {},
   });
   expect(play(platform, [set(1)], undefined).events).toEqual([]);
+});
+
+test('a flag that is switched leaves the others as they were', () => {
+  const flag = (feature: Feature, on: boolean) => ({ type: 'SwitchFlag', feature, on }) as const;
+  const off = [flag('enableCalendar', false), flag('enableMessages', false)];
+  expect(play(platform, off, undefined).state.off).toEqual(['enableCalendar', 'enableMessages']);
+  expect(play(platform, [...off, flag('enableCalendar', true)], undefined).state.off).toEqual([
+    'enableMessages',
+  ]);
+});
+
+test('a flag that an older log switches twice is off once', () => {
+  const off = { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: false } } as const;
+  const state = [off, off].reduce(platform.evolve, platform.initial());
+  expect(state.off).toEqual(['enableCalendar']);
+});
+
+test('an announcement stands until there is nothing to say, and the same one is said once', () => {
+  const say = (text: string | null) => ({ type: 'Announce', text }) as const;
+  const { state, events } = play(platform, [say(null), say('Hello'), say('Hello')], undefined);
+  expect(events).toEqual([{ type: 'AnnouncementSet', data: { text: 'Hello' } }]);
+  expect(state.announcement).toBe('Hello');
+  expect(play(platform, [say('Hello'), say(null)], undefined).state.announcement).toBeNull();
+});
+
+test('a limit of one tier leaves those of the others, and the other limits of its own', () => {
+  const set = (tier: Tier, limit: LimitName, most: number) =>
+    ({ type: 'SetLimit', tier, limit, most }) as const;
+  const { state } = play(
+    platform,
+    [set('FREE', 'children', 2), set('FREE', 'events', 9), set('STANDARD', 'children', 5)],
+    undefined,
+  );
+  expect(state.limits).toEqual({ FREE: { children: 2, events: 9 }, STANDARD: { children: 5 } });
+});
+
+test('a report is taken off the desk once', () => {
+  const settle = { type: 'SettleReport', reportId: '65a0c0de0000000000000001' } as const;
+  const { events } = play(platform, [settle, settle], undefined);
+  expect(events).toEqual([{ type: 'ReportSettled', data: { reportId: settle.reportId } }]);
+});
+
+test('there is one platform', () => {
+  expect(platform.stream('')).toBe('platform');
 });

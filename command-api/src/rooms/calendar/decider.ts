@@ -7,7 +7,7 @@ import { usualTimes } from '@nead/contracts/calendar/times.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 import { type Calendar, countOn, emptyCalendar, evolve, type Kept } from './state.ts';
 
 export const calendarStream = (childminderId: string): string => `calendar-${childminderId}`;
@@ -19,11 +19,11 @@ export type CalendarCommand =
   | { type: 'OpenFeed'; secretHash: string }
   | { type: 'CloseFeed' };
 
-/** Whose calendar it is, and what her plan allows at this moment. */
+/** The childminder, and what her plan allows at this moment. */
 export interface CalendarContext {
   childminderId: Id;
   plan: CalendarPlan;
-  /** Most events on a date. */
+  /** The largest number of events on a date. */
   most: number;
   today: string;
 }
@@ -31,14 +31,14 @@ export interface CalendarContext {
 type Decided = readonly CalendarLogEvent[] | Refusal;
 type Written = Pick<Kept, 'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence'>;
 
-/** A repeating event counts on each of its dates so many months ahead, and may go on for so many. */
+/** The dates of a repeating event count against the limit for this many months ahead. */
 const COUNTED_MONTHS = 24;
 const LONGEST_MONTHS = 120;
 
 const wrong = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
 const lacks = (feature: string): Refusal => refuse('FEATURE_REQUIRED', undefined, { details: { feature } });
 
-/** Of a time that was left out, the one before or the usual; a whole day has none. */
+/** A time that was left out is the former one, or a default; a whole day has none. */
 function timesOf(
   sent: Pick<NewEvent, 'isWholeDay' | 'startTime' | 'endTime'>,
   before?: Pick<Kept, 'startTime' | 'endTime'>,
@@ -51,23 +51,29 @@ function timesOf(
   };
 }
 
-/** What is wrong with an event by itself. */
-function flaw({ date, startTime, endTime, recurrence }: Written): Refusal | undefined {
-  if (startTime && endTime && endTime < startTime) return wrong(texts.endBeforeStart);
+/** What is wrong with an event by itself. The usual times stand for those of a whole day. */
+function flaw({
+  date,
+  startTime = usualTimes.startTime,
+  endTime = usualTimes.endTime,
+  recurrence,
+}: Written): Refusal | undefined {
+  if (endTime < startTime) return wrong(texts.endBeforeStart);
   if (!recurrence) return undefined;
   if (recurrence.until < date) return wrong(texts.untilBeforeStart);
   return recurrence.until > addMonths(date, LONGEST_MONTHS) ? wrong(texts.untilTooFar) : undefined;
 }
 
-/** The first date on which there is no room for it. Where it was already, it takes none. */
+/** The first date without room for it. Dates on which it is already are not counted. */
 function firstFull(
   state: Calendar,
   { most, today }: CalendarContext,
-  event: Written & Pick<Kept, 'skipped'>,
+  event: Written & Partial<Pick<Kept, 'skipped'>>,
   before?: Kept,
 ): string | undefined {
+  // Stryker disable next-line EqualityOperator: of the same day the one is as late as the other
   const until = addMonths(event.date > today ? event.date : today, COUNTED_MONTHS);
-  const already = new Set(before ? datesBetween(before, event.date, until) : []);
+  const already = new Set(before && datesBetween(before, event.date, until));
   const dates = event.recurrence ? datesBetween(event, event.date, until) : [event.date];
   return dates.find((date) => !already.has(date) && countOn(state, date) >= most);
 }
@@ -110,12 +116,12 @@ function add(
   const why = flaw(written);
   if (why) return why;
   if (written.recurrence && context.plan !== 'full') return lacks(FULL_CALENDAR);
-  const full = firstFull(state, context, { ...written, skipped: [] });
+  const full = firstFull(state, context, written);
   if (full) return noRoom(full, context.most, written.recurrence !== null);
   return [{ type: 'CalendarEventAdded', data: eventData(context.childminderId, { eventId, at }, written) }];
 }
 
-/** The event, or why there is none. */
+/** The event, or a refusal. */
 function existing(state: Calendar, eventId: Id): Kept | Refusal {
   return (
     state.events.get(eventId) ??
@@ -152,7 +158,7 @@ function change(
   const why = flaw(written);
   if (why) return why;
   const { recurrence } = written;
-  // What was made on a larger plan goes on; it only cannot be made anew.
+  // What was made on a larger plan goes on; only making it anew needs that plan.
   if (recurrence && context.plan !== 'full' && !sameRecurrence(recurrence, before.recurrence)) {
     return lacks(FULL_CALENDAR);
   }
@@ -162,7 +168,7 @@ function change(
   return [{ type: 'CalendarEventChanged', data: { ...data, version: before.version + 1 } }];
 }
 
-/** Never refused by a plan: what a larger one left behind can always be taken away. */
+/** No plan refuses this: entries from a larger plan can always be deleted. */
 function remove(
   { eventId, date }: Extract<CalendarCommand, { type: 'Delete' }>,
   state: Calendar,
@@ -187,7 +193,10 @@ function openFeed(
   return [{ type: 'CalendarFeedOpened', data: { childminderId, secretHash } }];
 }
 
-/** One childminder's calendar. Dates and quarter hours are as Dublin's clocks show them, so no clock change touches them. */
+/**
+ * One childminder's calendar. Dates and times are as Dublin's clocks show them, so a clock change moves nothing
+ * (docs/decisions/028).
+ */
 export const calendar: Decider<Calendar, CalendarCommand, CalendarLogEvent, CalendarContext> = {
   stream: calendarStream,
   initial: emptyCalendar,

@@ -2,7 +2,7 @@ import type { CalendarLogEvent } from '@nead/contracts/calendar/events.ts';
 import { type Dated, isOn, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** An event of the calendar as it is now. A text that is null was erased. */
+/** An event as it is now. Null for an erased text. */
 export interface Kept extends Dated {
   eventId: Id;
   title: string | null;
@@ -18,11 +18,11 @@ export interface Kept extends Dated {
 
 export interface Calendar {
   events: Map<Id, Kept>;
-  /** Their ids are not given to others. */
+  /** Their ids are not used again. */
   deleted: Set<Id>;
-  /** How many events there are once, by date. */
+  /** The number of events that do not repeat, by date. */
   single: Map<string, number>;
-  repeating: Set<Id>;
+  repeating: Map<Id, Kept>;
   /** The hash of the secret in the address for calendar apps. */
   feed: string | undefined;
 }
@@ -31,13 +31,13 @@ export const emptyCalendar = (): Calendar => ({
   events: new Map(),
   deleted: new Set(),
   single: new Map(),
-  repeating: new Set(),
+  repeating: new Map(),
   feed: undefined,
 });
 
 function enter(state: Calendar, event: Kept): void {
   state.events.set(event.eventId, event);
-  if (event.recurrence) state.repeating.add(event.eventId);
+  if (event.recurrence) state.repeating.set(event.eventId, event);
   else state.single.set(event.date, (state.single.get(event.date) ?? 0) + 1);
 }
 
@@ -54,13 +54,10 @@ function leave(state: Calendar, eventId: Id): Kept | undefined {
   return event;
 }
 
-/** How many events take place on a date. */
+/** The number of events on a date. */
 export function countOn(state: Calendar, date: string): number {
   let count = state.single.get(date) ?? 0;
-  for (const id of state.repeating) {
-    const event = state.events.get(id);
-    if (event && isOn(event, date)) count += 1;
-  }
+  for (const event of state.repeating.values()) if (isOn(event, date)) count += 1;
   return count;
 }
 

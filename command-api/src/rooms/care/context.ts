@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Streams } from '../handle.ts';
+import type { Streams } from '../../engine/handle.ts';
 import { register } from '../register/decider.ts';
 import { planOf } from '../subscription/context.ts';
 import type { CareContext } from './decider.ts';
 
-/** What care must know of the register and the plan, or nothing that is told of somebody else's child. */
+/** What care needs from the register and the plan; a refusal if the child is not the caller's. */
 export async function careContext(
   streams: Streams,
   childminderId: Id,
@@ -22,15 +22,18 @@ export async function careContext(
     childId,
     activities: limits.activities,
     consents: child.consents,
-    collectors: new Set(child.collectors.keys()),
+    collectors: new Set([...child.collectors.keys(), ...child.contacts.values()]),
+    lastDay: child.left?.endDate,
+    allergies: child.about,
   };
 }
 
-/** For what needs neither plan nor consent: attendance alone. */
+/** Without plan, consents and last day, for attendance recorded by the demo and tests. */
 export const attendanceContext = (childminderId: Id, childId: Id): CareContext => ({
   childminderId,
   childId,
   activities: 0,
   consents: new Map(),
   collectors: new Set(),
+  allergies: { allergies: [] },
 });

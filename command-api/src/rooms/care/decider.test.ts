@@ -1,7 +1,9 @@
 import type { Sent } from '@nead/contracts/care/activities/activity.ts';
+import type { CareEvent } from '@nead/contracts/care/events.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../decider-properties.ts';
+import { historyOf, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
 import { type CareCommand, care } from './decider.ts';
 import {
   at,
@@ -62,7 +64,7 @@ const anySent: fc.Arbitrary<{ kind: string; sent: Sent }> = fc.oneof(
 );
 const command: fc.Arbitrary<CareCommand> = fc.oneof(
   fc.record({
-    type: fc.constant('Toggle' as const),
+    type: fc.constant('SetStatus' as const),
     recordId: anyId,
     status: fc.constantFrom('signed-in' as const, 'signed-out' as const),
     time: anyTime,
@@ -84,6 +86,48 @@ const command: fc.Arbitrary<CareCommand> = fc.oneof(
     recordId: anyId,
   }),
 );
+
+// Every decider is tried like this: given what happened, when somebody asks for something, then this happens.
+test('an example: a child that is here is signed out', () => {
+  const { childminderId, childId } = context;
+  const given: CareEvent[] = [
+    {
+      type: 'AttendanceRecorded',
+      data: {
+        childminderId,
+        childId,
+        recordId: id(1),
+        type: 'signIn',
+        time: at('08:05'),
+        date: '2026-11-17',
+      },
+    },
+    {
+      type: 'ChildStatusChanged',
+      data: { childminderId, childId, status: 'signed-in', since: at('08:05'), recordId: id(1) },
+    },
+  ];
+  const when: CareCommand = { type: 'SetStatus', recordId: id(2), status: 'signed-out', time: at('16:30') };
+  const then: CareEvent[] = [
+    {
+      type: 'AttendanceRecorded',
+      data: {
+        childminderId,
+        childId,
+        recordId: id(2),
+        type: 'signOut',
+        time: at('16:30'),
+        date: '2026-11-17',
+      },
+    },
+    {
+      type: 'ChildStatusChanged',
+      data: { childminderId, childId, status: 'signed-out', since: at('16:30'), recordId: id(2) },
+    },
+  ];
+  const state = given.reduce(care.evolve, care.initial());
+  expect(care.decide(when, state, context)).toEqual(then);
+});
 
 describe('the care of a child', () => {
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
@@ -143,7 +187,7 @@ describe('the care of a child', () => {
 
   test('the status always follows the latest record by time, and the totals the records', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      fc.property(historyOf(command), (commands) => {
         const { state } = play(care, commands, context);
         const times = state.moves.map(({ time }) => time);
         expect(times).toEqual([...times].sort());
@@ -171,6 +215,7 @@ describe('the care of a child', () => {
 
   test('a correction made from an older version than the newest is a conflict', () => {
     const changed = [meal(1), correct('meal', 1, { version: 1, fields: { amount: 'some' } })];
+    expect(codeOf(last(changed))).toBe('done');
     expect(codeOf(last([...changed, correct('meal', 1, { version: 1, fields: { amount: 'none' } })]))).toBe(
       'RECORD_CHANGED',
     );
@@ -182,7 +227,7 @@ describe('the care of a child', () => {
   test('a sign-in shortly before midnight in summer belongs to the Irish day', () => {
     const { events } = play(
       care,
-      [{ type: 'Toggle', recordId: id(1), status: 'signed-in', time: '2026-07-01T23:30:00.000Z' }],
+      [{ type: 'SetStatus', recordId: id(1), status: 'signed-in', time: '2026-07-01T23:30:00.000Z' }],
       context,
     );
     expect(events[0]?.data).toMatchObject({ date: '2026-07-02' });
@@ -193,5 +238,116 @@ describe('the care of a child', () => {
       record('attendance', 2, { fields: { type: 'signOut', collectorId } });
     expect(codeOf(last([collected(id(9))]))).toBe('done');
     expect(messageOf(last([collected(id(8))]))).toBe('This person is not authorised to collect the child.');
+    expect(codeOf(last([collected(id(8))]))).toBe('VALIDATION');
   });
+});
+
+describe('the status of a child', () => {
+  const types = (commands: readonly CareCommand[]) => {
+    const decided = last(commands);
+    return isRefusal(decided) ? decided.code : decided.map(({ type }) => type);
+  };
+  const stated = (commands: readonly CareCommand[]) => {
+    const { status, since, recordId } = play(care, commands, context).state;
+    return [status, since, recordId];
+  };
+  const signIn = (n: number, clock: string) =>
+    record('attendance', n, { time: at(clock), fields: { type: 'signIn' } });
+  const moved = (n: number, clock: string) => correct('attendance', n, { time: at(clock), fields: {} });
+
+  test('is told again only when it is another one, of another time, or of another record', () => {
+    const noted = correct('attendance', 1, { fields: { notes: 'With Granny' } });
+    expect(types([toggle(1, 'signed-in', '08:05'), noted])).toEqual(['AttendanceCorrected']);
+    expect(types([toggle(1, 'signed-in', '08:05'), moved(1, '08:10')])).toEqual([
+      'AttendanceCorrected',
+      'ChildStatusChanged',
+    ]);
+    const out = correct('attendance', 1, { fields: { type: 'signOut' } });
+    expect(types([toggle(1, 'signed-in', '08:05'), out])).toEqual([
+      'AttendanceCorrected',
+      'ChildStatusChanged',
+    ]);
+    expect(types([signIn(1, '08:05'), signIn(2, '08:05')])).toEqual([
+      'AttendanceRecorded',
+      'ChildStatusChanged',
+    ]);
+    expect(types([signIn(1, '08:05'), signIn(2, '08:00')])).toEqual(['AttendanceRecorded']);
+    expect(types([signIn(1, '08:05'), toggle(2, 'signed-out', '12:00'), remove('attendance', 1)])).toEqual([
+      'AttendanceRemoved',
+    ]);
+  });
+
+  test('is that of the record that was written last, of two at the same time', () => {
+    expect(stated([signIn(1, '08:05'), toggle(2, 'signed-out', '09:00'), moved(1, '09:00')])).toEqual([
+      'signed-in',
+      at('09:00'),
+      id(1),
+    ]);
+    expect(stated([signIn(1, '08:05'), toggle(2, 'signed-out', '09:00'), moved(1, '09:30')])).toEqual([
+      'signed-in',
+      at('09:30'),
+      id(1),
+    ]);
+    expect(stated([signIn(1, '08:05'), signIn(2, '08:05'), remove('attendance', 1)])).toEqual([
+      'signed-in',
+      at('08:05'),
+      id(2),
+    ]);
+    expect(stated([signIn(1, '08:05'), signIn(2, '08:05'), remove('attendance', 2)])).toEqual([
+      'signed-in',
+      at('08:05'),
+      id(1),
+    ]);
+  });
+});
+
+test('of records at the same time the one that was removed is gone, wherever it stood', () => {
+  const at8 = (n: number) => record('attendance', n, { time: at('08:00'), fields: { type: 'signIn' } });
+  for (const [gone, left] of [
+    [1, [2, 3]],
+    [2, [1, 3]],
+    [3, [1, 2]],
+  ] as const) {
+    const { moves } = play(care, [at8(1), at8(2), at8(3), remove('attendance', gone)], context).state;
+    expect(moves.map(({ recordId }) => recordId)).toEqual(left.map(id));
+  }
+});
+
+test('a child of whom nothing was written down was never here', () => {
+  expect(care.initial()).toMatchObject({
+    withBody: [],
+    moves: [],
+    status: 'signed-out',
+    since: null,
+    recordId: null,
+  });
+});
+
+describe('what cannot be done', () => {
+  test('to a kind that there is none of is a mistake of ours', () => {
+    expect(() => last([record('story', 1, { fields: {} })])).toThrow(
+      'There is no kind of record called story',
+    );
+  });
+});
+
+test('each child’s care is a stream of its own', () => {
+  expect(care.stream(id(2))).toBe(`care-${id(2)}`);
+});
+
+test('what an older release wrote down of a kind that is no more changes nothing', () => {
+  const { childminderId, childId } = context;
+  const story = {
+    type: 'ActivityRecorded',
+    data: {
+      childminderId,
+      childId,
+      recordId: id(1),
+      kind: 'story',
+      time: at('10:00'),
+      date: '2026-11-17',
+      body: {},
+    },
+  } as const;
+  expect(care.evolve(care.initial(), story)).toEqual({ ...care.initial(), childminderId });
 });

@@ -1,9 +1,11 @@
 import { dayName } from '@nead/contracts/calendar/words.ts';
+import { canonicalJson, type JsonObject } from '@nead/contracts/canonical-json.ts';
 import type { ActivityKind, Body, Change, OfChild, Sent } from '@nead/contracts/care/activities/activity.ts';
-import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { signInKind } from '@nead/contracts/care/activities/registry.ts';
+import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
@@ -14,16 +16,17 @@ import {
   consentTexts,
 } from '@nead/contracts/register/consents.ts';
 import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
+import { endOnLeaving, followed, kindNamed, unsaid } from './leaving.ts';
 import { bodyOf, type Clock, correctedTimes, timesOf } from './record.ts';
 import { type Care, emptyCare, evolve, type Kept, type Move, type Status, spacedLike } from './state.ts';
-import { lastBefore } from './timeline.ts';
+import { insert, lastBefore } from './timeline.ts';
 
 export const careStream = (childId: string): string => `care-${childId}`;
 
 export type CareCommand =
-  /** One tap; asking for the state that the child is in does nothing. */
-  | { type: 'Toggle'; recordId: Id; status: Status; time: string }
+  /** One tap; does nothing if the child is in that state already. */
+  | { type: 'SetStatus'; recordId: Id; status: Status; time: string }
   | ({ type: 'Record'; kind: string; recordId: Id; sent: Sent } & Clock)
   | ({ type: 'Correct'; kind: string; recordId: Id; sent: Sent } & Clock)
   | { type: 'Remove'; kind: string; recordId: Id; why?: string | undefined }
@@ -34,17 +37,18 @@ export type CareCommand =
       name: string;
       at: string;
       version?: number | undefined;
-    }
-  /** What was sent cannot be used. Decided like a command, so that the repeat of one that was done is still answered. */
-  | { type: 'Refuse'; refusal: Refusal };
+    };
 
-/** Who has the child in care and under which plan, and what its parents allow: known of other streams at the moment. */
+/** Whose child it is, the plan, and what its parents allow: read from other streams at the moment of deciding. */
 export interface CareContext extends OfChild {
-  /** Most plan-counted records in a day. */
+  /** The largest number of plan-counted records in a day. */
   activities: number;
   consents: ReadonlyMap<ConsentKind, ConsentGiven>;
-  /** Who may collect the child. */
+  /** Persons who may collect the child. */
   collectors: ReadonlySet<Id>;
+  allergies: AllergyHolder;
+  /** Nothing is recorded for a later day. Undefined if the child stays. */
+  lastDay?: string | undefined;
 }
 
 type Decided = readonly CareEvent[] | Refusal;
@@ -54,16 +58,9 @@ const attendanceOf: Record<Status, Body> = {
   'signed-out': { type: 'signOut' },
 };
 
-/** A command names a kind of the registry; the routes are made from it. */
-function kindNamed(kind: string): ActivityKind {
-  const found = activityOf(kind);
-  if (!found) throw new Error(`There is no kind of record called ${kind}`);
-  return found;
-}
-
 const ofChild = ({ childminderId, childId }: CareContext): OfChild => ({ childminderId, childId });
 
-/** The status event that follows when the latest move is another one, or nothing when the screens show it already. */
+/** The status event if the status changes, else none (docs/decisions/005). */
 function statusEvent(latest: Move | undefined, state: Care, context: CareContext): readonly CareEvent[] {
   const next = {
     status: latest?.status ?? 'signed-out',
@@ -74,32 +71,41 @@ function statusEvent(latest: Move | undefined, state: Care, context: CareContext
   return same ? [] : [{ type: 'ChildStatusChanged', data: { ...ofChild(context), ...next } }];
 }
 
-/** The change, and the status that the child has after it. */
+/** The events of a change. A sign-in or sign-out may also change the status, and end or resume running records. */
 function changed(kind: ActivityKind, change: Change, state: Care, context: CareContext): Decided {
   const event = kind.log.write(ofChild(context), change);
   if (!kind.movesChild) return [event];
-  const last = state.moves.at(-1);
-  const others = last?.recordId === change.recordId ? state.moves.at(-2) : last;
-  if (change.did === 'removed') return [event, ...statusEvent(others, state, context)];
-  const { recordId, time, body } = change;
-  const move: Move = { recordId, time, status: kind.movesChild(body ?? {}) };
-  return [event, ...statusEvent(others && others.time > time ? others : move, state, context)];
+  const moves = state.moves.filter(({ recordId }) => recordId !== change.recordId);
+  if (change.did !== 'removed') {
+    const { recordId, time, body } = change;
+    insert(moves, { recordId, time, status: kind.movesChild(body ?? {}) });
+  }
+  return [
+    event,
+    ...statusEvent(moves.at(-1), state, context),
+    ...followed(moves, change.recordId, state).map(({ kind, ...end }) =>
+      kindNamed(kind).log.write(ofChild(context), end),
+    ),
+  ];
 }
+
+const hasLeft = (date: string, { lastDay }: CareContext): boolean => lastDay !== undefined && date > lastDay;
 
 const idTaken = (state: Care, recordId: Id): boolean =>
   state.records.has(recordId) || state.removed.has(recordId);
 
-function toggle(
-  { recordId, status, time }: Extract<CareCommand, { type: 'Toggle' }>,
+function setStatus(
+  { recordId, status, time }: Extract<CareCommand, { type: 'SetStatus' }>,
   state: Care,
   context: CareContext,
 ): Decided {
+  if (hasLeft(dublinDate(time), context)) return refuse('CHILD_LEFT');
   if (state.status === status) return [];
   const sent = { time, fields: attendanceOf[status] };
-  return record({ type: 'Record', kind: 'attendance', recordId, sent, at: time, now: time }, state, context);
+  return record({ kind: signInKind.kind, recordId, sent, at: time, now: time }, state, context);
 }
 
-/** Why a consent does not allow what happened on that day. */
+/** Why no consent covers that day. */
 function refusedConsent(
   kind: ConsentKind,
   consent: ConsentGiven | undefined,
@@ -109,8 +115,24 @@ function refusedConsent(
   const state = consentOn(kind, consent, date);
   if (state === 'missing') return refuse('CONSENT_MISSING', registerTexts.consentMissing(title));
   if (state === 'given') return undefined;
+  // Stryker disable next-line OptionalChaining: one that ended was there
   return refuse('CONSENT_MISSING', registerTexts.consentExpired(title, dayName(consent?.until ?? date)));
 }
+
+/** Records of the same name lie as far apart as the one or the other asks for. */
+function tooEarly(kind: ActivityKind, time: string, body: Body, state: Care): Refusal | undefined {
+  const spacing = kind.spacing?.(body);
+  if (!spacing) return undefined;
+  const like = spacedLike(state, kind, spacing.name);
+  const previous = like && lastBefore(like, time);
+  if (!previous) return undefined;
+  const hours = Math.max(spacing.hours, previous.hours);
+  if (Date.parse(time) - Date.parse(previous.time) >= hours * 3600_000) return undefined;
+  return refuse('TOO_EARLY', texts.tooEarly(spacing.name, dublinTime(previous.time), hours));
+}
+
+// Stryker disable next-line OptionalChaining: only what has a span goes on
+const goesOn = (kind: ActivityKind): Refusal => refuse('ALREADY_ONGOING', kind.span?.ongoing);
 
 /** Whether something of a kind can be begun, when a child has what it has already. */
 function refusalToBegin(
@@ -118,21 +140,17 @@ function refusalToBegin(
   { time, endTime, date }: Pick<Kept, 'time' | 'endTime' | 'date'>,
   body: Body,
   state: Care,
-  { activities, consents, collectors }: CareContext,
+  context: CareContext,
 ): Refusal | undefined {
+  const { activities, consents, collectors } = context;
+  if (hasLeft(date, context)) return refuse('CHILD_LEFT');
   const refusal = kind.consent && refusedConsent(kind.consent, consents.get(kind.consent), date);
   if (refusal) return refusal;
   const collector = kind.collector?.(body);
   if (collector && !collectors.has(collector)) return refuse('VALIDATION', texts.collectorUnknown);
-  const spacing = kind.spacing?.(body);
-  const previous = spacing && lastBefore(spacedLike(state, kind, spacing.name), time);
-  const hours = Math.max(spacing?.hours ?? 0, previous?.hours ?? 0);
-  if (spacing && previous && Date.parse(time) - Date.parse(previous.time) < hours * 3600_000) {
-    return refuse('TOO_EARLY', texts.tooEarly(spacing.name, dublinTime(previous.time), hours));
-  }
-  if (kind.span && endTime === null && state.ongoing.has(kind.kind)) {
-    return refuse('ALREADY_ONGOING', kind.span.ongoing);
-  }
+  const early = tooEarly(kind, time, body, state);
+  if (early) return early;
+  if (endTime === null && state.ongoing.has(kind.kind)) return goesOn(kind);
   if (kind.counted && (state.counted.get(date) ?? 0) >= activities) {
     return refuse('PLAN_LIMIT', limitReached('activities', activities));
   }
@@ -140,32 +158,32 @@ function refusalToBegin(
 }
 
 function record(
-  command: Extract<CareCommand, { type: 'Record' }>,
+  command: Omit<Extract<CareCommand, { type: 'Record' }>, 'type'>,
   state: Care,
   context: CareContext,
 ): Decided {
   const { recordId, sent } = command;
   const kind = kindNamed(command.kind);
   if (idTaken(state, recordId)) return refuse('ID_TAKEN');
-  const times = timesOf(kind, sent, command);
-  if (isRefusal(times)) return times;
-  const body = bodyOf(kind, (times.endTime && kind.span?.endsWith) || {}, sent.fields);
-  if (isRefusal(body)) return body;
+  const told = timesOf(kind, sent, command);
+  if (isRefusal(told)) return told;
+  const times = endOnLeaving(kind, told, state.moves);
+  const said = bodyOf(kind, times.endTime === null ? {} : unsaid(kind), sent.fields);
+  if (isRefusal(said)) return said;
+  const body = kind.knowing?.(said, context.allergies, undefined) ?? said;
   const refusal = refusalToBegin(kind, times, body, state, context);
   return refusal ?? changed(kind, { did: 'recorded', recordId, ...times, version: 1, body }, state, context);
 }
 
-/** The record of that kind, or why there is none to change. */
+/** The record of that kind, or a refusal. */
 function existing(kind: string, recordId: Id, state: Care): Kept | Refusal {
   const found = state.records.get(recordId);
   if (found?.kind === kind) return found;
   return refuse(state.removed.has(recordId) ? 'RECORD_REMOVED' : 'RECORD_NOT_FOUND');
 }
 
-const sameBody = (a: Body, b: Body): boolean => {
-  const sorted = (body: Body) => JSON.stringify(Object.entries(body).sort(([x], [y]) => (x < y ? -1 : 1)));
-  return sorted(a) === sorted(b);
-};
+const sameBody = (a: Body, b: Body): boolean =>
+  canonicalJson(a as JsonObject) === canonicalJson(b as JsonObject); // a field that is undefined is not there
 
 function correct(
   command: Extract<CareCommand, { type: 'Correct' }>,
@@ -176,20 +194,22 @@ function correct(
   const kind = kindNamed(command.kind);
   const before = existing(command.kind, recordId, state);
   if (isRefusal(before)) return before;
-  // Two devices end the same sleep: the first end stands.
+  // Two devices end the same sleep: the first end counts.
   if (sent.ends && before.endTime !== null) return [];
-  const times = correctedTimes(before, sent, command);
-  if (isRefusal(times)) return times;
-  const ending = before.endTime === null && times.endTime !== null ? kind.span?.endsWith : undefined;
-  const body = bodyOf(kind, { ...ending, ...before.body }, sent.fields);
-  if (isRefusal(body)) return body;
+  const told = correctedTimes(before, sent, command);
+  if (isRefusal(told)) return told;
+  if (told.date !== before.date && hasLeft(told.date, context)) return refuse('CHILD_LEFT');
+  const times = endOnLeaving(kind, told, state.moves, before);
+  const ending = before.endTime === null && times.endTime !== null ? unsaid(kind) : {};
+  const said = bodyOf(kind, { ...ending, ...before.body }, sent.fields);
+  if (isRefusal(said)) return said;
+  const body = kind.knowing?.(said, context.allergies, before.body ?? undefined) ?? said;
   const same = times.time === before.time && times.endTime === before.endTime;
   if (same && sameBody(body, before.body ?? {})) return [];
   if (sent.version !== undefined && sent.version !== before.version) return refuse('RECORD_CHANGED');
   const ongoing = state.ongoing.get(command.kind);
-  if (kind.span && times.endTime === null && ongoing && ongoing !== recordId) {
-    return refuse('ALREADY_ONGOING', kind.span.ongoing);
-  }
+  if (times.endTime === null && ongoing && ongoing !== recordId) return goesOn(kind);
+  // Stryker disable next-line StringLiteral: what is neither recorded nor removed is corrected
   const change: Change = { did: 'corrected', recordId, ...times, version: before.version + 1, body };
   return changed(kind, change, state, context);
 }
@@ -213,7 +233,7 @@ function acknowledge(
   const found = state.records.get(recordId);
   if (!found || !kindNamed(found.kind).acknowledged) return refuse('RECORD_NOT_FOUND');
   const { version } = found;
-  // What was changed afterwards is read again.
+  // An incident that was corrected must be confirmed again.
   if ((state.acknowledged.get(`${recordId} ${accountId}`) ?? 0) >= version) return [];
   if (seen !== undefined && seen !== version) return refuse('RECORD_CHANGED');
   return [
@@ -234,8 +254,8 @@ export const care: Decider<Care, CareCommand, CareEvent, CareContext> = {
   ] as const),
   decide(command, state, context) {
     switch (command.type) {
-      case 'Toggle':
-        return toggle(command, state, context);
+      case 'SetStatus':
+        return setStatus(command, state, context);
       case 'Record':
         return record(command, state, context);
       case 'Correct':
@@ -244,8 +264,6 @@ export const care: Decider<Care, CareCommand, CareEvent, CareContext> = {
         return remove(command, state, context);
       case 'Acknowledge':
         return acknowledge(command, state, context);
-      case 'Refuse':
-        return command.refusal;
     }
   },
 };

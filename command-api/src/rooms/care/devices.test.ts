@@ -5,12 +5,14 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openStreams, type Streams } from '../handle.ts';
-import type { Named, NamedCommands } from '../named-commands.ts';
+import { openStreams, type Streams } from '../../engine/handle.ts';
+import type { Named, NamedCommands } from '../../engine/named-commands.ts';
 import { type CareCommand, type CareContext, care } from './decider.ts';
 import { PlainDay } from './test-plain-day.ts';
 
-/** Three devices share a child. Requests are dropped, answers are lost and asked for again, two processes answer. */
+/**
+ * Three devices share a child. Requests are dropped, answers are lost and requested again, and two processes answer.
+ */
 const RUNS = process.env.PROVE ? 10_000 : 150;
 
 const context: CareContext = {
@@ -19,13 +21,14 @@ const context: CareContext = {
   activities: 4,
   consents: new Map(),
   collectors: new Set(),
+  allergies: { allergies: [] },
 };
 const now = '2026-11-17T20:00:00.000Z';
 const time = fc
   .integer({ min: 0, max: 40 })
   .map((quarter) => new Date(Date.UTC(2026, 10, 17, 8, quarter * 15)).toISOString());
 
-/** What a device asks about: something new of its own, or one of the records that anybody made. */
+/** What a device sends: a new record of its own, or something about any record that exists. */
 type Wish = (device: number, nth: number) => CareCommand;
 
 const idOf = (device: number, nth: number): Id =>
@@ -48,7 +51,7 @@ const known = fc.record({
 const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.tuple(fc.constantFrom('signed-in' as const, 'signed-out' as const), time).map(
     ([status, at]): Wish =>
-      (device, nth) => ({ type: 'Toggle', recordId: idOf(device, nth), status, time: at }),
+      (device, nth) => ({ type: 'SetStatus', recordId: idOf(device, nth), status, time: at }),
   ),
   fc.tuple(kind, time, fc.option(time, { nil: undefined })).map(
     ([of, at, endTime]): Wish =>
@@ -101,7 +104,7 @@ const sequence = fc.record({
   ),
 });
 
-/** What Postgres keeps in the product; both processes share it. */
+/** What Postgres stores in the product, shared by both processes. */
 function namesInMemory(): NamedCommands {
   const known = new Map<string, Named>();
   return {

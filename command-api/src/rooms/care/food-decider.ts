@@ -1,12 +1,13 @@
 import type { FoodEvent } from '@nead/contracts/care/events.ts';
+import { mealItems } from '@nead/contracts/care/meal-items.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 
 const MOST_ITEMS = 500;
 
-/** Stream `food-<childminderId>`: food that is not on everybody's list. By its name in small letters. */
+/** Stream `food-<childminderId>`: food besides everybody's list, by its name in lower case. */
 export type Food = Map<string, string>;
 
 export interface FoodCommand {
@@ -16,13 +17,14 @@ export interface FoodCommand {
 }
 
 const same = (item: string) => item.toLowerCase();
+const everybodys = new Set(mealItems.map(same));
 
 function decide({ type, childminderId, item }: FoodCommand, state: Food): readonly FoodEvent[] | Refusal {
   const known = state.get(same(item));
   if (type === 'Remove') {
     return known === undefined ? [] : [{ type: 'FoodItemRemoved', data: { childminderId, item: known } }];
   }
-  if (known !== undefined) return refuse('ITEM_EXISTS', texts.foodItemExists);
+  if (known !== undefined || everybodys.has(same(item))) return refuse('ITEM_EXISTS', texts.foodItemExists);
   if (state.size >= MOST_ITEMS) return refuse('VALIDATION', texts.foodItemsTooMany);
   return [{ type: 'FoodItemAdded', data: { childminderId, item } }];
 }

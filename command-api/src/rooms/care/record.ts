@@ -10,37 +10,40 @@ export interface Times {
   date: string;
 }
 
-/** When the request came to happen, and the server's clock now. They differ for what waited on a device. */
+/**
+ * When it happened according to the request, and the server's clock now. They differ for what waited in an offline
+ * queue.
+ */
 export interface Clock {
   at: string;
   now: string;
 }
 
 const checked = (time: string, endTime: string | null, now: string): Times | Refusal =>
-  notInFuture(time, now) ??
-  (endTime === null ? undefined : notInFuture(endTime, now)) ?? { time, endTime, date: dublinDate(time) };
+  notInFuture(time, now) ?? notInFuture(endTime ?? time, now) ?? { time, endTime, date: dublinDate(time) };
 
 const endOf = (time: string, end: string): string => endAfter(time, instantOf(end, dublinDate(time)));
 
-/** When a new record is of. */
+/** The times of a new record. */
 export function timesOf(kind: ActivityKind, sent: Sent, { at, now }: Clock): Times | Refusal {
   const time = resolveTime(sent, at);
   if (isRefusal(time)) return time;
   return checked(time, kind.span && sent.endTime ? endOf(time, sent.endTime) : null, now);
 }
 
-/** When a record is of after a correction; what the request does not name stays. */
+/** The times of a record after a correction; times that the request leaves out stay. */
 export function correctedTimes(before: Kept, sent: Sent, { at, now }: Clock): Times | Refusal {
   const time = sent.time === undefined ? before.time : instantOf(sent.time, sent.date ?? before.date);
   const end = sent.endTime === undefined ? before.endTime : sent.endTime;
   const endTime = end === null ? null : endOf(time, end);
   if (!sent.ends || endTime !== null) return checked(time, endTime, now);
-  return checked(time, at > time ? at : time, now);
+  const later = Math.max(Date.parse(at), Date.parse(time));
+  return checked(time, new Date(later).toISOString(), now);
 }
 
-const nothing = (value: unknown) => value === undefined || value === null || value === '';
+const nothing = (value: unknown) => value === null || value === '';
 
-/** What is written down then: the fields of the request over those that were there; an empty one clears. */
+/** The new body: the request's fields over the former ones; an empty field clears. */
 export function bodyOf(kind: ActivityKind, before: Body, fields: Sent['fields']): Body | Refusal {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const merged = Object.fromEntries(

@@ -5,13 +5,13 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import { insert, type Moment, take } from './timeline.ts';
 
-/** How many records keep what was written in them; a correction of an older one names every field. */
+/** How many records keep their body in the state; a correction of an older one must name all fields. */
 const WITH_BODY = 3_000;
 
 export type Status = ChildStatusRow['currentStatus'];
 
 export interface Kept extends Written {
-  /** By name: a state is plain values. */
+  /** The kind's name, since a state holds plain values only. */
   kind: string;
 }
 
@@ -26,19 +26,21 @@ export interface Spaced extends Moment {
 export interface Care {
   childminderId: Id | undefined;
   records: Map<Id, Kept>;
-  /** Their ids are not given to others. */
+  /** Their ids are not used again. */
   removed: Set<Id>;
-  /** Those that still have their body, oldest first. */
+  /** Records that still have their body, oldest first. */
   withBody: Id[];
-  /** How many records a plan counts, by day. */
+  /** The number of plan-counted records, by day. */
   counted: Map<string, number>;
-  /** What goes on, by kind. */
+  /** Running records, by kind. */
   ongoing: Map<string, Id>;
+  /** Records ended by a sign-out, by the id of the sign-out. */
+  endedBy: Map<Id, Set<Id>>;
   /** Records that move the child. The latest by time makes the status. */
   moves: Move[];
-  /** Records that must lie apart, by kind and name. */
+  /** Records that must be apart, by kind and name. */
   spaced: Map<string, Spaced[]>;
-  /** The version that somebody has read, by 'record account'. */
+  /** The version that was confirmed, by 'record account'. */
   acknowledged: Map<string, number>;
   status: Status;
   since: string | null;
@@ -52,6 +54,7 @@ export const emptyCare = (): Care => ({
   withBody: [],
   counted: new Map(),
   ongoing: new Map(),
+  endedBy: new Map(),
   moves: [],
   spaced: new Map(),
   acknowledged: new Map(),
@@ -63,8 +66,17 @@ export const emptyCare = (): Care => ({
 const spacedKey = (kind: ActivityKind, name: string) => `${kind.kind} ${name.trim().toLowerCase()}`;
 
 /** The records of the same name that a new one must lie apart from. */
-export function spacedLike(state: Care, kind: ActivityKind, name: string): readonly Spaced[] {
-  return state.spaced.get(spacedKey(kind, name)) ?? [];
+export const spacedLike = (state: Care, kind: ActivityKind, name: string): readonly Spaced[] | undefined =>
+  state.spaced.get(spacedKey(kind, name));
+
+/** The same, to be changed. */
+function spacedFor(state: Care, kind: ActivityKind, name: string): Spaced[] {
+  const key = spacedKey(kind, name);
+  const known = state.spaced.get(key);
+  if (known) return known;
+  const fresh: Spaced[] = [];
+  state.spaced.set(key, fresh);
+  return fresh;
 }
 
 function count(state: Care, date: string, by: 1 | -1): void {
@@ -74,37 +86,35 @@ function count(state: Care, date: string, by: 1 | -1): void {
 }
 
 function enter(state: Care, kind: ActivityKind, record: Kept): void {
-  const { recordId, time, date, endTime, body } = record;
+  const { recordId, time, date, endTime, endedBy, body } = record;
   state.records.set(recordId, record);
   if (kind.counted) count(state, date, 1);
   if (kind.span && endTime === null) state.ongoing.set(kind.kind, recordId);
+  if (endedBy) state.endedBy.set(endedBy, new Set(state.endedBy.get(endedBy)).add(recordId));
   const status = body && kind.movesChild?.(body);
   if (status) insert(state.moves, { recordId, time, status });
   const spacing = body && kind.spacing?.(body);
-  if (spacing) {
-    const key = spacedKey(kind, spacing.name);
-    const same = state.spaced.get(key) ?? [];
-    insert(same, { recordId, time, hours: spacing.hours });
-    state.spaced.set(key, same);
-  }
+  if (spacing) insert(spacedFor(state, kind, spacing.name), { recordId, time, hours: spacing.hours });
 }
 
-function leave(state: Care, kind: ActivityKind, { recordId, time, date, body }: Kept): void {
+function leave(state: Care, kind: ActivityKind, { recordId, time, date, endedBy, body }: Kept): void {
   state.records.delete(recordId);
   if (kind.counted) count(state, date, -1);
   if (state.ongoing.get(kind.kind) === recordId) state.ongoing.delete(kind.kind);
-  if (kind.movesChild) take(state.moves, { recordId, time });
+  if (endedBy) state.endedBy.get(endedBy)?.delete(recordId);
+  take(state.moves, { recordId, time });
   const spacing = body && kind.spacing?.(body);
-  if (spacing) take(state.spaced.get(spacedKey(kind, spacing.name)) ?? [], { recordId, time });
+  if (spacing) take(spacedFor(state, kind, spacing.name), { recordId, time });
 }
 
-function forgetOldBodies(state: Care, kind: ActivityKind, recordId: Id): void {
+function forgetOldBodies(state: Care, kind: ActivityKind, { recordId, body }: Kept): void {
   // What moves the child or lies apart is found again by its body; a photo cannot be named by whoever corrects the rest.
-  if (kind.movesChild || kind.spacing || state.records.get(recordId)?.body?.photo) return;
+  if (kind.movesChild || kind.spacing || body?.photo) return;
   state.withBody.push(recordId);
-  if (state.withBody.length <= WITH_BODY) return;
-  const old = state.records.get(state.withBody.shift() ?? '');
-  if (old) old.body = null;
+  for (const id of state.withBody.splice(0, state.withBody.length - WITH_BODY)) {
+    const old = state.records.get(id);
+    if (old) old.body = null;
+  }
 }
 
 function apply(state: Care, kind: ActivityKind, change: Change): void {
@@ -115,8 +125,9 @@ function apply(state: Care, kind: ActivityKind, change: Change): void {
     return;
   }
   const { did, ...written } = change;
-  enter(state, kind, { ...written, kind: kind.kind });
-  if (did === 'recorded') forgetOldBodies(state, kind, change.recordId);
+  const record: Kept = { ...written, kind: kind.kind };
+  enter(state, kind, record);
+  if (did === 'recorded') forgetOldBodies(state, kind, record);
 }
 
 export function evolve(state: Care, event: CareEvent): Care {

@@ -1,22 +1,23 @@
 import type { Sent } from '@nead/contracts/care/activities/activity.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { play } from '../decider-properties.ts';
+import { play } from '../../engine/decider-properties.ts';
 import { type CareCommand, type CareContext, care } from './decider.ts';
 
-/** For tests: what a childminder does on a Tuesday in November, in short. */
+/** For tests: a childminder's commands on a Tuesday in November. */
 export const context: CareContext = {
   childminderId: '65a0c0de0000000000000001',
   childId: '65a0c0de0000000000000002',
   activities: 5,
   consents: new Map([['medication', { given: true, until: '2026-11-17' }]]),
   collectors: new Set(['65a0c0de0000000000000009']),
+  allergies: { allergies: ['Milk'], otherAllergies: null },
 };
 export const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
 export const at = (clock: string) => `2026-11-17T${clock}:00.000Z`;
 export const now = at('20:00');
 
 export const toggle = (n: number, status: 'signed-in' | 'signed-out', clock: string): CareCommand => ({
-  type: 'Toggle',
+  type: 'SetStatus',
   recordId: id(n),
   status,
   time: at(clock),
@@ -45,7 +46,7 @@ export const meal = (n: number, clock = '12:00') =>
   record('meal', n, { time: at(clock), fields: { type: 'lunch', foodItems: [], amount: 'all' } });
 export const nappy = (n: number) => record('nappy', n, { fields: { type: 'wet', condition: 'normal' } });
 
-/** What came of the last of some commands. */
+/** The result of the last of these commands. */
 export function last(commands: readonly CareCommand[], of: CareContext = context) {
   const { state } = play(care, commands.slice(0, -1), of);
   const command = commands.at(-1);

@@ -8,19 +8,21 @@ interface Entry {
   kind: string;
   time: string;
   endTime: string | null;
+  /** The sign-out that ended it. */
+  endedBy?: string | undefined;
   body: Body;
   version: number;
-  /** The one written last stands last of those at the same time. */
+  /** Orders records of the same time: the one recorded last stands last. */
   written: number;
 }
 
-/** The moment in which all of it is written down, and the minute that a clock may be ahead. */
+/** The moment at which everything is recorded, and the minute by which a clock may be ahead. */
 const NOW = '2026-11-17T20:01';
 const COUNTED = ['meal', 'nappy', 'sleep'];
 
 /**
- * For tests: what a child's records come to, said as plainly as can be. A list, gone through from the beginning for every
- * question, against which the decider is held.
+ * For tests: a child's records in the plainest possible way, a list that is gone through for every question. The
+ * decider is compared with it.
  */
 export class PlainDay {
   private entries: Entry[] = [];
@@ -32,18 +34,45 @@ export class PlainDay {
     this.limit = limit;
   }
 
-  private latest(): Entry | undefined {
+  private moves(): Entry[] {
     const moves = this.entries.filter(({ kind }) => kind === 'attendance');
-    return moves
-      .sort((a, b) => (a.time === b.time ? a.written - b.written : a.time < b.time ? -1 : 1))
-      .at(-1);
+    return moves.sort((a, b) => (a.time === b.time ? a.written - b.written : a.time < b.time ? -1 : 1));
+  }
+
+  private latest(): Entry | undefined {
+    return this.moves().at(-1);
+  }
+
+  private leftFrom(time: string): Entry | undefined {
+    return this.moves().find((move) => move.time >= time && move.body.type === 'signOut');
+  }
+
+  /** Ends the sleeps of a child that was signed out by this record, or wakes those up that it had ended. */
+  private follow(id: string): void {
+    const latest = this.latest();
+    const sleeps = this.entries
+      .filter(({ kind, endTime, endedBy }) => kind === 'sleep' && (endTime === null || endedBy === id))
+      .sort((a, b) => (a.time + a.id < b.time + b.id ? 1 : -1));
+    const before = sleeps.filter(({ endTime }) => endTime === null);
+    let goesOn = before.length > 0;
+    for (const sleep of sleeps) {
+      const left = this.leftFrom(sleep.time);
+      const never = latest?.id === id && latest.body.type === 'signOut' ? sleep.time : null;
+      const endTime = left?.time ?? never;
+      if (endTime === sleep.endTime || (endTime === null && goesOn)) continue;
+      if (endTime === null) goesOn = true;
+      sleep.endTime = endTime;
+      sleep.endedBy = endTime === null ? undefined : (left?.id ?? id);
+      sleep.version += 1;
+      if (endTime !== null) sleep.body = { quality: 'good', ...sleep.body };
+    }
   }
 
   private status(): string {
     return this.latest()?.body.type === 'signIn' ? 'signed-in' : 'signed-out';
   }
 
-  /** Whether it was done, now or before; a refused command is asked anew each time. */
+  /** Whether it was done, now or before; a refused command is decided anew each time. */
   apply(name: string, command: CareCommand): boolean {
     if (this.done.has(name)) return true;
     const done = this.decide(command);
@@ -51,7 +80,10 @@ export class PlainDay {
     return done;
   }
 
-  private add(id: string, kind: string, time: string, endTime: string | null, body: Body): boolean {
+  private add(id: string, kind: string, time: string, ends: string | null, told: Body): boolean {
+    const left = kind === 'sleep' && ends === null ? this.leftFrom(time) : undefined;
+    const endTime = left ? left.time : ends;
+    const body = left ? { quality: 'good', ...told } : told;
     if (endTime !== null && endTime > NOW) return false;
     const known = this.gone.has(id) || this.entries.some((entry) => entry.id === id);
     const asleep = this.entries.some((entry) => entry.kind === 'sleep' && entry.endTime === null);
@@ -60,12 +92,14 @@ export class PlainDay {
       (entry) => COUNTED.includes(entry.kind) && dublinDate(entry.time) === dublinDate(time),
     );
     if (COUNTED.includes(kind) && counted.length >= this.limit) return false;
-    this.entries.push({ id, kind, time, endTime, body, version: 1, written: ++this.written });
+    const written = ++this.written;
+    this.entries.push({ id, kind, time, endTime, endedBy: left?.id, body, version: 1, written });
+    if (kind === 'attendance') this.follow(id);
     return true;
   }
 
   private decide(command: CareCommand): boolean {
-    if (command.type === 'Toggle') {
+    if (command.type === 'SetStatus') {
       if (this.status() === command.status) return true;
       const type = command.status === 'signed-in' ? 'signIn' : 'signOut';
       return this.add(command.recordId, 'attendance', command.time, null, { type });
@@ -78,13 +112,14 @@ export class PlainDay {
         ...fields,
       });
     }
-    if (command.type === 'Acknowledge' || command.type === 'Refuse') return false;
+    if (command.type === 'Acknowledge') return false;
     const entry = this.entries.find(({ id, kind }) => id === command.recordId && kind === command.kind);
     if (command.type === 'Remove') {
       if (this.gone.has(command.recordId)) return true;
       if (!entry) return false;
       this.entries = this.entries.filter((each) => each !== entry);
       this.gone.add(entry.id);
+      if (entry.kind === 'attendance') this.follow(entry.id);
       return true;
     }
     return entry !== undefined && this.change(entry, command);
@@ -94,14 +129,19 @@ export class PlainDay {
     if (sent.ends && entry.endTime !== null) return true;
     const time = sent.time ?? entry.time;
     const ends = sent.ends ? (at > time ? at : time) : entry.endTime;
-    const endTime = ends === null ? null : later(time, ends);
-    // A sleep that would end tomorrow has not ended yet.
+    const left = entry.kind === 'sleep' && ends === null ? this.leftFrom(time) : undefined;
+    const endTime = left ? left.time : ends === null ? null : later(time, ends);
+    // An end in the future is not allowed.
     if (endTime !== null && endTime > NOW) return false;
     const notes = sent.fields.notes === undefined ? entry.body.notes : sent.fields.notes || undefined;
-    const body = { ...entry.body, ...(sent.ends && { quality: entry.body.quality ?? 'good' }), notes };
+    const quality = (sent.ends || left) && { quality: entry.body.quality ?? 'good' };
+    const body = { ...entry.body, ...quality, notes };
     const before = JSON.stringify(sorted(entry.body)) + entry.time + entry.endTime;
     if (before === JSON.stringify(sorted(body)) + time + endTime) return true;
-    Object.assign(entry, { time, endTime, body, version: entry.version + 1, written: ++this.written });
+    const endedBy = left?.id ?? (endTime === entry.endTime ? entry.endedBy : undefined);
+    const version = entry.version + 1;
+    Object.assign(entry, { time, endTime, endedBy, body, version, written: ++this.written });
+    if (entry.kind === 'attendance') this.follow(entry.id);
     return true;
   }
 
@@ -123,7 +163,7 @@ export class PlainDay {
     };
   }
 
-  /** A decider's state in the same words. */
+  /** Whether a decider's state says the same. */
   same({ status, since, records }: Care) {
     return {
       status,
@@ -147,6 +187,6 @@ const sorted = (body: Body) =>
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** An end before the start was on the next day; no clock changes on these days. */
+/** An end before the start was on the next day; clocks do not change on these days. */
 const later = (start: string, end: string): string =>
   end >= start ? end : new Date(Date.parse(end) + 24 * 3600_000).toISOString();

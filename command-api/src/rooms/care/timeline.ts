@@ -1,18 +1,19 @@
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** Moments in the order of their times; of two at the same time the one recorded later stands later. */
+/** Ordered by time; of two at the same time, the one recorded later comes later. */
 export interface Moment {
   recordId: Id;
   time: string;
 }
 
-/** Where a record of this time belongs, found by halves: a long history costs next to nothing. */
+/** Where a record of this time belongs, by binary search. */
 function placeFor(moments: readonly Moment[], time: string): number {
   let from = 0;
   let to = moments.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((moments[middle]?.time ?? '') <= time) from = middle + 1;
+    const { time: there } = moments[middle] as Moment; // between the ends
+    if (there <= time) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -23,15 +24,19 @@ export function insert<M extends Moment>(moments: M[], moment: M): void {
 }
 
 export function take(moments: Moment[], { recordId, time }: Moment): void {
-  for (let place = placeFor(moments, time) - 1; place >= 0; place--) {
+  for (let place = placeFor(moments, time) - 1; ; place--) {
     const found = moments[place];
-    if (!found || found.time !== time) return;
+    if (found?.time !== time) return;
     if (found.recordId === recordId) {
       moments.splice(place, 1);
       return;
     }
   }
 }
+
+/** The moments at or after a time. */
+export const fromOn = <M extends Moment>(moments: readonly M[], time: string): readonly M[] =>
+  moments.slice(moments.findLastIndex((moment) => moment.time < time) + 1);
 
 /** The last one at or before a time. */
 export const lastBefore = <M extends Moment>(moments: readonly M[], time: string): M | undefined =>

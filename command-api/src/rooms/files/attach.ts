@@ -4,18 +4,18 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile } from '@nead/contracts/messages/events.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
-import { partOf } from '../causes.ts';
-import type { Asked, Streams } from '../handle.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Asked, Streams } from '../../engine/handle.ts';
 import { files, isWaiting, secondsOf } from './decider.ts';
 
 const no = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
-/** An upload this old may be dropped before what refers to it is heard of. */
+/** Seconds after which an upload may be deleted before the reaction to a new reference is run. */
 const TOO_OLD = 23 * 3600;
 
 /**
- * These files as a message of this sender encloses them: their own uploads, and for a childminder the documents of the
- * repository. How many a message may have is the message's own decision.
+ * Checks that the sender may attach these files: their own uploads, and a childminder's documents. How many a message
+ * may have, the message's decider says.
  */
 export async function attachable(
   streams: Streams,
@@ -39,7 +39,10 @@ export async function attachable(
   return enclosed;
 }
 
-/** What refers to files keeps them. Said by the command that made it, and again by a reaction, should that one have died. */
+/**
+ * Makes something refer to files, which keeps them. Called by the command and again by a reaction, in case the
+ * command's process died (docs/decisions/025).
+ */
 export async function refer(
   streams: Streams,
   childminderId: Id,

@@ -2,14 +2,14 @@ import { extensionOf, isKnownType } from '@nead/contracts/files/names.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { officeDocument, oldOfficeDocument } from './office.ts';
 
-/** What a file is, by its bytes; what it is called or was said to be is not asked, but for plain text. */
+/** The type of a file, judged by its bytes. Its name matters for plain text only. */
 export interface Content {
   contentType: string;
-  /** The ending that a name of it gets. */
+  /** The extension that its name gets. */
   extension: string;
 }
 
-/** Other names of the same thing: with other brands in its head. */
+/** Other content types of the same format, with other brands in the file's head. */
 const aliases: Readonly<Record<string, string>> = {
   'video/x-m4v': 'video/mp4',
   'image/heif': 'image/heic',
@@ -20,7 +20,7 @@ const aliases: Readonly<Record<string, string>> = {
 const OLD_OFFICE = 'application/x-cfb';
 const ZIP = /^application\/(zip|.*openxmlformats.*|.*macroenabled.*)$/i;
 
-/** Undefined for everything that no purpose of the product takes. */
+/** Undefined for every type that the product does not take. */
 export async function contentOf(bytes: Buffer, filename: string): Promise<Content | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!found)
@@ -31,14 +31,14 @@ export async function contentOf(bytes: Buffer, filename: string): Promise<Conten
   return isKnownType(contentType) ? { contentType, extension: extensionOf(contentType) } : undefined;
 }
 
-/** Text has no mark of its own, so its name must say that it is; a page or a script is not called .txt. */
+/** Text has no signature, so the name must say that it is text. */
 function isPlainText(bytes: Buffer, filename: string): boolean {
   if (!/\.txt$/i.test(filename) || bytes.length === 0) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text holds
   return !/[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(bytes.toString('latin1'));
 }
 
-/** Of the first bytes alone, while the rest is still on its way: what it may turn out to be, for how much to take in. */
+/** What a file may be, judged by its first bytes, to choose the limit while the rest is still being received. */
 export function mayBe(head: Buffer): 'image' | 'video' | 'document' {
   const start = head.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG') || start.startsWith('GIF8'))

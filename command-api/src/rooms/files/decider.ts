@@ -5,7 +5,7 @@ import { type FilesEvent, type filesEvents, fileUses, type Referrer } from '@nea
 import type { Id } from '@nead/contracts/ids.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 import { overLimit } from './over-limit.ts';
 
 export const filesStream = (childminderId: string): string => `files-${childminderId}`;
@@ -14,18 +14,20 @@ type Stored = EventOf<typeof filesEvents.FileStored>['data'];
 type Reason = EventOf<typeof filesEvents.FileRemoved>['data']['reason'];
 
 interface KnownFile
-  extends Pick<Stored, 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId' | 'copyOf'> {
+  extends Pick<
+    Stored,
+    'childminderId' | 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId' | 'copyOf'
+  > {
   referredBy: Set<Id>;
 }
 
 export interface Files {
-  childminderId: Id | undefined;
   files: Map<Id, KnownFile>;
-  /** Names are not used twice. */
+  /** Their ids are not used again. */
   removed: Set<Id>;
 }
 
-/** What the plan allows and when the day began, in seconds; asked of what is counted. */
+/** The plan's room for media, and the second in which the day began; needed for files that count. */
 export interface Room {
   limits: Pick<Limits, 'mediaPerDay' | 'storageMb'>;
   since: number;
@@ -33,18 +35,18 @@ export interface Room {
 
 export type FilesCommand =
   | { type: 'Store'; file: Stored; room?: Room }
-  /** Something keeps these files from now on. */
+  /** Something refers to these files from now on. */
   | { type: 'Refer'; fileIds: readonly Id[]; by: Id; what: Referrer }
-  /** It keeps none any more (of this owner), or this one alone; what nothing else refers to goes. */
+  /** It refers to none any more (of this owner), except this one; files that nothing else refers to are deleted. */
   | { type: 'Release'; by: Id; owner?: Id; except?: Id | undefined }
   | { type: 'Remove'; fileId: Id; reason: Reason }
   | { type: 'RemoveProfilePhoto'; owner: Id }
-  /** Whose key of this class is gone: what was sealed with it. */
+  /** Removes what was sealed with this key, which is destroyed. */
   | { type: 'RemoveSealed'; owner: Id; retention: RetentionClass }
-  /** What nothing referred to by now goes; the time stands in the ids. */
+  /** Removes uploads from before this time that nothing refers to; an id holds its time. */
   | { type: 'DropUnused'; before: Date };
 
-/** Uploads that wait for their use; nobody fills more forms at once. */
+/** Uploads not in use yet; nobody fills in more forms at once. */
 const MOST_WAITING = 30;
 const UNUSED_AFTER = 24 * 3600;
 
@@ -55,12 +57,12 @@ export const isWaiting = ({ use, referredBy }: KnownFile): boolean =>
 
 function evolve(state: Files, event: FilesEvent): Files {
   const { data } = event;
-  state.childminderId = data.childminderId;
   switch (event.type) {
     case 'FileStored': {
-      const { fileId, use, owner, bytes, contentType, thumbnailId, copyOf } = event.data;
+      const { childminderId, fileId, use, owner, bytes, contentType, thumbnailId, copyOf } = event.data;
       const more = { ...(thumbnailId && { thumbnailId }), ...(copyOf && { copyOf }) };
-      state.files.set(fileId, { use, owner, bytes, contentType, ...more, referredBy: new Set() });
+      const kept = { childminderId, use, owner, bytes, contentType, ...more };
+      state.files.set(fileId, { ...kept, referredBy: new Set() });
       break;
     }
     case 'FileReferred':
@@ -78,9 +80,9 @@ function evolve(state: Files, event: FilesEvent): Files {
 
 function removal(state: Files, fileId: Id, reason: Reason): readonly FilesEvent[] {
   const file = state.files.get(fileId);
-  if (!file || !state.childminderId) return [];
-  const thumbnail = file.thumbnailId && { thumbnailId: file.thumbnailId };
-  const { childminderId } = state;
+  if (!file) return [];
+  const { childminderId, thumbnailId } = file;
+  const thumbnail = thumbnailId && { thumbnailId };
   return [{ type: 'FileRemoved', data: { childminderId, fileId, reason, ...thumbnail } }];
 }
 
@@ -92,7 +94,10 @@ const profilePhotosOf = (state: Files, owner: Id): Id[] =>
     .filter(([, file]) => file.use === 'profile-photo' && file.owner === owner)
     .map(([id]) => id);
 
-/** What attachments and photos take up, without those that are about to go. One of several children is one. */
+/**
+ * The room that attachments and photos take, without those about to be deleted. A photo of several children counts
+ * once.
+ */
 function kept(state: Files, since: number, going: ReadonlySet<Id>) {
   const counted = [...state.files].filter(([id, { use }]) => fileUses[use].counted && !going.has(id));
   const sent = [...new Map(counted.map(([id, file]) => [file.copyOf ?? id, { id, ...file }])).values()];
@@ -102,7 +107,7 @@ function kept(state: Files, since: number, going: ReadonlySet<Id>) {
   };
 }
 
-/** Another copy of what has its place already. */
+/** Another copy of a photo that is stored already. */
 const isThere = (state: Files, { copyOf }: Stored): boolean =>
   copyOf !== undefined && [...state.files.values()].some((file) => file.copyOf === copyOf);
 
@@ -112,7 +117,7 @@ function hasRoom(
   unused: ReadonlySet<Id>,
   room: Room | undefined,
 ): Refusal | undefined {
-  const waiting = [...state.files.values()].filter(({ use }) => use === 'temp').length - unused.size;
+  const waiting = [...state.files].filter(([id, { use }]) => use === 'temp' && !unused.has(id)).length;
   if (file.use === 'temp' && waiting >= MOST_WAITING) {
     return refuse('CONFLICT', 'Too many photos wait for their use. Please save what you have begun.');
   }
@@ -137,37 +142,39 @@ function store(file: Stored, state: Files, room: Room | undefined): readonly Fil
 
 function refer(
   { fileIds, by, what }: Extract<FilesCommand, { type: 'Refer' }>,
-  { childminderId, files: known }: Files,
+  { files: known }: Files,
 ): readonly FilesEvent[] | Refusal {
-  if (!childminderId || fileIds.some((id) => !known.has(id))) {
-    return refuse('VALIDATION', texts.attachmentGone, { errors: [texts.attachmentGone] });
+  const events: FilesEvent[] = [];
+  for (const fileId of new Set(fileIds)) {
+    const file = known.get(fileId);
+    if (!file) return refuse('VALIDATION', texts.attachmentGone, { errors: [texts.attachmentGone] });
+    const { childminderId, referredBy } = file;
+    if (!referredBy.has(by)) {
+      events.push({ type: 'FileReferred', data: { childminderId, fileId, by, what } });
+    }
   }
-  return [...new Set(fileIds)]
-    .filter((id) => !known.get(id)?.referredBy.has(by))
-    .map((fileId) => ({ type: 'FileReferred', data: { childminderId, fileId, by, what } }));
+  return events;
 }
 
 function release(
   { by, owner, except }: Extract<FilesCommand, { type: 'Release' }>,
   state: Files,
 ): readonly FilesEvent[] {
-  const { childminderId } = state;
-  if (!childminderId) return [];
   return [...state.files]
     .filter(
       ([fileId, file]) =>
         file.referredBy.has(by) && fileId !== except && (owner ?? file.owner) === file.owner,
     )
-    .flatMap(([fileId, { referredBy, use }]): readonly FilesEvent[] => [
+    .flatMap(([fileId, { childminderId, referredBy, use }]): readonly FilesEvent[] => [
       { type: 'FileReleased', data: { childminderId, fileId, by } },
       ...(referredBy.size === 1 && fileUses[use].waits ? removal(state, fileId, 'removed') : []),
     ]);
 }
 
-/** What lies in storage for one childminder, so that limits hold across forms and devices. */
+/** The stored files of one childminder in one stream, so that limits hold across forms and devices. */
 export const files: Decider<Files, FilesCommand, FilesEvent> = {
   stream: filesStream,
-  initial: () => ({ childminderId: undefined, files: new Map(), removed: new Set() }),
+  initial: () => ({ files: new Map(), removed: new Set() }),
   evolve,
   unseals: new Set(),
   decide(command, state) {

@@ -1,12 +1,12 @@
-/** Boxes of a film that say where, when and with what it was taken. */
+/** Boxes that can hold place, time or camera. */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
-/** Boxes that hold boxes. */
+/** Boxes that contain other boxes. */
 const HOLDING = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
 const DEPTH = 8;
 
 /**
- * A phone writes the place into every film that it takes. The boxes that can hold it are made empty space of the same
- * length, so that nothing else moves; pictures and sound stay as they are. Changes the bytes that it is given.
+ * Phones write the place into films. The boxes that can hold it are turned into empty space of the same length, so
+ * that nothing else moves. Changes the given bytes.
  */
 export function withoutPlace(film: Buffer, from = 0, to = film.length, depth = 0): Buffer {
   let at = from;

@@ -4,9 +4,9 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { sealFile } from '@nead/event-store/sealed-file.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
-import { partOf } from '../causes.ts';
-import type { Streams } from '../handle.ts';
-import type { Incoming } from '../request.ts';
+import { partOf } from '../../engine/causes.ts';
+import type { Streams } from '../../engine/handle.ts';
+import type { Incoming } from '../../engine/request.ts';
 import { files, type Room } from './decider.ts';
 import type { Unfinished } from './unfinished.ts';
 
@@ -16,17 +16,17 @@ export interface FileParts {
   unfinished: Unfinished;
 }
 
-/** Whose file it is: a child's is sealed under the child's key for care, any other under its account's. */
+/** Whose file it is: a child's is sealed under the child's care key, any other under its account's key. */
 export interface Whose {
   childminderId: Id;
   use: FileUse;
   owner: Id;
-  /** Of a photo of several children: who is in it, and the upload that each has a copy of. */
+  /** For a photo of several children: who is in it, and the upload that each copy is made from. */
   shows?: Id[];
   copyOf?: Id;
 }
 
-/** A file as it is to be kept, after everything that had to be taken from it was. */
+/** A file ready to be stored, with place and other hidden data removed. */
 export interface Keepable {
   bytes: Buffer;
   contentType: string;
@@ -40,7 +40,7 @@ export interface Kept {
   position: bigint;
 }
 
-/** Bytes first, then the event that says that they are there: a link never leads nowhere. */
+/** First the bytes, then the event that names them, so that a link never leads nowhere. */
 export function fileKeeping(streams: Streams, { storage, keys, unfinished }: FileParts) {
   return async function keep(
     file: Keepable,
@@ -49,7 +49,7 @@ export function fileKeeping(streams: Streams, { storage, keys, unfinished }: Fil
     room?: Room,
   ): Promise<Kept | Refusal> {
     const { childminderId, use, owner } = whose;
-    // Named after what was sent as well: another file under the same key must not take the place of the first.
+    // The id depends on the content too: another file under the same key must not replace the first.
     const fileId = moment.newId(`file ${use} ${cause.fingerprint}`);
     const thumbnailId = file.thumbnail && moment.newId(`thumbnail ${use} ${cause.fingerprint}`);
     const stored = [fileId, ...(thumbnailId ? [thumbnailId] : [])];
@@ -82,7 +82,7 @@ export function fileKeeping(streams: Streams, { storage, keys, unfinished }: Fil
     }
     const event = done.events.find(({ type }) => type === 'FileStored');
     const { data: first } = event?.type === 'FileStored' ? event : { data };
-    // Sent a second time: what the first time kept is the one.
+    // A repeat: the file of the first attempt counts.
     if (first.fileId !== fileId) await dispose();
     else await unfinished.end(fileId);
     return { fileId: first.fileId, thumbnailId: first.thumbnailId, position: done.position };

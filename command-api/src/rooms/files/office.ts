@@ -6,7 +6,7 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const OLD_WORD = 'application/msword';
 const OLD_EXCEL = 'application/vnd.ms-excel';
 
-/** What somebody writes by hand never unpacks to more; what does is made to fill the memory of whoever opens it. */
+/** No document written by hand is larger unpacked; one that is, is made to fill memory. */
 const MOST_UNPACKED = 200 * 1024 * 1024;
 const MOST_RATIO = 120;
 const MOST_ENTRIES = 2_000;
@@ -18,7 +18,7 @@ interface Entry {
   encrypted: boolean;
 }
 
-/** A Word or Excel file by the list of what is in it. Nothing is unpacked, here or anywhere. */
+/** Recognises a Word or Excel file by the directory of its zip. Nothing is unpacked. */
 export function officeDocument(bytes: Buffer): Content | undefined {
   const entries = listOf(bytes);
   if (!entries || entries.some(isUnfit)) return undefined;
@@ -26,7 +26,7 @@ export function officeDocument(bytes: Buffer): Content | undefined {
   if (unpacked > MOST_UNPACKED || unpacked > MOST_RATIO * bytes.length) return undefined;
   const names = new Set(entries.map(({ name }) => name));
   if (names.size !== entries.length || !names.has('[Content_Types].xml')) return undefined;
-  // A macro runs when the document is opened; a file that may hold one is called otherwise than those that are taken.
+  // Macros run when a document is opened; files that may hold them have other extensions than those we take.
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) return undefined;
   if (names.has('word/document.xml')) return { contentType: WORD, extension: 'docx' };
   if (names.has('xl/workbook.xml')) return { contentType: EXCEL, extension: 'xlsx' };
@@ -42,13 +42,13 @@ const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const MOST_COMMENT = 0xffff;
 
-/** The list at the end of a zip; undefined where it does not hold together. */
+/** The directory at the end of a zip; undefined if it is inconsistent. */
 function listOf(bytes: Buffer): Entry[] | undefined {
   const end = endOf(bytes);
   if (end === undefined) return undefined;
   const count = bytes.readUInt16LE(end + 10);
   const list = { from: bytes.readUInt32LE(end + 16), bytes: bytes.readUInt32LE(end + 12) };
-  // The list lies right before its end, so that nothing stands hidden between, and what is in it, before the list.
+  // The directory must lie right before its end record and after the files, so that nothing can be hidden between.
   if (count > MOST_ENTRIES || list.from + list.bytes !== end || bytes.readUInt32LE(0) !== 0x04034b50)
     return undefined;
   const entries: Entry[] = [];
@@ -72,7 +72,7 @@ function listOf(bytes: Buffer): Entry[] | undefined {
   return at === end && packed <= bytes.length ? entries : undefined;
 }
 
-/** Where the list ends: the last mark whose comment reaches exactly to the end of the file. */
+/** The end record: the last one whose comment reaches exactly to the end of the file. */
 function endOf(bytes: Buffer): number | undefined {
   const least = Math.max(0, bytes.length - END_BYTES - MOST_COMMENT);
   for (let at = bytes.length - END_BYTES; at >= least; at--) {
@@ -84,9 +84,9 @@ function endOf(bytes: Buffer): number | undefined {
 
 const streamName = (name: string) => Buffer.from(name, 'utf16le');
 
-/** A Word or Excel file of the old kind: a small file system, in which the main stream has a name that is known. */
+/** Recognises an old Word or Excel file: a small file system whose main stream has a known name. */
 export function oldOfficeDocument(bytes: Buffer): Content | undefined {
-  // Macros stand in a storage of their own.
+  // Macros have a storage of their own.
   if (bytes.includes(streamName('_VBA_PROJECT'))) return undefined;
   if (bytes.includes(streamName('WordDocument'))) return { contentType: OLD_WORD, extension: 'doc' };
   const isWorkbook = bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book\0'));

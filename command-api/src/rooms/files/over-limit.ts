@@ -5,18 +5,18 @@ import { attachmentLimitsOf, attachmentProblem, type LimitProblem } from '@nead/
 import type { Limits } from '@nead/contracts/plans.ts';
 import type { Room } from './decider.ts';
 
-/** What a plan does not allow, or does not have at all, as it is told. */
+/** The refusal for something over a plan's limit, or not in the plan at all. */
 export function overLimit(problem: LimitProblem | undefined): Refusal | undefined {
   if (!problem) return undefined;
   const { code, text, feature } = problem;
   return refuse(code, text, { errors: [text], ...(feature && { details: { feature } }) });
 }
 
-/** Why a plan does not take one file of this kind and size. */
+/** Why a plan does not take a file of this kind and size. */
 export const notAllowed = (allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined =>
   overLimit(attachmentProblem(attachmentLimitsOf(allowed), [{ kind, size }]));
 
-/** The place that a plan has for what is counted, on the Dublin day of this moment. */
+/** A plan's room for media on this moment's day in Dublin. */
 export const roomOf = (limits: Limits, now: Date): Room => ({
   limits,
   since: dublinInstant(dublinDate(now), '00:00').getTime() / 1000,

@@ -71,6 +71,9 @@ describe('what is no photo', () => {
     const began = performance.now();
     expect(await said(hugePng(40_000, 40_000))).toBe(texts.tooManyPixels);
     expect(await said(hugePng(40_000, 1))).toBe(texts.tooManyPixels);
+    // Few bits a pixel make a small file of very many pixels, and many bits a large picture of few.
+    expect(await said(hugePng(5_000, 4_000, 1))).toBe(texts.tooManyPixels);
+    expect(await said(hugePng(5_000, 4_000, 8))).toBe(texts.broken);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

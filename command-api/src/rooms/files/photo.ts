@@ -2,13 +2,13 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { turns } from '../turns.ts';
+import { turns } from '../../engine/turns.ts';
 
-/** By what the bytes are, never by what they are called. */
+/** By content, never by name. */
 const PHOTOS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const HEIC = /^image\/hei[cf]/;
 
-/** Decoding takes memory and a core: never more than two at once. */
+/** Decoding takes memory and a core each. */
 const AT_ONCE = 2;
 const SECONDS = 15;
 const inTurn = turns(AT_ONCE);
@@ -21,14 +21,14 @@ interface Picture {
   contentType: 'image/jpeg' | 'image/png';
 }
 
-/** How it is to be kept: how large at most, and whether what has sharp edges may stay PNG. */
+/** How large it may be, and whether a picture with sharp edges may stay PNG. */
 interface Wanted {
   side: number;
   quality: number;
   png?: boolean;
 }
 
-/** The photo as it will be kept. */
+/** The photo as it will be stored. */
 export async function photoFrom(sent: Buffer): Promise<Buffer | Refusal> {
   const large = sent.length > photoLimits.compressAbove;
   const side = large ? photoLimits.longestSide : 2 * photoLimits.longestSide;
@@ -37,8 +37,8 @@ export async function photoFrom(sent: Buffer): Promise<Buffer | Refusal> {
 }
 
 /**
- * Decoded and encoded anew, so that nothing of the file that was sent remains but what can be seen. Place, camera and
- * time of day go with the metadata.
+ * Decoded and encoded again, so that nothing of the sent file remains except what can be seen: no place, camera or
+ * time (docs/decisions/015).
  */
 export async function pictureFrom(sent: Buffer, wanted: Wanted): Promise<Picture | Refusal> {
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? '';
@@ -47,8 +47,8 @@ export async function pictureFrom(sent: Buffer, wanted: Wanted): Promise<Picture
   return inTurn(async () => {
     const size = await sizeOf(sent);
     if (!size) return notImage(texts.broken);
-    const { width, height } = size;
-    if (width * height > photoLimits.pixels || Math.max(width, height) > photoLimits.side) {
+    const { width, height, bits } = size;
+    if (width * height > mostPixels(bits) || Math.max(width, height) > photoLimits.side) {
       return notImage(texts.tooManyPixels);
     }
     const png = wanted.png === true && type === 'image/png';
@@ -62,15 +62,29 @@ export async function pictureFrom(sent: Buffer, wanted: Wanted): Promise<Picture
 
 const THUMBNAIL: Wanted = { side: 320, quality: 72 };
 
-/** A small picture of one that was encoded here before. */
+/** A thumbnail of a picture that was encoded here. */
 export const thumbnailOf = ({ bytes }: Picture): Promise<Buffer> =>
   inTurn(() => encoded(bytes, THUMBNAIL, false));
 
-/** From the header alone; nothing is decoded. */
-async function sizeOf(sent: Buffer): Promise<{ width: number; height: number } | undefined> {
+/**
+ * A photograph has 24 bits a pixel. One of 64 takes as much more memory; one of a bit or two packs so many pixels into a
+ * small file that only drawings, which are not so large, are let through.
+ */
+const mostPixels = (bits: number): number =>
+  bits < 8 ? photoLimits.pixels / 4 : photoLimits.pixels * Math.min(1, 24 / bits);
+
+/** From the header alone, without decoding. */
+async function sizeOf(sent: Buffer): Promise<{ width: number; height: number; bits: number } | undefined> {
   try {
-    const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata();
-    return { width, height };
+    const {
+      width,
+      height,
+      bitsPerSample = 8,
+      channels,
+    } = await sharp(sent, {
+      limitInputPixels: false,
+    }).metadata();
+    return { width, height, bits: bitsPerSample * channels };
   } catch {
     return undefined;
   }

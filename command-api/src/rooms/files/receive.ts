@@ -3,12 +3,12 @@ import busboy from 'busboy';
 
 export interface Received {
   bytes: Buffer;
-  /** As it was sent: for telling what it is called, never for telling what it is. */
+  /** The name as sent: used as a name, never to judge the type. */
   filename: string;
-  /** Texts that stood beside it. */
+  /** The other fields of the form. */
   fields: Readonly<Record<string, string>>;
 }
-/** It was larger than the limit, and was read no further. */
+/** It was larger than the limit; reading stopped there. */
 export interface Over {
   limit: number;
   head: Buffer;
@@ -16,12 +16,12 @@ export interface Over {
 }
 export type Reception = Received | Over | 'nothing' | 'broken';
 
-/** As much as tells what it may be. */
+/** Enough bytes to judge the type. */
 const HEAD = 64;
 
 /**
- * The file of a form, read into memory up to its limit and no further; the limit may depend on what its first bytes say.
- * What comes after it is let go of by the server once it has answered, so that the sender gets to read the answer.
+ * Reads the file of a form into memory, up to its limit, which may depend on the first bytes. The rest is discarded
+ * by the server after its answer, so that the sender gets to read the answer.
  */
 export function receiveFile(
   request: IncomingMessage,
@@ -58,7 +58,7 @@ export function receiveFile(
           end({ limit, head: head(), filename: filename ?? '' });
         }
       });
-      // A form that breaks off in the middle ends the part with an error; the parser tells it as well.
+      // A form that breaks off ends the part with an error; the parser reports it too.
       stream.on('error', () => end('broken'));
     });
     parser.on('close', () =>

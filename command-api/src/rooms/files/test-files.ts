@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { paper } from '../demo/paper.ts';
+import { paper } from '@nead/dev/demo/paper.ts';
 
-/** What stands in a zip; `said` is how large it claims to be unpacked. */
+/** An entry of a zip; `said` is its claimed unpacked size. */
 interface ZipEntry {
   name: string;
   bytes?: Buffer;
@@ -55,7 +55,7 @@ export const docx = (more: readonly ZipEntry[] = []): Buffer =>
 export const xlsx = (): Buffer =>
   zipOf([typesOf(`${OPEN_XML}.spreadsheetml.sheet.main`), { name: 'xl/workbook.xml' }]);
 
-/** A document of the old kind: the mark of its file system, and the name of its main stream. */
+/** An old Office document: its signature, and the name of its main stream. */
 export const oldOffice = (stream: 'WordDocument' | 'Workbook' | '_VBA_PROJECT' | 'Picture'): Buffer =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -74,7 +74,7 @@ const box = (name: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([head, all]);
 };
 
-/** A film as a phone takes it, with the place where it was taken; nothing that a player could show. */
+/** A film as a phone makes it, with its place; not playable. */
 export const film = (brand: 'isom' | 'qt  ' | 'heic' = 'isom', bytes = 0): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),

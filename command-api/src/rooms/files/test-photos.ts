@@ -10,7 +10,7 @@ interface Wanted {
   noise?: boolean;
 }
 
-/** For tests: a JPEG that says where it was taken. */
+/** For tests: a JPEG with a place in it. */
 export function photoWithPlace({ width, height, orientation = 1, noise = false }: Wanted): Promise<Buffer> {
   const image = noise
     ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -39,12 +39,12 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return out;
 };
 
-/** For tests: a small file that says that it holds very many pixels. */
-export function hugePng(width: number, height: number): Buffer {
+/** For tests: a small file that claims to have very many pixels. */
+export function hugePng(width: number, height: number, bits = 1): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
+  header.set([bits, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -53,5 +53,5 @@ export function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-/** For tests: how wide a picture is. */
+/** For tests: the width of a picture. */
 export const widthOf = async (picture: Buffer): Promise<number> => (await sharp(picture).metadata()).width;

@@ -1,12 +1,13 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
-import type { Streams } from '../handle.ts';
+import type { Streams } from '../../engine/handle.ts';
 import { files } from './decider.ts';
+import { firstIdAt } from './directory.ts';
 
 /**
- * Bytes are stored before the event that names them. Whoever dies between the two has said here, before, what was about
- * to be stored; a day later it is cleared away, unless the stream knows it after all.
+ * Bytes are stored before the event that names them. Before that, a row here says what is about to be stored. If the
+ * process dies in between, the bytes are deleted a day later, unless the stream knows the file.
  */
 export interface Unfinished {
   begin(childminderId: Id, stored: readonly Id[]): Promise<void>;
@@ -34,19 +35,16 @@ interface Left {
   id: Id;
 }
 
-/** Clears away what was begun before this moment and never became a file. The stream decides, and nothing else. */
+/** Deletes what was begun before this moment and never became a file. Only the stream decides that. */
 export async function clearUnfinished(
   pool: pg.Pool,
   streams: Streams,
   storage: Pick<FileStorage, 'remove'>,
   before: Date,
 ): Promise<void> {
-  const seconds = Math.floor(before.getTime() / 1000)
-    .toString(16)
-    .padStart(8, '0');
   const { rows } = await pool.query<Left>(
     `select key, childminder_id, id from command.directory where kind = 'storing' and key < $1`,
-    [seconds],
+    [firstIdAt(before)],
   );
   for (const { key, childminder_id, id } of rows) {
     const { files: known } = await streams.stateOf(files, childminder_id);

@@ -1,7 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWriteSide, type WriteSide } from '../test-write-side.ts';
+import { openWriteSide, type WriteSide } from '../../test-write-side.ts';
 import { clearUploadParts, uploadPartsIn } from './upload-parts.ts';
 
 let side: WriteSide;

@@ -8,7 +8,7 @@ import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
 import { type Received, type Reception, receiveFile } from './receive.ts';
 
-/** Whose upload it is, and how large the whole of it was said to be; another size is another upload. */
+/** Whose upload it is, and the size of the whole file; another size is another upload. */
 export interface PartOf {
   account: Id;
   upload: Id;
@@ -16,15 +16,15 @@ export interface PartOf {
 }
 
 /**
- * A file that comes in parts, so that one whose line breaks goes on from where it stopped. Parts lie sealed like what
- * they are parts of, in the order in which they came and without a gap. What nothing was added to for an hour goes.
+ * A file that comes in parts, so that an interrupted upload can go on (docs/decisions/045). Parts are stored sealed,
+ * in order and without gaps. Parts to which nothing was added for an hour are deleted.
  */
 export interface UploadParts {
   /** How much of it is here. */
   received(part: PartOf): Promise<number>;
-  /** Keeps what comes next; what came meanwhile from elsewhere is not kept twice. */
+  /** Stores the next part, unless another request has just stored it. */
   add(part: PartOf, from: number, bytes: Buffer): Promise<void>;
-  /** All that is here; undefined where a part of it was lost, and then none is kept. */
+  /** All parts as one; undefined if a part was lost, and then the others are deleted. */
   together(part: PartOf): Promise<Buffer | undefined>;
 }
 
@@ -58,7 +58,7 @@ export function uploadPartsIn(
     },
     async add({ account, upload, size }, from, bytes) {
       const fileId = newId();
-      // Said before it is stored, so that what is stored is always cleared away.
+      // Recorded before it is stored, so that it is always deleted in the end.
       const { rowCount } = await pool.query(
         `insert into command.upload_part (account_id, upload, size, begins, bytes, file_id)
          values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
@@ -82,9 +82,9 @@ export function uploadPartsIn(
 }
 
 /**
- * Takes in the next part of a file: how much of it is here then, or all of it with the last one. One that is not the next
- * is not taken in. `whyNot` is asked with the first part of the file, before anything is kept; and with all of it, since it
- * may have begun at a call that takes more.
+ * Receives the next part of a file. Answers how much is here, or the whole file after the last part. A part that is
+ * not the next one is ignored. `whyNot` is asked with the first part, before anything is stored, and with the whole
+ * file, since the upload may have begun at a call with a higher limit.
  */
 export async function receivePart(
   request: IncomingMessage,
@@ -107,7 +107,7 @@ export async function receivePart(
     await uploads.add(part, from, sent.bytes);
     return { received: from + length };
   }
-  // The last one is kept with the whole: asked again, it is put together once more, and comes out as the same file.
+  // The last part is stored too: a repeat of it puts the same file together again.
   const before = await uploads.together(part);
   if (!before) return { received: 0 };
   const whole = { ...sent, bytes: Buffer.concat([before, sent.bytes]) };
@@ -125,7 +125,7 @@ async function dropParts(
   }
 }
 
-/** Clears away the parts of uploads that nothing was added to since this moment: sent whole by then, or given up. */
+/** Deletes the parts of uploads to which nothing was added since this moment: finished or given up. */
 export async function clearUploadParts(
   pool: pg.Pool,
   storage: Pick<FileStorage, 'remove'>,

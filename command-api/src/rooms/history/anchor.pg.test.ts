@@ -5,7 +5,7 @@ import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openWriteSide, type WriteSide } from '../test-write-side.ts';
+import { openWriteSide, type WriteSide } from '../../test-write-side.ts';
 import { anchorLog } from './anchor.ts';
 
 const signing = installationKey(Buffer.alloc(32, 7));
@@ -80,7 +80,7 @@ test('a log that does not go on from the last anchor is not anchored, and that s
   await record('account-a', 3);
   await anchor();
   await side.pool.query('create table public.kept as select * from log.event');
-  // Cut off, and gone on from there with right hashes.
+  // Cut off, then continued with correct hashes.
   const { rows } = await side.pool.query<{ metadata: string }>(
     `delete from log.event where stream = 'account-a' and revision = 2 returning metadata`,
   );

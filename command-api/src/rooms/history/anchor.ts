@@ -9,7 +9,7 @@ import { type Anchored, type BrokenLog, verifyLog, type Walked } from '@nead/eve
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 
-/** Older ones are of use only where somebody keeps them; the newest stays in any case. */
+/** Older ones are useful only where somebody saved them; the newest is always kept. */
 const KEPT_DAYS = 90;
 
 export interface AnchorParts {
@@ -19,8 +19,9 @@ export interface AnchorParts {
 }
 
 /**
- * Writes down where every stream of the log stands, signed. The whole log is gone through and held against the anchor
- * before: one that does not fit is not anchored, and that stands on the desk until it fits again.
+ * Writes a signed anchor with the head of every stream (docs/decisions/038). The whole log is recomputed and compared
+ * with the previous anchor. If it differs, no anchor is made, and the administrators' desk says so until it fits
+ * again.
  */
 export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<Id | BrokenLog> {
   const before = await lastAnchor(pool, signing.publicKey);
@@ -53,7 +54,7 @@ export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<
   return _id;
 }
 
-/** The newest whose signature is ours; somebody who writes in the database can make none. */
+/** The newest with our own signature, which nobody who can write to the database can forge. */
 async function lastAnchor(
   pool: pg.Pool,
   publicKey: string,

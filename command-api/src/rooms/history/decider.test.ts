@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../decider-properties.ts';
+import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
 import { anchors, type SetAddress } from './decider.ts';
 
 const accountId = '65a0c0de0000000000000009';
@@ -25,4 +25,16 @@ test('the address of an administrator who was forgotten is none', () => {
 test('what holds for every decider', () => {
   const command = fc.constantFrom(set(null), set('a@example.ie'), set('b@example.ie'));
   holdsForEveryDecider(anchors, command, undefined);
+});
+
+test('what is written down says whether anchors are mailed, also where the address was forgotten', () => {
+  const { events } = play(anchors, [set('a@example.ie'), set(null)], undefined);
+  expect(events).toEqual([
+    { type: 'AnchorsAddressSet', data: { accountId, on: true, email: 'a@example.ie' } },
+    { type: 'AnchorsAddressSet', data: { accountId, on: false, email: null } },
+  ]);
+});
+
+test('there is one address for the installation', () => {
+  expect([anchors.stream(''), anchors.stream(accountId)]).toEqual(['anchors', 'anchors']);
 });

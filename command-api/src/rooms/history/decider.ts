@@ -1,8 +1,8 @@
 import { ANCHORS, type AnchorEvent } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 
-/** Null: nowhere. */
+/** Null: to nobody. */
 export interface SetAddress {
   type: 'SetAddress';
   accountId: Id;
@@ -11,11 +11,14 @@ export interface SetAddress {
 
 interface AnchorsState {
   email: string | null;
-  /** Of the event that said so. */
+  /** Revision of the event that set it. */
   revision: number;
 }
 
-/** Where anchors are mailed to: nowhere until somebody says so, and nowhere once whoever said so is forgotten. */
+/**
+ * Where anchors are mailed to: to nobody until an administrator sets an address, and again once that administrator is
+ * erased.
+ */
 export const anchors: Decider<AnchorsState, SetAddress, AnchorEvent> = {
   stream: () => ANCHORS,
   initial: () => ({ email: null, revision: -1 }),

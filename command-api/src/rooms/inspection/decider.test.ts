@@ -1,16 +1,18 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { play } from '../decider-properties.ts';
+import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
 import { type InspectionCommand, inspection } from './decider.ts';
 
 const [childminderId, passId, childId, lookId] = [1, 41, 2, 42].map(
   (n) => `65a0c0de00000000000000${String(n).padStart(2, '0')}`,
 ) as [string, string, string, string]; // as many as there are numbers
 const noon = '2026-11-17T12:00:00.000Z';
-const make: InspectionCommand = {
+const make = {
   type: 'Make',
   pass: { childminderId, passId, childIds: [childId], from: '2026-01-01', to: '2026-11-17', endsAt: noon },
-};
+} satisfies InspectionCommand;
 const open = (opened: number, at = '2026-11-17T11:00:00.000Z'): InspectionCommand => ({
   type: 'Open',
   at,
@@ -44,6 +46,33 @@ test('nothing is looked at that was not opened, and nothing at or after the minu
   expect(refused([make], open(0, noon))).toBe('NOT_FOUND');
 });
 
+test('a look of an administrator is ended by an administrator or with the session, not by whom it is about', () => {
+  const glass: InspectionCommand = {
+    type: 'BreakGlass',
+    glass: {
+      childminderId,
+      passId,
+      accountId: lookId,
+      sessionId: lookId,
+      childIds: [childId],
+      from: '2026-11-01',
+      to: '2026-11-17',
+      at: '2026-11-17T11:30:00.000Z',
+      endsAt: noon,
+      reason: 'about one child',
+    },
+  };
+  const end = (at: string): InspectionCommand => ({ type: 'EndGlass', at, by: 'session' });
+  const early = '2026-11-17T11:40:00.000Z';
+  expect(refused([glass], { ...revoke, at: early } as InspectionCommand)).toBe('FORBIDDEN');
+  expect(refused([glass], end(early))).toEqual(['PassRevoked']);
+  expect(refused([glass, end(early)], end(early))).toEqual([]);
+  expect(refused([glass, end(early)], look(1, early))).toBe('NOT_FOUND');
+  // Over by itself it keeps its own end.
+  expect(refused([glass], end(noon))).toEqual([]);
+  expect(refused([make], end(early))).toBe('NOT_FOUND');
+});
+
 test('a revoked pass is over for whoever has it open', () => {
   expect(refused([make, open(0), revoke], look(1))).toBe('NOT_FOUND');
   expect(refused([make, revoke], open(0))).toBe('NOT_FOUND');
@@ -72,23 +101,104 @@ test('a pack is made once, opens nothing, and its id is nobody else’s', () => 
   expect(refused([packOf(childminderId)], open(0))).toBe('NOT_FOUND');
 });
 
+const glass: InspectionCommand = {
+  type: 'BreakGlass',
+  glass: {
+    childminderId,
+    passId,
+    accountId: childId,
+    childIds: [childId],
+    from: '2026-01-01',
+    to: '2026-11-17',
+    at: '2026-11-17T10:45:00.000Z',
+    endsAt: noon,
+    reason: 'Support case 4711',
+  },
+};
+
 test('an inspector takes a pack along, and whoever broke the glass does not', () => {
   const take = { ...look(1), section: 'pack' } as InspectionCommand; // a look at all of it
-  const glass: InspectionCommand = {
-    type: 'BreakGlass',
-    glass: {
-      childminderId,
-      passId,
-      accountId: childId,
-      childIds: [childId],
-      from: '2026-01-01',
-      to: '2026-11-17',
-      at: '2026-11-17T10:45:00.000Z',
-      endsAt: noon,
-      reason: 'Support case 4711',
-    },
-  };
   expect(refused([make, open(0)], take)).toEqual(['PassLookedAt']);
   expect(refused([glass], look(1))).toEqual(['PassLookedAt']);
   expect(refused([glass], take)).toBe('NOT_FOUND');
+});
+
+test('whatever is decided is valid, evolves, and is not done a second time', () => {
+  const MAKES_NEW = new Set<InspectionCommand['type']>(['Open', 'Look']);
+  const opening = fc.integer({ min: 0, max: 3 });
+  const at = fc.constantFrom('2026-11-17T11:00:00.000Z', noon);
+  holdsForEveryDecider(
+    inspection,
+    fc.oneof(
+      fc.constantFrom(make, revoke, glass, packOf(childminderId), packOf(childId)),
+      fc.tuple(opening, at).map(([n, when]) => open(n, when)),
+      fc.tuple(opening, at).map(([n, when]) => look(n, when)),
+    ),
+    undefined,
+    ({ type }) => MAKES_NEW.has(type),
+  );
+});
+
+test('a pass is made once, and its id is nobody else’s', () => {
+  const another = { ...make, pass: { ...make.pass, childminderId: childId } };
+  expect(refused([], make)).toEqual(['PassMade']);
+  expect(refused([make], make)).toEqual([]);
+  expect(refused([make], another)).toBe('ID_TAKEN');
+  expect(refused([glass], glass)).toEqual([]);
+});
+
+test('what is told of a pass names whose it is', () => {
+  const said = (before: InspectionCommand[], last: InspectionCommand) =>
+    inspection.decide(last, play(inspection, before, undefined).state, undefined);
+  const at = '2026-11-17T11:00:00.000Z';
+  const pass = { childminderId, passId };
+  expect(said([make], open(0))).toEqual([{ type: 'PassOpened', data: { ...pass, at } }]);
+  expect(said([make], revoke)).toEqual([{ type: 'PassRevoked', data: { ...pass, at: noon } }]);
+  const looked = { ...pass, lookId, childIds: [childId], at };
+  expect(said([make, open(0)], look(1))).toEqual([
+    { type: 'PassLookedAt', data: { ...looked, section: 'register' } },
+  ]);
+  expect(said([glass], look(1))).toEqual([
+    { type: 'PassLookedAt', data: { ...looked, section: 'register', by: 'admin' } },
+  ]);
+});
+
+test('a document that was opened is named, and only where documents are looked at', () => {
+  const documentId = '65a0c0de0000000000000043';
+  const seen = (section: 'documents' | 'history', more: object) =>
+    inspection.decide(
+      { ...look(1), section, ...more } as InspectionCommand, // still a look
+      play(inspection, [make, open(0)], undefined).state,
+      undefined,
+    );
+  expect(seen('documents', { documentId })).toMatchObject([{ data: { section: 'documents', documentId } }]);
+  for (const decided of [seen('documents', {}), seen('history', { documentId })]) {
+    expect(!isRefusal(decided) && decided[0]?.data).not.toHaveProperty('documentId');
+  }
+});
+
+test('a closed pass and a wrong code are told in a sentence each', () => {
+  const message = (before: InspectionCommand[], last: InspectionCommand) => {
+    const decided = inspection.decide(last, play(inspection, before, undefined).state, undefined);
+    return isRefusal(decided) && decided.message;
+  };
+  expect(message([], open(0))).toBe(texts.closed);
+  expect(message([make], look(1))).toBe(texts.closed);
+  expect(message([make], look(0))).toBe(texts.closed);
+  expect(message([make], open(3))).toBe(texts.wrongCode);
+  expect(message([glass], { ...look(1), section: 'pack' } as InspectionCommand)).toBe(texts.closed); // still a look
+});
+
+test('a pass that was looked at is looked at again', () => {
+  expect(refused([make, open(0), look(1)], look(1))).toEqual(['PassLookedAt']);
+});
+
+test('glass that was broken is open for who broke it and takes no code', () => {
+  expect(refused([glass], open(1))).toBe('WRONG_CODE');
+  expect(refused([glass], look(2))).toBe('NOT_FOUND');
+  expect(refused([], revoke)).toBe('NOT_FOUND');
+});
+
+test('each pass has a stream of its own', () => {
+  expect(inspection.stream(passId)).toBe(`inspection-${passId}`);
 });

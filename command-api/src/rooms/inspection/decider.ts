@@ -3,10 +3,10 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { InspectionEvent } from '@nead/contracts/inspection/events.ts';
 import type { Looked } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 
 type Made = Extract<InspectionEvent, { type: 'PassMade' }>['data'];
-type Glass = Extract<InspectionEvent, { type: 'GlassBroken' }>['data'];
+export type Glass = Extract<InspectionEvent, { type: 'GlassBroken' }>['data'];
 
 export type Pack = Extract<InspectionEvent, { type: 'PackMade' }>['data'];
 
@@ -16,30 +16,40 @@ export type InspectionCommand =
   | { type: 'BreakGlass'; glass: Glass }
   | { type: 'Open'; at: string; codeFits: (opened: number) => boolean }
   | { type: 'Look'; at: string; opening: number; lookId: Id; section: Looked; documentId?: Id | undefined }
-  | { type: 'Revoke'; at: string; childminderId: Id };
+  | { type: 'Revoke'; at: string; childminderId: Id }
+  | { type: 'EndGlass'; at: string; by: 'admin' | 'session' };
 
 export interface Pass {
   made: Made | undefined;
-  /** It is none, but a document that was made. */
+  /** Set for a stream that is not a pass but records an inspection pack. */
   pack: Pack | undefined;
+  /** The session with which an administrator's look ends. */
+  sessionId: Id | undefined;
   opened: number;
   revoked: boolean;
   byAdmin: boolean;
 }
 
-const isOpen = ({ made, revoked }: Pass, at: string): boolean =>
-  made !== undefined && !revoked && at < made.endsAt;
-
 /** A pass: made once, opened by a code that works once, looked at while it is open, ended by its minute or its maker. */
 export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
   stream: (passId) => `inspection-${passId}`,
-  initial: () => ({ made: undefined, pack: undefined, opened: 0, revoked: false, byAdmin: false }),
+  initial: () => ({
+    made: undefined,
+    pack: undefined,
+    sessionId: undefined,
+    opened: 0,
+    revoked: false,
+    byAdmin: false,
+  }),
   unseals: new Set(),
   evolve(state, event) {
     if (event.type === 'PassMade') return { ...state, made: event.data };
     if (event.type === 'PackMade') return { ...state, pack: event.data };
-    // It is open for whoever broke it.
-    if (event.type === 'GlassBroken') return { ...state, made: event.data, opened: 1, byAdmin: true };
+    // It is open at once for the administrator who made it.
+    if (event.type === 'GlassBroken') {
+      const { sessionId } = event.data;
+      return { ...state, made: event.data, sessionId, opened: 1, byAdmin: true };
+    }
     if (event.type === 'PassOpened') return { ...state, opened: state.opened + 1 };
     if (event.type === 'PassRevoked') return { ...state, revoked: true };
     return state;
@@ -58,10 +68,20 @@ export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
     if (command.type === 'BreakGlass') return made ? [] : [{ type: 'GlassBroken', data: command.glass }];
     if (command.type === 'Revoke') {
       if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
+      // Whom a look is about cannot end it.
+      if (state.byAdmin) return refuse('FORBIDDEN', texts.glassIsTheirs);
       const { childminderId, passId } = made;
       return state.revoked ? [] : [{ type: 'PassRevoked', data: { childminderId, passId, at: command.at } }];
     }
-    if (!made || !isOpen(state, command.at)) return refuse('NOT_FOUND', texts.closed);
+    if (command.type === 'EndGlass') {
+      if (!made || !state.byAdmin) return refuse('NOT_FOUND');
+      const { childminderId, passId, endsAt } = made;
+      const { at, by } = command;
+      return state.revoked || endsAt <= at
+        ? []
+        : [{ type: 'PassRevoked', data: { childminderId, passId, at, by } }];
+    }
+    if (!made || state.revoked || command.at >= made.endsAt) return refuse('NOT_FOUND', texts.closed);
     const { childminderId, passId, childIds } = made;
     if (command.type === 'Open') {
       if (state.byAdmin || !command.codeFits(state.opened)) return refuse('WRONG_CODE', texts.wrongCode);
@@ -69,7 +89,7 @@ export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
     }
     if (command.opening < 1 || command.opening > state.opened) return refuse('NOT_FOUND', texts.closed);
     const { lookId, section, documentId, at } = command;
-    // Whoever broke the glass looks; a document that stays with them is more than that.
+    // The administrator may look; taking a document along is more than that.
     if (state.byAdmin && section === 'pack') return refuse('NOT_FOUND', texts.closed);
     const more = {
       ...(section === 'documents' && documentId && { documentId }),

@@ -6,8 +6,8 @@ import { texts } from '@nead/contracts/messages/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../decider-properties.ts';
-import { type Conversation, conversation, type MessageCommand } from './decider.ts';
+import { historyOf, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { type Conversation, conversation, conversationId, type MessageCommand } from './decider.ts';
 
 const between = { childminderId: newId(), contactId: newId() };
 const free = { attachments: attachmentLimitsOf(limitsOf('FREE')) };
@@ -65,7 +65,7 @@ test('events are valid, deciding changes nothing and a repeat does nothing', () 
 
 test('every message stands in one thread, which is named after the message that began it', () => {
   fc.assert(
-    fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+    fc.property(historyOf(command), (commands) => {
       const { messages } = play(conversation, commands, premium).state;
       for (const { threadId } of messages.values()) {
         expect(messages.get(threadId)?.threadId).toBe(threadId);
@@ -76,7 +76,7 @@ test('every message stands in one thread, which is named after the message that 
 
 test('what a deletion says is left of the thread in that box is what is left', () => {
   fc.assert(
-    fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+    fc.property(historyOf(command), (commands) => {
       let state = conversation.initial();
       for (const each of commands) {
         const decided = decide(each, state);
@@ -100,10 +100,10 @@ test('what a deletion says is left of the thread in that box is what is left', (
 
 describe('a reply', () => {
   const [first, second] = [newId(), newId()];
-  const state = played(letter('childminder', first));
+  const state = () => played(letter('childminder', first));
 
   test('joins the thread of the message that it answers', () => {
-    expect(decide(letter('parent', second, { parentMessage: first }), state)).toMatchObject([
+    expect(decide(letter('parent', second, { parentMessage: first }), state())).toMatchObject([
       { data: { threadId: first, parentMessage: first, from: 'parent' } },
     ]);
   });
@@ -112,7 +112,7 @@ describe('a reply', () => {
     ['a thread that is not here', { threadId: newId() }],
     ['a message that is not here', { parentMessage: newId() }],
   ])('to %s is not found', (_, more) => {
-    expect(said(letter('parent', second, more), state)).toEqual(['NOT_FOUND', texts.messageNotFound]);
+    expect(said(letter('parent', second, more), state())).toEqual(['NOT_FOUND', texts.messageNotFound]);
   });
 
   test('cannot name one thread and answer a message of another', () => {
@@ -214,4 +214,170 @@ describe('attachments', () => {
     const twice = file('image', 1);
     expect(said(sending(twice, twice), played())[1]).toBe(texts.sameFileTwice);
   });
+});
+
+describe('what is sent', () => {
+  test('is told with what it answers and encloses, and without what it does not', () => {
+    const [first, second] = [newId(), newId()];
+    const bare = {
+      ...between,
+      messageId: first,
+      threadId: first,
+      from: 'childminder',
+      accountId: between.childminderId,
+      subject: 'Friday',
+      content: 'All right',
+      sentAt: at,
+    };
+    expect(decide(letter('childminder', first), played())).toEqual([{ type: 'MessageSent', data: bare }]);
+    const { filename, ...enclosed } = file('image', 1);
+    const answer = letter('parent', second, {
+      parentMessage: first,
+      threadId: first,
+      attachments: [{ ...enclosed, filename }],
+    });
+    expect(decide(answer, played(letter('childminder', first)))).toEqual([
+      {
+        type: 'MessageSent',
+        data: {
+          ...bare,
+          messageId: second,
+          from: 'parent',
+          parentMessage: first,
+          attachments: [enclosed],
+          filenames: [filename],
+        },
+      },
+    ]);
+  });
+
+  test('joins a thread by its name alone, and no message that only stands in one', () => {
+    const [first, second] = [newId(), newId()];
+    const state = played(letter('childminder', first), letter('parent', second, { parentMessage: first }));
+    expect(decide(letter('parent', newId(), { threadId: first }), state)).toMatchObject([
+      { data: { threadId: first } },
+    ]);
+    expect(said(letter('parent', newId(), { threadId: second }), state)[0]).toBe('NOT_FOUND');
+    expect(decide(letter('parent', newId(), { parentMessage: second }), state)).toMatchObject([
+      { data: { threadId: first, parentMessage: second } },
+    ]);
+  });
+
+  test('is refused as not valid with its sentence, and for a plan with the feature that is missing', () => {
+    expect(decide(letter('parent', newId(), { subject: '' }), played())).toMatchObject({
+      code: 'VALIDATION',
+      errors: [texts.subjectRequired],
+    });
+    const enclosed = (kind: 'image' | 'video') =>
+      letter('parent', newId(), { attachments: [file(kind, 1), file(kind, 1)] });
+    expect(decide(enclosed('image'), played(), free)).toMatchObject({
+      details: { feature: 'enableImageUpload' },
+    });
+    expect(decide(enclosed('video'), played(), standard)).not.toHaveProperty('details');
+  });
+});
+
+describe('a thread', () => {
+  const [first, second, third, elsewhere] = [newId(), newId(), newId(), newId()];
+  const sent = (side: Side, messageId: string, hour: string) =>
+    letter(side, messageId, {
+      ...(messageId !== first && { parentMessage: first }),
+      sentAt: `2026-11-17T${hour}:00.000Z`,
+    });
+  const thread = [
+    sent('childminder', first, '08:00'),
+    sent('parent', second, '09:00'),
+    sent('childminder', third, '10:00'),
+    letter('childminder', elsewhere),
+  ];
+  const readThread = (side: Side, threadId = first) =>
+    ({ ...as(side), type: 'ReadThread', threadId, at }) as const;
+  const read = (side: Side, messageId: string) => ({ ...as(side), type: 'Read', messageId, at }) as const;
+  const hide = (side: Side, messageId: string) => ({ ...as(side), type: 'Delete', messageId }) as const;
+  const hideThread = (side: Side, threadId = first) =>
+    ({ ...as(side), type: 'DeleteThread', threadId }) as const;
+  const wasRead = (side: Side, messageId: string) => ({
+    type: 'MessageRead',
+    data: { ...between, messageId, by: side, accountId: between.childminderId, at },
+  });
+  const hidden = (side: Side, messageId: string, box: 'inbox' | 'sent', latestAt: string | null) => ({
+    type: 'MessageDeleted',
+    data: { ...between, messageId, threadId: first, by: side, box, latestAt },
+  });
+  const nine = '2026-11-17T09:00:00.000Z';
+  const ten = '2026-11-17T10:00:00.000Z';
+  const eight = '2026-11-17T08:00:00.000Z';
+
+  test('is read by whoever got its messages: those that wait, and none of another thread', () => {
+    expect(decide(readThread('parent'), played(...thread))).toEqual([
+      wasRead('parent', first),
+      wasRead('parent', third),
+    ]);
+    expect(decide(readThread('parent'), played(...thread, read('parent', first)))).toEqual([
+      wasRead('parent', third),
+    ]);
+    expect(decide(readThread('parent'), played(...thread, hide('parent', third)))).toEqual([
+      wasRead('parent', first),
+    ]);
+    expect(decide(readThread('childminder'), played(...thread))).toEqual([wasRead('childminder', second)]);
+  });
+
+  test('is taken off one’s lists message by message; each time it says what is left in that box', () => {
+    expect(decide(hideThread('childminder'), played(...thread))).toEqual([
+      hidden('childminder', first, 'sent', ten),
+      hidden('childminder', second, 'inbox', null),
+      hidden('childminder', third, 'sent', null),
+    ]);
+    expect(decide(hide('childminder', third), played(...thread))).toEqual([
+      hidden('childminder', third, 'sent', eight),
+    ]);
+    expect(decide(hide('parent', second), played(...thread))).toEqual([
+      hidden('parent', second, 'sent', null),
+    ]);
+    expect(decide(hide('parent', first), played(...thread, hide('parent', third)))).toEqual([
+      hidden('parent', first, 'inbox', null),
+    ]);
+    expect(decide(hide('childminder', second), played(...thread))).not.toEqual([
+      hidden('childminder', second, 'inbox', nine),
+    ]);
+    expect(decide(hide('parent', first), played(...thread, hide('parent', first)))).toEqual([]);
+  });
+
+  test('is not found where none began, nor is a message that is not there', () => {
+    for (const command of [
+      readThread('parent', second),
+      hideThread('parent', second),
+      readThread('parent', newId()),
+      hideThread('parent', newId()),
+      read('parent', newId()),
+      hide('parent', newId()),
+    ]) {
+      expect(said(command, played(...thread))).toEqual(['NOT_FOUND', texts.messageNotFound]);
+    }
+  });
+
+  test('is not changed by what is told of a message that is not in it', () => {
+    const unknown = newId();
+    for (const event of [
+      { type: 'MessageRead', data: { ...between, messageId: unknown, by: 'parent', accountId: unknown, at } },
+      {
+        type: 'MessageDeleted',
+        data: {
+          ...between,
+          messageId: unknown,
+          threadId: first,
+          by: 'parent',
+          box: 'inbox',
+          latestAt: null,
+        },
+      },
+    ] as const) {
+      expect(conversation.evolve(played(...thread), event)).toEqual(played(...thread));
+    }
+  });
+});
+
+test('two people’s conversation is a stream of its own', () => {
+  expect(conversationId({ childminderId: 'a', contactId: 'b' })).toBe('a-b');
+  expect(conversation.stream('a-b')).toBe('conversation-a-b');
 });

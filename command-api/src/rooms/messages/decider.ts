@@ -3,9 +3,9 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, MessageEvent, Side } from '@nead/contracts/messages/events.ts';
 import { type AttachmentLimits, attachmentProblem } from '@nead/contracts/messages/limits.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 
-/** Whose conversation it is; what a stream is named by. */
+/** The two sides of a conversation; its stream is named by them. */
 export interface Between {
   childminderId: Id;
   contactId: Id;
@@ -20,11 +20,11 @@ interface Kept {
   from: Side;
   sentAt: string;
   read: boolean;
-  /** Sides that took it off their lists. */
+  /** Sides that deleted it from their lists. */
   hiddenFrom: Set<Side>;
 }
 
-/** What was written, without a word of it, in the order in which it was sent. */
+/** The messages in the order in which they were sent, without their words. */
 export interface Conversation {
   messages: Map<Id, Kept>;
 }
@@ -46,7 +46,7 @@ export type MessageCommand = Between & { by: Side; accountId: Id } & (
     | { type: 'DeleteThread'; threadId: Id }
   );
 
-/** What a message may enclose, by the plan of the childminder. */
+/** What a message may have attached, by the childminder's plan. */
 export interface MessageContext {
   attachments: AttachmentLimits;
 }
@@ -69,7 +69,7 @@ function evolve(state: Conversation, event: MessageEvent): Conversation {
   return state;
 }
 
-/** Where it belongs: to the thread that is named, to that of the message it replies to, or to a new one of its own. */
+/** The thread of a new message: the one it names, that of the message it replies to, or its own. */
 function threadFor(
   { messageId, threadId, parentMessage }: Command<'Send'>,
   state: Conversation,
@@ -77,7 +77,7 @@ function threadFor(
   const parent = parentMessage && state.messages.get(parentMessage);
   if (parentMessage && !parent) return notFound();
   if (!threadId) return parent ? parent.threadId : messageId;
-  // A thread is named after the message with which it began, so it is there when that message is.
+  // A thread is named after its first message, so it exists if that message does.
   if (state.messages.get(threadId)?.threadId !== threadId) return notFound();
   return parent && parent.threadId !== threadId ? notFound() : threadId;
 }
@@ -126,7 +126,7 @@ function send(
   ];
 }
 
-/** Only who got it reads it; a sender who opens their own message tells nothing by it. */
+/** Only the recipient can read it; a sender who opens their own message does not. */
 const waitsFor = (message: Kept, by: Side): boolean =>
   message.from !== by && !message.read && !message.hiddenFrom.has(by);
 
@@ -138,7 +138,7 @@ const readEvent = (
   data: { childminderId, contactId, messageId, by, accountId, at },
 });
 
-/** Takes messages of one thread off the lists of one side, one after the other. */
+/** Deletes messages of one thread for one side, one after the other. */
 function remove(
   { childminderId, contactId, by }: Between & Pick<MessageCommand, 'by'>,
   threadId: Id,
@@ -170,7 +170,7 @@ function remove(
   });
 }
 
-/** What one childminder and one contact write to each other. Who they are was found out before. */
+/** One childminder's conversation with one contact. The caller has checked who they are. */
 export const conversation: Decider<Conversation, MessageCommand, MessageEvent, MessageContext> = {
   stream: conversationStream,
   initial: () => ({ messages: new Map() }),

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { play } from '../decider-properties.ts';
+import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
 import { type PersonalDataCommand, personalData } from './decider.ts';
 
 const accountId = '65a0c0de0000000000000001';
@@ -56,4 +57,55 @@ test('what was carried out is neither asked for nor taken back again', () => {
     'ErasureRequested',
     'ErasureCarriedOut',
   ]);
+});
+
+test('what is decided is valid, evolves and is not done a second time', () => {
+  const noteKept: PersonalDataCommand = {
+    type: 'NoteKeptErased',
+    done: { accountId, requestId: accountId, at, erased: [{ person: accountId, retention: 'finance' }] },
+  };
+  const named = <C extends PersonalDataCommand>(command: C): C =>
+    JSON.parse(JSON.stringify(command).replaceAll('"requestId":"1"', `"requestId":"${accountId}"`));
+  const commands = [copy, request(accountId), withdraw, named(begin), named(carriedOut), noteKept];
+  // That kept data is gone is told each time that it is: a class of key each.
+  holdsForEveryDecider(
+    personalData,
+    fc.constantFrom(...commands),
+    undefined,
+    ({ type }) => type === 'NoteKeptErased',
+  );
+});
+
+test('who takes it back too late, or asks after it was done, is told that it is erased', () => {
+  const said = (before: PersonalDataCommand[], command: PersonalDataCommand) =>
+    personalData.decide(command, play(personalData, before, undefined).state, undefined);
+  const asked = [request('1')];
+  expect(said([...asked, begin], withdraw)).toMatchObject({ code: 'ERASED' });
+  expect(said([...asked, carriedOut], withdraw)).toMatchObject({ code: 'ERASED' });
+  expect(said([...asked, carriedOut], request('2'))).toMatchObject({ code: 'ERASED' });
+  expect(said([], withdraw)).toEqual([]);
+});
+
+test('taking it back names the request that was waiting, which waits no more', () => {
+  const { events, state } = play(personalData, [request('7'), withdraw], undefined);
+  expect(events.at(-1)).toEqual({ type: 'ErasureWithdrawn', data: { accountId, requestId: '7', at } });
+  expect(state.request).toBeUndefined();
+});
+
+test('nothing waits for an erasure that was carried out, and what was kept is told of when it goes', () => {
+  const kept: PersonalDataCommand = {
+    type: 'NoteKeptErased',
+    done: { accountId, requestId: '1', at, erased: [{ person: accountId, retention: 'finance' }] },
+  };
+  const { events, state } = play(personalData, [request('1'), begin, carriedOut, kept], undefined);
+  expect(state).toMatchObject({
+    request: undefined,
+    begun: { requestId: '1' },
+    carriedOut: { requestId: '1' },
+  });
+  expect(events.at(-1)).toEqual({ type: 'KeptDataErased', data: kept.done });
+});
+
+test('each person’s requests are a stream of their own', () => {
+  expect(personalData.stream(accountId)).toBe(`personal-data-${accountId}`);
 });

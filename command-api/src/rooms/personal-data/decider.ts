@@ -1,7 +1,7 @@
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 
 type Data<Type extends PersonalDataEvent['type']> = Extract<PersonalDataEvent, { type: Type }>['data'];
 export type CarriedOut = Data<'ErasureCarriedOut'>;
@@ -18,7 +18,7 @@ export type PersonalDataCommand =
 
 export interface PersonalData {
   copies: Set<Id>;
-  /** What is asked for and not carried out. */
+  /** A request that has not been carried out. */
   request: Request | undefined;
   begun: Begun | undefined;
   carriedOut: CarriedOut | undefined;
@@ -42,7 +42,7 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
   }
 }
 
-/** What a person asked to be done with what is held about them. */
+/** A person's requests about their personal data. */
 export const personalData: Decider<PersonalData, PersonalDataCommand, PersonalDataEvent> = {
   stream: (accountId) => `personal-data-${accountId}`,
   initial: () => ({ copies: new Set(), request: undefined, begun: undefined, carriedOut: undefined }),

@@ -1,7 +1,7 @@
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
+import { dropId, type Note, noteAt } from '../../engine/directory.ts';
 
 export interface KeptKey {
   accountId: Id;
@@ -10,19 +10,19 @@ export interface KeptKey {
   retention: RetentionClass;
 }
 
-/** What of the directory is about forgetting: what is due when, and where what belongs to somebody lies. */
+/** The part of the directory that erasures need: what is due when, and where a person's data is. */
 export interface RetentionDirectory {
-  /** Accounts whose erasure is due on this day, or was. */
+  /** Accounts whose erasure is due by this day. */
   dueErasures(today: string): Promise<Id[]>;
-  /** Keys that were kept after an erasure up to this day, or an earlier one. */
+  /** Keys that were kept after an erasure, until this day or an earlier one. */
   keptUntil(today: string): Promise<KeptKey[]>;
-  /** Children that are in nobody's care any more, by their last day. */
+  /** Children in nobody's care any more, with their last day. */
   careOver(): Promise<{ childminderId: Id; childId: Id; lastDay: string }[]>;
-  /** Childminders in whose storage something lies that is sealed for this person. */
+  /** Childminders whose storage holds something sealed for this person. */
   filesOf(owner: Id): Promise<Id[]>;
-  /** Who was kept only for the sake of this child's record. Each is named once, when the last such child is gone. */
+  /** People kept only for this child's record. Each is returned once, when their last such child is erased. */
   letGoOfChild(childId: Id): Promise<Id[]>;
-  /** Lets go of what leads to these people. */
+  /** Deletes everything that leads to these people. */
   forget(people: readonly Id[]): Promise<void>;
 }
 
@@ -80,15 +80,10 @@ export function openRetentionDirectory(pool: pg.Pool): RetentionDirectory {
   };
 }
 
-const NOTE = `insert into command.directory (kind, key, childminder_id, id) values ($1, $2, $3, $4)
-  on conflict do nothing`;
-
-/** Notes what these events make due, as part of the transaction that moves the reactor's checkpoint. */
-export async function noteRetention(client: pg.ClientBase, event: LogEvent): Promise<void> {
-  const note = (kind: string, key: string, owner: string, id: string) =>
-    client.query(NOTE, [kind, key, owner, id]);
-  const drop = (kind: string, id: string) =>
-    client.query('delete from command.directory where kind = $1 and id = $2', [kind, id]);
+/** Notes what these events make due. */
+export const noteRetention: Note = async (client, event) => {
+  const note = (kind: string, key: string, owner: string, id: string) => noteAt(client, kind, key, owner, id);
+  const drop = (kind: string, id: string) => dropId(client, kind, id);
   switch (event.type) {
     case 'ErasureRequested':
       await note('erasure-due', event.data.due, event.data.accountId, event.data.requestId);
@@ -127,4 +122,4 @@ export async function noteRetention(client: pg.ClientBase, event: LogEvent): Pro
       await note('file-owner', event.data.owner, event.data.childminderId, event.data.owner);
       break;
   }
-}
+};

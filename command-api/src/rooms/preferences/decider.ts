@@ -2,7 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { PreferenceEvent } from '@nead/contracts/preferences/events.ts';
 import { defaultPreferences, type Preferences } from '@nead/contracts/preferences/requests.ts';
 import { mailTextVersion } from '@nead/contracts/preferences/texts.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 
 export interface PreferencesCommand {
   type: 'Choose';
@@ -12,7 +12,7 @@ export interface PreferencesCommand {
 
 interface Chosen {
   preferences: Preferences;
-  /** The wording that was answered last; none before the first choice. */
+  /** The version of the wording that was answered last; none before the first choice. */
   textVersion: string | undefined;
 }
 
@@ -26,6 +26,7 @@ const same = (a: Preferences, b: Preferences): boolean =>
       Reflect.get({ ...b.dashboardPreferences, ...b.communicationPreferences }, name) === value,
   );
 
+/** A choice replaces the one before as a whole (docs/decisions/024). */
 export const preferences: Decider<Chosen, PreferencesCommand, PreferenceEvent> = {
   stream: (childminderId) => `childminder-${childminderId}`,
   initial: () => ({ preferences: defaultPreferences, textVersion: undefined }),

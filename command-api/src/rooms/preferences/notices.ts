@@ -1,7 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { NoticeEvent } from '@nead/contracts/preferences/events.ts';
 import { defaultNotices, type NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 
 export interface NoticesCommand {
   type: 'Choose';
@@ -12,7 +12,7 @@ export interface NoticesCommand {
 const said = ({ messages, incidents, attendance, quietHours }: NoticeSettings): string =>
   JSON.stringify([messages, incidents, attendance, quietHours?.from, quietHours?.to]);
 
-/** What somebody wants to be notified of. */
+/** A person's choice of notifications. */
 export const notices: Decider<NoticeSettings, NoticesCommand, NoticeEvent> = {
   stream: (accountId) => `notices-${accountId}`,
   initial: () => defaultNotices,

@@ -1,10 +1,11 @@
+import { canonicalJson, type Json } from '@nead/contracts/canonical-json.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { allergies, diets } from '@nead/contracts/register/fields.ts';
 import { noSchedule } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type AboutChild, noEmergencyContact, noGp } from './state.ts';
 
-/** Fields as they are asked for: parts of what is grouped, and choices with or without the text behind 'Other'. */
+/** Fields as requested: parts of groups, and choices with or without the text of 'Other'. */
 export type ChildPatch = {
   [F in Exclude<keyof AboutChild, 'emergencyContact' | 'gp' | 'schedule'>]?:
     | NonNullable<AboutChild[F]>
@@ -16,16 +17,11 @@ export type ChildPatch = {
 };
 type Part<T> = { [K in keyof NonNullable<T>]?: NonNullable<T>[K] | undefined } | undefined;
 
-const ordered = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
 /** Whether two values of a field say the same, in whatever order their parts stand. */
-export const same = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+export const same = (a: unknown, b: unknown): boolean => said(a) === said(b);
+const said = (value: unknown): string => canonicalJson({ value: value as Json }); // fields of events
 
-/** What of `wanted` differs from what is known. */
+/** The fields of `wanted` that differ from what is known. */
 export function changed<T extends object>(known: T, wanted: Partial<T>): Partial<T> {
   const fields = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && !same(known[field as keyof T], value), // a key of wanted is one of T
@@ -43,7 +39,10 @@ interface Choice {
   other: string;
 }
 
-/** Choices from a list; what the list does not hold is the text behind 'Other', which goes when 'Other' goes. */
+/**
+ * Choices from a list. What is not in the list becomes the text of 'Other', which is cleared when 'Other' is
+ * deselected.
+ */
 function choose(options: readonly string[], list: readonly string[], other: string): Choice | undefined {
   const custom = list.filter((choice) => !options.includes(choice));
   const named = options.filter((option) => option !== 'Other' && list.includes(option));
@@ -52,7 +51,7 @@ function choose(options: readonly string[], list: readonly string[], other: stri
   return text === '' ? undefined : { list: [...named, 'Other'], other: text };
 }
 
-/** The whole fields that a patch leads to, given what is known; a refusal with one sentence for each gap. */
+/** The whole fields after a patch; a refusal with one sentence for each missing part. */
 export function wantedFields(known: AboutChild, patch: ChildPatch): Partial<AboutChild> | Refusal {
   const { emergencyContact, gp, schedule, ...plain } = patch;
   const wanted = given(plain) as Partial<AboutChild>; // the patch's own fields, without what is not there

@@ -9,16 +9,16 @@ export type NewContact = Omit<AboutContact, 'address'> & {
   contactId: Id;
   address?: AboutContact['address'];
 };
-/** The id of one that is there, or a new one. */
+/** The id of an existing contact, or a new one. */
 export type SomeContact = { known: Id } | NewContact;
 
 type Basics = 'firstName' | 'lastName' | 'dateOfBirth' | 'gender' | 'isPottyTrained' | 'allergies';
 export type NewChild = { childId: Id } & Pick<AboutChild, Basics> & Omit<ChildPatch, Basics>;
 
-/** What the register must know beside its stream at the moment of deciding. */
+/** What the register needs from outside at the moment of deciding. */
 export interface RegisterContext {
   limits: Pick<Limits, 'children' | 'parents'>;
-  /** The day in Dublin; without it a child that is to leave counts as gone. */
+  /** The day in Dublin; without it, a child with a last day counts as gone. */
   today?: string;
 }
 
@@ -27,7 +27,7 @@ export type ChildCommand =
       type: 'AddChild';
       childminderId: Id;
       child: NewChild;
-      /** Primary contact; of a sibling the family's, unless one is named. */
+      /** The primary contact; for a sibling the family's, unless one is named. */
       contact?: SomeContact | undefined;
       secondary?: SomeContact | undefined;
       siblingOf?: Id | undefined;
@@ -47,7 +47,10 @@ export type ChildCommand =
   | { type: 'PutContactOnChild'; childId: Id; contact: SomeContact; place: ContactPlace }
   | { type: 'TakeContactOffChild'; childId: Id; contactId: Id };
 
-/** What stands on a child's record; with an account it is a parent who asks, and only of a child that they see. */
+/**
+ * Commands about what stands on a child's record. With an account, a parent sends it, about a child that they can
+ * see.
+ */
 export type FamilyCommand =
   | { type: 'AuthoriseCollector'; childId: Id; collector: CollectorEntry; isNew: boolean }
   | { type: 'RemoveCollector'; childId: Id; collectorId: Id }
@@ -70,13 +73,22 @@ export type ContactCommand =
       type: 'EditContact';
       contactId: Id;
       fields: { [F in keyof AboutContact]?: Partial<NonNullable<AboutContact[F]>> | undefined };
-      /** The parent who edits their own entry; without it the childminder does. */
+      /** Set if the parent edits their own entry; otherwise the childminder does. */
       accountId?: Id;
     }
   | { type: 'RemoveContact'; contactId: Id }
   | { type: 'EraseContact'; contactId: Id }
-  | { type: 'RequestInvitation'; contactId: Id }
+  | { type: 'RequestInvitation'; contactId: Id; at: string }
+  | { type: 'WithdrawInvitation'; contactId: Id }
   | { type: 'NoteMail'; contactId: Id; outcome: 'sent' | 'failed' }
-  | { type: 'LinkContact'; contactId: Id; accountId: Id };
+  | {
+      type: 'LinkContact';
+      contactId: Id;
+      accountId: Id;
+      /** The account's address, which the contact must still have. */
+      email: string;
+      agreed: 'invitation' | 'question' | 'use';
+    }
+  | { type: 'EndLink'; contactId: Id; accountId: Id; why: 'parent' | 'never-agreed' };
 
 export type RegisterCommand = ChildCommand | FamilyCommand | ContactCommand;

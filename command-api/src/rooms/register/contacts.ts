@@ -2,14 +2,22 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
+import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { changed } from './changed-fields.ts';
 import type { ContactCommand, RegisterContext, SomeContact } from './commands.ts';
-import { type AboutContact, childrenOf, noAddress, type Register } from './state.ts';
+import {
+  type AboutContact,
+  childrenOf,
+  isInTouch,
+  noAddress,
+  type Register,
+  type RegisterContact,
+} from './state.ts';
 
 type Decided = readonly RegisterEvent[] | Refusal;
 
-const sameAddress = (a: string | null, b: string | null) =>
+export const sameAddress = (a: string | null, b: string | null) =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
 const withEmail = (contacts: ReadonlyMap<Id, AboutContact>, email: string | null): Id | undefined =>
@@ -18,13 +26,19 @@ const withEmail = (contacts: ReadonlyMap<Id, AboutContact>, email: string | null
 interface Resolved {
   contactId: Id;
   events: RegisterEvent[];
-  /** The address of the contact, for whoever comes after it in the same command. */
+  /** The contact's address, for later steps of the same command. */
   email: string | null;
 }
 
+/** Whoever is put on a child again is asked again, if they are not at the moment. */
+const askAnew = (contactId: Id, childminderId: Id, contact: RegisterContact | undefined): RegisterEvent[] =>
+  contact?.unasked && contact.email
+    ? [{ type: 'InvitationRequested', data: { childminderId, contactId } }]
+    : [];
+
 /**
- * Who is meant: the contact that is there, by its id or its address; one that was here before, by its address; else a
- * new one, within the plan.
+ * Which contact is meant: an existing one, by id or address; a former one, by address; else a new one, within the
+ * plan.
  */
 export function resolveContact(
   contact: SomeContact,
@@ -35,20 +49,26 @@ export function resolveContact(
 ): Resolved | Refusal {
   if ('known' in contact) {
     const found = state.contacts.get(contact.known);
-    return found ? { contactId: contact.known, events: [], email: found.email } : refuse('PARENT_NOT_FOUND');
+    if (!found) return refuse('PARENT_NOT_FOUND');
+    return {
+      contactId: contact.known,
+      events: askAnew(contact.known, childminderId, found),
+      email: found.email,
+    };
   }
   const { email } = contact;
-  if (before && before.events.length > 0 && sameAddress(before.email, email))
-    return { ...before, events: [] };
+  if (before && sameAddress(before.email, email)) return { ...before, events: [] };
   const known = withEmail(state.contacts, email);
-  if (known) return { contactId: known, events: [], email };
+  if (known)
+    return { contactId: known, events: askAnew(known, childminderId, state.contacts.get(known)), email };
   const former = withEmail(state.formerContacts, email);
   const contactId = former ?? contact.contactId;
   if (!former && (state.contacts.has(contactId) || state.formerContacts.has(contactId))) {
     return refuse('ID_TAKEN');
   }
   const most = limits.parents;
-  if (state.contacts.size + (before?.events.length ?? 0) >= most) {
+  const added = before?.events.some(({ type }) => type === 'ContactAdded') ? 1 : 0;
+  if (state.contacts.size + added >= most) {
     return refuse('PLAN_LIMIT', limitReached('parents', most));
   }
   return {
@@ -58,7 +78,7 @@ export function resolveContact(
   };
 }
 
-/** The events that make a contact the one in this place, in the place of whoever stands there. */
+/** The events that put a contact in this place of the child, instead of the one there. */
 export function place(
   childminderId: Id,
   childId: Id,
@@ -83,13 +103,18 @@ export function place(
   ];
 }
 
+const isPrimary = (state: Register, contactId: Id): boolean =>
+  [...state.children.values()].some(({ contacts }) => contacts.get('primary') === contactId);
+
 function edit(
   { contactId, fields, accountId }: Extract<ContactCommand, { type: 'EditContact' }>,
   childminderId: Id,
   state: Register,
+  { today }: RegisterContext,
 ): Decided {
   const contact = state.contacts.get(contactId);
-  if (!contact || (accountId && contact.accountId !== accountId)) return refuse('PARENT_NOT_FOUND');
+  if (!contact || (accountId && !isInTouch(state, contactId, accountId, today)))
+    return refuse('PARENT_NOT_FOUND');
   const { address, ...plain } = fields;
   const wanted: Partial<AboutContact> = {
     ...(plain as Partial<AboutContact>), // undefined ones are left out by changed()
@@ -97,6 +122,10 @@ function edit(
   };
   const differs = changed<AboutContact>(contact, wanted);
   if (differs.email && sameAddress(differs.email, contact.email)) delete differs.email;
+  if (differs.phone === '' && isPrimary(state, contactId)) {
+    const missing = texts.required('Phone number');
+    return refuse('VALIDATION', missing, { errors: [missing] });
+  }
   if (Object.keys(differs).length === 0) return [];
   if (differs.email) {
     if (contact.accountId) return refuse('EMAIL_LINKED', texts.emailLinked);
@@ -105,7 +134,7 @@ function edit(
   }
   return [
     { type: 'ContactEdited', data: { childminderId, contactId, ...differs } },
-    // Whoever has the new address has had no invitation.
+    // The new address has never got an invitation.
     ...(differs.email ? [{ type: 'InvitationRequested' as const, data: { childminderId, contactId } }] : []),
   ];
 }
@@ -124,7 +153,7 @@ function remove(contactId: Id, childminderId: Id, state: Register): Decided {
   return [{ type: 'ContactRemoved', data: { childminderId, contactId } }];
 }
 
-/** Off every child first, so that nobody who was forgotten goes on seeing one. */
+/** Removed from every child first, so that a forgotten person no longer sees one. */
 function erase(contactId: Id, childminderId: Id, state: Register): Decided {
   if (!state.contacts.has(contactId) && !state.formerContacts.has(contactId)) return [];
   return [
@@ -140,12 +169,41 @@ function erase(contactId: Id, childminderId: Id, state: Register): Decided {
   ];
 }
 
-function invite(contactId: Id, childminderId: Id, state: Register): Decided {
+const A_DAY = 24 * 3600_000;
+
+function invite(
+  { contactId, at }: Extract<ContactCommand, { type: 'RequestInvitation' }>,
+  childminderId: Id,
+  state: Register,
+): Decided {
   const contact = state.contacts.get(contactId);
   if (!contact) return refuse('PARENT_NOT_FOUND');
   if (contact.accountId) return refuse('CONFLICT', texts.alreadyVerified);
   if (!contact.email) return refuse('VALIDATION', texts.noEmail, { errors: [texts.noEmail] });
-  return [{ type: 'InvitationRequested', data: { childminderId, contactId } }];
+  const { askedAgainAt, mail } = contact;
+  const lately = askedAgainAt !== undefined && Date.parse(at) - Date.parse(askedAgainAt) < A_DAY;
+  if (lately && mail !== 'failed') return refuse('CONFLICT', sharingTexts.onceADay);
+  return [{ type: 'InvitationRequested', data: { childminderId, contactId, at } }];
+}
+
+function withdraw(contactId: Id, childminderId: Id, state: Register): Decided {
+  const contact = state.contacts.get(contactId);
+  if (!contact) return refuse('PARENT_NOT_FOUND');
+  if (contact.accountId) return refuse('CONFLICT', texts.alreadyVerified);
+  if (contact.unasked || !contact.email) return [];
+  return [{ type: 'InvitationWithdrawn', data: { childminderId, contactId } }];
+}
+
+/** The contact as it is now must still be the one that was asked about. */
+function link(
+  { contactId, accountId, email, agreed }: Extract<ContactCommand, { type: 'LinkContact' }>,
+  childminderId: Id,
+  state: Register,
+): Decided {
+  const contact = state.contacts.get(contactId);
+  if (!contact || contact.unasked || !sameAddress(contact.email, email)) return refuse('NOT_FOUND');
+  if (contact.accountId === accountId && contact.agreed) return [];
+  return [{ type: 'ContactLinked', data: { childminderId, contactId, accountId, agreed } }];
 }
 
 export function decideContact(command: ContactCommand, state: Register, context: RegisterContext): Decided {
@@ -158,23 +216,26 @@ export function decideContact(command: ContactCommand, state: Register, context:
   const { contactId } = command;
   switch (command.type) {
     case 'EditContact':
-      return edit(command, childminderId, state);
+      return edit(command, childminderId, state, context);
     case 'RemoveContact':
       return remove(contactId, childminderId, state);
     case 'EraseContact':
       return erase(contactId, childminderId, state);
     case 'RequestInvitation':
-      return invite(contactId, childminderId, state);
+      return invite(command, childminderId, state);
+    case 'WithdrawInvitation':
+      return withdraw(contactId, childminderId, state);
     case 'NoteMail': {
       const contact = state.contacts.get(contactId);
       if (!contact || contact.mail === command.outcome) return [];
       return [{ type: 'ContactMailed', data: { childminderId, contactId, outcome: command.outcome } }];
     }
-    case 'LinkContact': {
-      const contact = state.contacts.get(contactId);
-      if (!contact) return refuse('NOT_FOUND');
-      if (contact.accountId === command.accountId) return [];
-      return [{ type: 'ContactLinked', data: { childminderId, contactId, accountId: command.accountId } }];
+    case 'LinkContact':
+      return link(command, childminderId, state);
+    case 'EndLink': {
+      const { accountId, why } = command;
+      if (state.contacts.get(contactId)?.accountId !== accountId) return [];
+      return [{ type: 'LinkEnded', data: { childminderId, contactId, accountId, why } }];
     }
   }
 }

@@ -1,10 +1,10 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Streams } from '../handle.ts';
+import type { Streams } from '../../engine/handle.ts';
 import { planOf } from '../subscription/context.ts';
 import type { RegisterContext } from './commands.ts';
 
-/** The plan and the day, as they are at the moment of deciding. */
+/** The plan and the day at the moment of deciding. */
 export async function registerContext(
   streams: Streams,
   childminderId: Id,

@@ -3,7 +3,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import type { Schedule } from '@nead/contracts/register/shapes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../decider-properties.ts';
+import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
 import { type RegisterCommand, register } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
@@ -87,7 +87,16 @@ const command: fc.Arbitrary<RegisterCommand> = fc.oneof(
     type: fc.constant('LinkContact' as const),
     contactId,
     accountId: small.map((n) => id(20 + n)),
+    email: small.map((n) => `parent${n}@example.ie`),
+    agreed: fc.constant('question' as const),
   }),
+  fc.record({
+    type: fc.constant('EndLink' as const),
+    contactId,
+    accountId: small.map((n) => id(20 + n)),
+    why: fc.constantFrom('parent' as const, 'never-agreed' as const),
+  }),
+  fc.record({ type: fc.constant('WithdrawInvitation' as const), contactId }),
   fc.record({
     type: fc.constant('AuthoriseCollector' as const),
     childId,
@@ -319,7 +328,13 @@ describe('the register of a childminder', () => {
   });
 
   test('an address can be changed until an account stands behind it; whoever gets it anew is invited', () => {
-    const link: RegisterCommand = { type: 'LinkContact', contactId: id(11), accountId: id(21) };
+    const link: RegisterCommand = {
+      type: 'LinkContact',
+      contactId: id(11),
+      accountId: id(21),
+      email: 'a@example.ie',
+      agreed: 'question',
+    };
     const edit: RegisterCommand = {
       type: 'EditContact',
       contactId: id(11),
@@ -352,7 +367,13 @@ describe('the register of a childminder', () => {
     };
     const { state } = play(register, [add(1, 11, 'a@example.ie')], standard);
     expect(code(register.decide(absent, state, standard))).toBe('CHILD_NOT_FOUND');
-    const link: RegisterCommand = { type: 'LinkContact', contactId: id(11), accountId: id(21) };
+    const link: RegisterCommand = {
+      type: 'LinkContact',
+      contactId: id(11),
+      accountId: id(21),
+      email: 'a@example.ie',
+      agreed: 'question',
+    };
     const linked = play(register, [add(1, 11, 'a@example.ie'), link], standard).state;
     expect(code(register.decide(absent, linked, standard))).toHaveLength(1);
   });

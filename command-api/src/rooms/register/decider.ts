@@ -1,6 +1,6 @@
 import type { IdClaim } from '@nead/contracts/claims.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 import { decideChild } from './children.ts';
 import type {
   ChildCommand,
@@ -33,11 +33,15 @@ const ofContact = new Set<string>([
   'RemoveContact',
   'EraseContact',
   'RequestInvitation',
+  'WithdrawInvitation',
   'NoteMail',
   'LinkContact',
+  'EndLink',
 ] satisfies ContactCommand['type'][]);
 
-/** Children and contacts of one childminder are one small stream, so that plan limits hold under one expected revision. */
+/**
+ * Children and contacts of a childminder are one small stream, so that plan limits hold under one expected revision.
+ */
 export const register: Decider<Register, RegisterCommand, RegisterEvent, RegisterContext> = {
   stream: registerStream,
   initial: emptyRegister,
@@ -49,7 +53,7 @@ export const register: Decider<Register, RegisterCommand, RegisterEvent, Registe
         return [{ id: data.contactId, owner: data.childminderId, what: 'contact' }];
       return [];
     }),
-  // A contact is the same person when the address is the same, and an edit records only what it changes.
+  // A contact is recognised by the address, and an edit records only what it changes.
   unseals: new Set([
     'ChildAdded',
     'ChildEdited',

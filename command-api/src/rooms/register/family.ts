@@ -5,23 +5,23 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { same } from './changed-fields.ts';
 import type { FamilyCommand } from './commands.ts';
-import { type Register, seenBy } from './state.ts';
+import { inCare, type Register, seenBy } from './state.ts';
 
 const CONSENT_DAYS = 366;
 
-/** Why a consent cannot be given up to that day. */
+/** Why a consent cannot last until that day. */
 function refusedEnd(kind: ConsentKind, until: string | undefined, today: string): string | undefined {
   if (until === undefined) return consentTexts[kind].ends && texts.consentEndRequired;
   if (until < today) return texts.consentEndPast;
   return until > addDays(today, CONSENT_DAYS) ? texts.consentEndTooFar : undefined;
 }
 
-/** Collectors, absences and consents: what stands on a child's record beside the child. */
+/** Collectors, absences and consents on a child's record. */
 export function decideFamily(command: FamilyCommand, state: Register): readonly RegisterEvent[] | Refusal {
-  const { childminderId } = state;
   const { childId } = command;
   const child = state.children.get(childId);
-  if (!child || !childminderId) return refuse('CHILD_NOT_FOUND');
+  if (!child) return refuse('CHILD_NOT_FOUND');
+  const { childminderId } = child;
   if ('accountId' in command && command.accountId && !seenBy(state, child, command.accountId)) {
     return refuse('CHILD_NOT_FOUND');
   }
@@ -50,10 +50,12 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
       return [{ type: 'CollectorRemoved', data: { childminderId, childId, collectorId, ...shown } }];
     }
     case 'RecordAbsence': {
-      const { absence } = command;
+      const { absence, accountId } = command;
       const known = child.absences.get(absence.absenceId);
       if (known) return same(known, absence) ? [] : refuse('ID_TAKEN');
-      if (child.left && child.left.endDate < absence.from) return refuse('CONFLICT', texts.leftAlready);
+      if (child.left && child.left.endDate < absence.from) {
+        return refuse('CHILD_LEFT', accountId && texts.leftForParents);
+      }
       return [{ type: 'AbsenceRecorded', data: { childminderId, childId, ...absence } }];
     }
     case 'RemoveAbsence':
@@ -68,6 +70,7 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
           ? [{ type: 'ConsentWithdrawn', data: { childminderId, childId, kind, accountId, at } }]
           : [];
       }
+      if (!inCare(child, dublinDate(at))) return refuse('CHILD_LEFT', texts.leftForParents);
       if (known?.given && known.version === version && known.until === until) return [];
       const refusal = refusedEnd(kind, until, dublinDate(at));
       if (refusal) return refuse('VALIDATION', undefined, { errors: [refusal] });

@@ -6,13 +6,14 @@ import { noSchedule } from '@nead/contracts/register/shapes.ts';
 
 type Data<Type extends keyof typeof registerEvents> = EventOf<(typeof registerEvents)[Type]>['data'];
 
-/** What is known of a child; null was erased. Nothing given reads as empty. */
+/** What is known of a child; null was erased. What was never given is empty. */
 export type AboutChild = Required<Omit<Data<'ChildAdded'>, 'childminderId' | 'childId'>>;
 export type AboutContact = Required<Omit<Data<'ContactAdded'>, 'childminderId' | 'contactId'>>;
 export type CollectorEntry = Omit<Data<'CollectorAuthorised'>, 'childminderId' | 'childId' | 'replaced'>;
 export type AbsenceEntry = Omit<Data<'AbsenceRecorded'>, 'childminderId' | 'childId'>;
 
 export interface RegisterChild {
+  childminderId: Id;
   about: AboutChild;
   fileId: Id | null;
   contacts: Map<ContactPlace, Id>;
@@ -24,17 +25,23 @@ export interface RegisterChild {
 
 export interface RegisterContact extends AboutContact {
   accountId: Id | undefined;
+  /** The parent agreed to the link; false for one of before parents were asked. */
+  agreed: boolean;
+  /** Nobody is asked: taken back, or ended by the parent, and not asked again since. */
+  unasked: boolean;
+  /** When somebody last asked for the invitation to be sent again. */
+  askedAgainAt: string | undefined;
   mail: 'sent' | 'failed' | undefined;
 }
 
 export interface Register {
   childminderId: Id | undefined;
   children: Map<Id, RegisterChild>;
-  /** Their ids are not given to others. */
+  /** Their ids are not used again. */
   removedChildren: Set<Id>;
   erasedChildren: Set<Id>;
   contacts: Map<Id, RegisterContact>;
-  /** Removed, but the same again when the same address is added. */
+  /** Removed contacts, which come back if their address is added again. */
   formerContacts: Map<Id, RegisterContact>;
 }
 
@@ -63,8 +70,9 @@ export const nothingGiven = {
   notes: '',
 };
 
-function newChild({ childminderId: _, childId: __, ...about }: Data<'ChildAdded'>): RegisterChild {
+function newChild({ childminderId, childId: _, ...about }: Data<'ChildAdded'>): RegisterChild {
   return {
+    childminderId,
     about: { ...nothingGiven, ...about },
     fileId: null,
     contacts: new Map(),
@@ -75,19 +83,26 @@ function newChild({ childminderId: _, childId: __, ...about }: Data<'ChildAdded'
   };
 }
 
+const unlinked = {
+  accountId: undefined,
+  agreed: false,
+  unasked: false,
+  askedAgainAt: undefined,
+  mail: undefined,
+};
+
 function addContact(state: Register, { childminderId: _, contactId, ...about }: Data<'ContactAdded'>): void {
   state.contacts.set(contactId, {
     ...about,
     address: about.address ?? noAddress,
-    accountId: undefined,
-    mail: undefined,
+    ...unlinked,
   });
   state.formerContacts.delete(contactId);
 }
 
 function removeContact(state: Register, contactId: Id): void {
   const contact = state.contacts.get(contactId);
-  if (contact) state.formerContacts.set(contactId, { ...contact, accountId: undefined });
+  if (contact) state.formerContacts.set(contactId, { ...contact, ...unlinked });
   state.contacts.delete(contactId);
 }
 
@@ -189,20 +204,44 @@ function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent
     const { childminderId: _, contactId: __, ...fields } = event.data;
     Object.assign(contact, fields);
   }
-  if (event.type === 'ContactLinked') contact.accountId = event.data.accountId;
+  if (event.type === 'ContactLinked') {
+    contact.accountId = event.data.accountId;
+    contact.agreed = event.data.agreed !== undefined;
+    contact.unasked = false;
+  }
+  if (event.type === 'LinkEnded') {
+    const { why } = event.data;
+    Object.assign(contact, { ...unlinked, unasked: why === 'parent', mail: contact.mail });
+  }
+  if (event.type === 'InvitationWithdrawn') contact.unasked = true;
   if (event.type === 'ContactMailed') contact.mail = event.data.outcome;
-  // A new attempt is under way: what became of the last one is no longer the news.
-  if (event.type === 'InvitationRequested') contact.mail = undefined;
+  if (event.type === 'InvitationRequested') {
+    // A new mail is under way, so the outcome of the last one no longer counts.
+    contact.mail = undefined;
+    contact.unasked = false;
+    contact.askedAgainAt = event.data.at;
+  }
 }
 
-/** Whether a child is in care on this day; one that leaves is, up to and with its last day. */
+/** Whether a child is in care on this day; one that leaves, up to and including its last day. */
 export const inCare = ({ left }: Pick<RegisterChild, 'left'>, today: string | undefined): boolean =>
   left === undefined || (today !== undefined && left.endDate >= today);
 
-/** Whether an account may see a child, being behind one of its contacts. */
+/** Whether an account can see a child through one of its contacts. */
 export const seenBy = (state: Register, child: RegisterChild, accountId: Id): boolean =>
   [...child.contacts.values()].some((contactId) => state.contacts.get(contactId)?.accountId === accountId);
 
-/** The children that a contact is on. */
+/** The children of a contact. */
 export const childrenOf = (state: Register, contactId: Id): [Id, RegisterChild][] =>
   [...state.children].filter(([, child]) => [...child.contacts.values()].includes(contactId));
+
+/**
+ * A parent is in touch as long as the contact with their account is on a child whose records they may read. Without a
+ * day, a child that left counts as gone.
+ */
+export function isInTouch(state: Register, contactId: Id, accountId: Id, today: string | undefined): boolean {
+  if (state.contacts.get(contactId)?.accountId !== accountId) return false;
+  return childrenOf(state, contactId).some(
+    ([, { left }]) => !left || (today !== undefined && left.readUntil >= today),
+  );
+}

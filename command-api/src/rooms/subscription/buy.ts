@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
-import type { Asked, Streams } from '../handle.ts';
+import type { Asked, Streams } from '../../engine/handle.ts';
 import { customerOf, paidBy, subscription } from './decider.ts';
 import { asOfNow, hear } from './hear.ts';
 import type { Payments, WaysBack } from './payments.ts';
@@ -13,10 +13,13 @@ interface Wanted extends WaysBack {
   tier: PaidTier;
 }
 
-/** Each try is decided on what another process recorded meanwhile; more than these means that something is wrong. */
+/**
+ * Each attempt is decided on what other processes recorded meanwhile; more than these attempts mean that something is
+ * wrong.
+ */
 const TRIES = 5;
 
-/** However many ask at once: one checkout that can be paid, and where a plan runs already, a change of it. */
+/** However many ask at once: one checkout that can be paid or, if a plan is running, a page to change it. */
 export async function beginToBuy(
   streams: Streams,
   payments: Payments,
@@ -25,12 +28,12 @@ export async function beginToBuy(
 ): Promise<{ url: string; position?: bigint } | Refusal> {
   const { childminderId, tier, successUrl, cancelUrl } = wanted;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    // Copied: the state goes on changing under whoever waits.
+    // Copied, since the cached state goes on changing while this waits.
     const state = { ...(await streams.stateOf(subscription, childminderId)) };
     const { checkouts: after, checkout: open } = state;
     const said = paidBy(state);
     if (said?.tier === tier && state.status === 'ACTIVE') return refuse('ALREADY_SUBSCRIBED');
-    // What is unpaid is paid where the card can be changed.
+    // Unpaid bills are paid on the page where the card can be changed.
     if (said?.tier === tier) return { url: await payments.portal(said.customer, cancelUrl) };
     if (said) return { url: await payments.changeTier({ said, tier, successUrl, cancelUrl }) };
     const begun = open && (await payments.checkoutNow(open.id));
@@ -43,7 +46,7 @@ export async function beginToBuy(
         cause,
       );
     if (begun && 'url' in begun && open?.tier === tier) {
-      // Nothing is begun; but the key that this came under is used from now on.
+      // Nothing is started, but the command id is used from now on.
       const known = await start(open.id);
       if (!isRefusal(known)) return begun;
       if (known.code !== 'CONFLICT') return known;
@@ -54,12 +57,12 @@ export async function beginToBuy(
     const made = await payments.checkout({ ...wanted, customer: customerOf(state), name });
     const done = await start(made.id);
     if (isRefusal(done)) {
-      // Only one that another overtook is closed: by its name whoever asks next would be given a closed one.
+      // Only one that was overtaken is closed: the same name would give the next caller this closed checkout.
       if (done.code !== 'CONFLICT') return done;
       await payments.closeCheckout(made.id);
       continue;
     }
-    // Under this key a checkout was begun that is over by now.
+    // The checkout that was started under this command id is over by now.
     if (done.repeated && !done.events.some((event) => isStartOf(event, made.id))) return refuse('CONFLICT');
     if (open && open.id !== made.id) await payments.closeCheckout(open.id);
     return { url: made.url, position: done.position };
@@ -67,7 +70,10 @@ export async function beginToBuy(
   return refuse('CONFLICT');
 }
 
-/** Paid, and the provider's message is still on its way: nobody pays twice for that. Whether there was news. */
+/**
+ * It was paid, and the webhook is still on its way: asks the provider, so that nobody pays twice. Answers whether
+ * there was news.
+ */
 async function hearOf(streams: Streams, payments: Payments, subscribed: string): Promise<boolean> {
   const now = await payments.ask(subscribed, asOfNow());
   return now !== undefined && 'said' in now && (await hear(streams, now)).news;
@@ -76,6 +82,6 @@ async function hearOf(streams: Streams, payments: Payments, subscribed: string):
 const isStartOf = ({ type, data }: SubscriptionEvent, checkout: string): boolean =>
   type === 'CheckoutStarted' && data.checkout === checkout;
 
-/** What several who ask at the same moment for the same have in common, so that the provider makes them one checkout. */
+/** The same for callers who ask for the same at the same moment, so that the provider makes one checkout for them. */
 const nameOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

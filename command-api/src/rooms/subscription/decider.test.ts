@@ -1,8 +1,9 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Said } from '@nead/contracts/subscription/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../decider-properties.ts';
-import { type Subscription, type SubscriptionCommand, subscription } from './decider.ts';
+import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { customerOf, paidBy, type Subscription, type SubscriptionCommand, subscription } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000).toISOString();
@@ -39,7 +40,7 @@ const life: readonly Said[] = [
   said('evt_i', 60, { tier: 'PREMIUM', startDate: day(60), endDate: day(90) }),
   said('evt_j', 61, { tier: 'PREMIUM', startDate: day(60), endDate: day(90), cancelAtPeriodEnd: true }),
   said('evt_k', 90, { tier: 'PREMIUM', startDate: day(60), endDate: day(90), cancelAtPeriodEnd: true }),
-  // Two messages of one second: what is over stays over.
+  // Two messages of one second: a subscription that is over stays over.
   said('evt_l', 90, {
     tier: 'PREMIUM',
     status: 'canceled',
@@ -169,4 +170,196 @@ test('what holds for every decider holds here', () => {
       ),
   );
   holdsForEveryDecider(subscription, command, undefined);
+});
+
+describe('what is told of a plan', () => {
+  const decide = (one: Said, ...before: Said[]) =>
+    subscription.decide(hear(one), play(subscription, before.map(hear), undefined).state, undefined);
+
+  test('is the whole plan, with the message that it follows from', () => {
+    const bought = said('evt_b', 1, { tier: 'PREMIUM', features: ['enableCalendar'] });
+    expect(decide(bought)).toEqual([
+      {
+        type: 'SubscriptionActivated',
+        data: {
+          childminderId,
+          tier: 'PREMIUM',
+          status: 'ACTIVE',
+          features: ['enableCalendar'],
+          subscriptionType: 'monthly',
+          cancelAtPeriodEnd: false,
+          startDate: day(0),
+          endDate: day(30),
+          said: bought,
+        },
+      },
+    ]);
+    const never = said('evt_a', 0, { status: 'incomplete' });
+    expect(decide(never)).toEqual([
+      {
+        type: 'SubscriptionConfirmed',
+        data: {
+          childminderId,
+          tier: 'FREE',
+          status: 'ACTIVE',
+          features: [],
+          subscriptionType: 'monthly',
+          cancelAtPeriodEnd: false,
+          startDate: null,
+          endDate: null,
+          said: never,
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['active', 'STANDARD', 'ACTIVE'],
+    ['trialing', 'STANDARD', 'ACTIVE'],
+    ['past_due', 'STANDARD', 'INACTIVE'],
+    ['unpaid', 'STANDARD', 'INACTIVE'],
+    ['paused', 'STANDARD', 'INACTIVE'],
+    ['canceled', 'FREE', 'ACTIVE'],
+    ['incomplete', 'FREE', 'ACTIVE'],
+    ['incomplete_expired', 'FREE', 'ACTIVE'],
+  ])('of a provider’s %s is %s and %s', (status, tier, ours) => {
+    expect(decide(said('evt_a', 1, { status }))).toMatchObject([{ data: { tier, status: ours } }]);
+  });
+
+  test('is wound up only once the period that was paid is over', () => {
+    const cancelled = (at: number) => said(`evt_${at}`, at, { cancelAtPeriodEnd: true });
+    expect(decide(cancelled(29), said('evt_a', 1))).toMatchObject([{ data: { status: 'ACTIVE' } }]);
+    expect(decide(cancelled(30), said('evt_a', 1))).toMatchObject([
+      { type: 'SubscriptionWindingUp', data: { status: 'CANCELING' } },
+    ]);
+    expect(decide(said('evt_b', 31), said('evt_a', 1))).toMatchObject([{ data: { status: 'ACTIVE' } }]);
+  });
+
+  test('has the most telling name of what is different', () => {
+    const running = said('evt_a', 1);
+    const cancelled = { cancelAtPeriodEnd: true };
+    const owed = said('evt_b', 2, { status: 'past_due' });
+    const wound = said('evt_b', 31, cancelled);
+    const named = (one: Said, ...before: Said[]) => {
+      const decided = decide(one, ...before);
+      return isRefusal(decided) ? decided.code : decided[0]?.type;
+    };
+    expect(named(said('evt_b', 2), running)).toBe('SubscriptionConfirmed');
+    expect(named(said('evt_b', 2, { endDate: day(60) }), running)).toBe('SubscriptionRenewed');
+    expect(named(said('evt_b', 2, { endDate: day(20) }), running)).toBe('SubscriptionConfirmed');
+    expect(named(said('evt_b', 2, cancelled), running)).toBe('CancelScheduled');
+    expect(named(said('evt_c', 3), running, said('evt_b', 2, cancelled))).toBe('CancelWithdrawn');
+    expect(named(said('evt_b', 2, { tier: 'PREMIUM' }), running)).toBe('TierChanged');
+    expect(named(owed, running)).toBe('PaymentFailed');
+    expect(named(said('evt_c', 3, { status: 'unpaid' }), running, owed)).toBe('SubscriptionConfirmed');
+    expect(named(said('evt_c', 3), running, owed)).toBe('SubscriptionRenewed');
+    expect(named(owed)).toBe('PaymentFailed');
+    expect(named(wound, running)).toBe('SubscriptionWindingUp');
+    expect(named({ ...wound, event: 'evt_c', at: day(32) }, running, wound)).toBe('SubscriptionConfirmed');
+    expect(named(said('evt_c', 3, { status: 'canceled' }), running)).toBe('SubscriptionEnded');
+    expect(named(said('evt_c', 3, { status: 'canceled' }))).toBe('SubscriptionConfirmed');
+    expect(named(said('evt_b', 31, { ...cancelled, startDate: day(0) }))).toBe('SubscriptionWindingUp');
+  });
+
+  test('follows from the newest message: by the clock, then the later period, then the name', () => {
+    const first = said('evt_b', 5);
+    const same = (event: string, at: number, more: Partial<Said> = {}) => said(event, at, more);
+    expect(decide(same('evt_z', 4, { tier: 'PREMIUM' }), first)).toEqual([]);
+    expect(decide(same('evt_a', 6, { tier: 'PREMIUM' }), first)).toHaveLength(1);
+    expect(decide(same('evt_a', 5, { endDate: day(60) }), first)).toHaveLength(1);
+    expect(decide(same('evt_z', 5, { endDate: day(20) }), first)).toEqual([]);
+    expect(decide(same('evt_c', 5, { tier: 'PREMIUM' }), first)).toHaveLength(1);
+    expect(decide(same('evt_a', 5, { tier: 'PREMIUM' }), first)).toEqual([]);
+    // What is over stays over, whatever is told of it later.
+    for (const status of ['canceled', 'incomplete_expired']) {
+      expect(decide(same('evt_z', 9), same('evt_a', 1, { status }))).toEqual([]);
+    }
+  });
+
+  test('follows from the best of those that run: paid before owed, then the larger, then the later', () => {
+    const best = (...all: Said[]) => {
+      const { state } = play(subscription, all.map(hear), undefined);
+      const other = play(subscription, all.toReversed().map(hear), undefined).state;
+      expect(paidBy(other)).toEqual(paidBy(state));
+      return paidBy(state)?.subscription;
+    };
+    const of = (name: string, more: Partial<Said> = {}) => said('evt_a', 1, { subscription: name, ...more });
+    expect(best(of('a'), of('b', { tier: 'PREMIUM', status: 'past_due' }))).toBe('a');
+    expect(best(of('a', { status: 'past_due' }), of('b', { status: 'canceled', tier: 'PREMIUM' }))).toBe('a');
+    expect(best(of('b'), of('a', { tier: 'PREMIUM' }))).toBe('a');
+    expect(best(of('b'), of('a', { startDate: day(1) }))).toBe('a');
+    expect(best(of('a'), of('b'))).toBe('b');
+    expect(best(of('a', { status: 'canceled' }))).toBeUndefined();
+  });
+});
+
+test('a plan of which no end was known is renewed by one that has an end', () => {
+  const endless = subscription.evolve(subscription.initial(), {
+    type: 'SubscriptionActivated',
+    data: {
+      childminderId,
+      tier: 'STANDARD',
+      status: 'ACTIVE',
+      subscriptionType: 'monthly',
+      cancelAtPeriodEnd: false,
+      startDate: null,
+      endDate: null,
+      features: [],
+      said: null,
+    },
+  });
+  expect(subscription.decide(hear(said('evt_a', 1)), endless, undefined)).toMatchObject([
+    { type: 'SubscriptionRenewed' },
+  ]);
+});
+
+describe('who pays', () => {
+  const state = (...all: Said[]) => play(subscription, all.map(hear), undefined).state;
+
+  test('is the customer of the subscription that runs, else the one who was heard of last', () => {
+    const running = said('evt_a', 1, { customer: 'cus_1' });
+    const over = said('evt_b', 9, { subscription: 'sub_2', customer: 'cus_2', status: 'canceled' });
+    const earlier = said('evt_c', 2, { subscription: 'sub_3', customer: 'cus_3', status: 'canceled' });
+    expect(customerOf(state(running, over))).toBe('cus_1');
+    expect(customerOf(state(earlier, over))).toBe('cus_2');
+    expect(customerOf(state(over, earlier))).toBe('cus_2');
+    expect(customerOf(state())).toBeUndefined();
+  });
+});
+
+describe('a checkout that was begun', () => {
+  const start: SubscriptionCommand = {
+    type: 'StartCheckout',
+    childminderId,
+    tier: 'STANDARD',
+    checkout: 'cs_1',
+    after: 0,
+  };
+
+  test('is told, counted, and open until something is paid', () => {
+    expect(subscription.decide(start, subscription.initial(), undefined)).toEqual([
+      { type: 'CheckoutStarted', data: { childminderId, tier: 'STANDARD', checkout: 'cs_1' } },
+    ]);
+    const open = { id: 'cs_1', tier: 'STANDARD' };
+    const after = (...all: Said[]) => play(subscription, [start, ...all.map(hear)], undefined).state;
+    expect(after()).toMatchObject({ checkouts: 1, checkout: open, tier: 'FREE' });
+    expect(after(said('evt_a', 0, { status: 'incomplete' })).checkout).toEqual(open);
+    expect(after(said('evt_a', 1))).toMatchObject({ checkouts: 1, checkout: undefined, tier: 'STANDARD' });
+  });
+});
+
+test('each childminder’s plan is a stream of its own, and begins as the free one', () => {
+  expect(subscription.stream(childminderId)).toBe(`subscription-${childminderId}`);
+  expect(subscription.initial()).toEqual({
+    tier: 'FREE',
+    status: 'ACTIVE',
+    features: [],
+    subscriptionType: 'monthly',
+    cancelAtPeriodEnd: false,
+    startDate: null,
+    endDate: null,
+    said: new Map(),
+    checkouts: 0,
+    checkout: undefined,
+  });
 });

@@ -2,25 +2,28 @@ import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Tier } from '@nead/contracts/plans.ts';
 import type { Said, SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../../engine/decider.ts';
 import { free, isNewer, type Plan, paying, planFrom, whatHappened } from './plan-life.ts';
 
 export const subscriptionStream = (childminderId: string): string => `subscription-${childminderId}`;
 
 export interface Subscription extends Plan {
-  /** The newest that was said of each subscription the provider has of her. */
+  /** The newest message about each of her subscriptions. */
   said: Map<string, Said>;
-  /** How many checkouts were begun, and the one that may still be open. */
+  /** The number of checkouts started, and the one that may still be open. */
   checkouts: number;
   checkout: { id: string; tier: Tier } | undefined;
 }
 
 export type SubscriptionCommand =
   | { type: 'Hear'; childminderId: Id; said: Said }
-  /** `after`: how many there were when this one was made, so that of several made at once one counts. */
+  /** `after`: the number of checkouts when this one was made, so that of several made at once one counts. */
   | { type: 'StartCheckout'; childminderId: Id; tier: Tier; checkout: string; after: number };
 
-/** A stream that does not exist is the free plan. Messages may come in any order and any number of times. */
+/**
+ * A stream that does not exist is the free plan. Messages may come in any order and any number of times
+ * (docs/decisions/030).
+ */
 export const subscription: Decider<Subscription, SubscriptionCommand, SubscriptionEvent> = {
   stream: subscriptionStream,
   initial: () => ({ ...free, said: new Map(), checkouts: 0, checkout: undefined }),
@@ -52,11 +55,11 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
   },
 };
 
-/** The provider's subscription that the plan rests on, if there is one. */
+/** The provider's subscription on which the plan rests, if there is one. */
 export const paidBy = ({ said }: Pick<Subscription, 'said'>): Said | undefined => paying([...said.values()]);
 
-/** By whom she pays, or paid last. */
+/** Her customer id at the provider, of the subscription that pays or paid last. */
 export const customerOf = (state: Pick<Subscription, 'said'>): string | undefined => {
-  const newestFirst = [...state.said.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const newestFirst = [...state.said.values()].sort((a, b) => b.at.localeCompare(a.at));
   return (paidBy(state) ?? newestFirst[0])?.customer;
 };

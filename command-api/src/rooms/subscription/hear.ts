@@ -1,11 +1,11 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { systemCause } from '../causes.ts';
-import type { Streams } from '../handle.ts';
+import { systemCause } from '../../engine/causes.ts';
+import type { Streams } from '../../engine/handle.ts';
 import { subscription } from './decider.ts';
 import type { Heard, Payments } from './payments.ts';
 import { stopPaying } from './stop-paying.ts';
 
-/** Named after the provider's message, which therefore happens once. */
+/** Records what a message says. The command id is derived from the message's id, so that it happens once. */
 export async function hear(
   streams: Streams,
   { childminderId, said }: Heard,
@@ -22,11 +22,11 @@ export async function hear(
   return { position: done.position, news: done.events.length > 0 && !done.repeated };
 }
 
-/** Older than any message that may still be on its way about something that happens while we ask. */
+/** Older than any message about an event that happens while we ask. */
 const LEEWAY_MS = 60_000;
 export const asOfNow = (now = new Date()): Date => new Date(now.getTime() - LEEWAY_MS);
 
-/** Asks for the truth about every subscription, and hears what differs from what is known. Answers how much did. */
+/** Asks the provider for every subscription, and records what differs. Answers how many did. */
 export async function reconcile(streams: Streams, payments: Payments, now = new Date()): Promise<number> {
   let differed = 0;
   for await (const heard of payments.everySubscription(asOfNow(now))) {
@@ -34,7 +34,7 @@ export async function reconcile(streams: Streams, payments: Payments, now = new 
     const known = state.said.get(heard.said.subscription);
     const differs = !known || substance(known) !== substance(heard.said);
     if (differs && (await hear(streams, heard)).news) differed += 1;
-    // Where the provider was away on the day that an account was closed.
+    // In case the provider was away on the day the account was closed.
     await stopPaying(streams, payments, heard.childminderId);
   }
   return differed;

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { PaymentsAway } from './payments.ts';
 
-/** A provider that is away, or refuses, is told to whoever asked, and its codes to whoever runs this. */
+/** If the provider is away or refuses: a refusal for the caller, and the provider's codes in the log. */
 export async function orRefuse<T>(logger: Log, ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask();

@@ -2,7 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionCommand } from './decider.ts';
 
-/** A plan that nobody bought, for demonstrations and measurements; the simulated provider takes it as its own. */
+/** A plan without a purchase, for demonstrations and measurements; the simulated provider treats it as its own. */
 export const planWithoutCheckout = (
   childminderId: Id,
   tier: PaidTier,

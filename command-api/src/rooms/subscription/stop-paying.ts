@@ -1,13 +1,13 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Streams } from '../handle.ts';
+import type { Streams } from '../../engine/handle.ts';
 import { personalData } from '../personal-data/decider.ts';
 import { subscription } from './decider.ts';
 import type { Payments } from './payments.ts';
 import { isOver } from './plan-life.ts';
 
 /**
- * Nobody goes on paying for an account that is closed: once she asks to be forgotten nothing is renewed, and when it is
- * carried out nothing runs any more. Whoever takes the wish back keeps what is paid for and can renew it herself.
+ * Nobody goes on paying for a closed account: once she asks to be forgotten nothing is renewed, and when that is
+ * carried out everything ends. If she withdraws the request, she keeps what is paid for and can renew it herself.
  */
 export async function stopPaying(
   { stateOf }: Pick<Streams, 'stateOf'>,

@@ -6,8 +6,8 @@ import { PaymentsAway } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 /**
- * Against answers in the shapes that Stripe documents for its current version, from a server of our own at which its
- * client is pointed: what is asked is held against what Stripe takes, byte by byte.
+ * Our client talks to a server of ours that answers in the shapes Stripe documents for its current version; what the
+ * client sends is compared byte by byte with what Stripe takes.
  */
 const childminderId = '65a0c0de0000000000000001';
 const keys = {
@@ -155,7 +155,7 @@ describe('a checkout', () => {
     expect(await now(paid)).toEqual({ paidFor: 'sub_1QAbcd' });
     expect(await now({ ...paid, subscription: { id: 'sub_1QAbcd' } })).toEqual({ paidFor: 'sub_1QAbcd' });
     expect(await now({ status: 'expired', url: null })).toBeUndefined();
-    // Of another account at Stripe, or of a simulator that was started anew.
+    // Of another Stripe account, or of a simulator that was restarted.
     expect(await payments.checkoutNow('cs_forgotten')).toBeUndefined();
   });
 
@@ -167,7 +167,7 @@ describe('a checkout', () => {
   test('that Stripe refuses is told as one that cannot be made', async () => {
     const failure = await payments.checkout(wanted).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PaymentsAway);
-    // In codes alone: what it says may quote an address.
+    // Only codes: the provider's sentence may quote an address.
     expect(failure).toMatchObject({ code: 'StripeInvalidRequestError resource_missing 404' });
     expect(JSON.stringify(failure) + (failure instanceof Error && failure.stack)).not.toContain('No such');
   });
@@ -235,6 +235,13 @@ const foreign = {
 };
 
 describe('a message', () => {
+  test('is believed by nobody who was not given the secret, however it is signed', async () => {
+    const deaf = stripePayments({ ...keys, webhookSecret: '' }, undefined);
+    const sent = event('customer.subscription.updated');
+    expect(await deaf.read(sent, signed(sent, ''))).toBe('forged');
+    expect(await deaf.read(sent, signed(sent, 'x'))).toBe('forged');
+  });
+
   test('of a subscription says what is so from now on', async () => {
     expect(await read(event('customer.subscription.updated'))).toEqual({
       childminderId,
@@ -244,7 +251,7 @@ describe('a message', () => {
         customer: 'cus_QAbcd',
         subscription: 'sub_1QAbcd',
         status: 'active',
-        // By the price that is paid, not by what was sold once.
+        // The price that is paid decides, not what was once sold.
         tier: 'PREMIUM',
         subscriptionType: 'monthly',
         startDate: '2026-11-01T00:00:00.000Z',

@@ -1,59 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { Id } from '@nead/contracts/ids.ts';
-import { Tier } from '@nead/contracts/plans.ts';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
 import Stripe from 'stripe';
-import * as z from 'zod/mini';
-import { type Heard, type Payments, PaymentsAway, type Unclear } from './payments.ts';
+import { type Payments, PaymentsAway } from './payments.ts';
+import { idOf, subscriptionReader } from './stripe-subscriptions.ts';
 
 type StripeConfig = ConstructorParameters<typeof Stripe>[1];
 
-/** A signature older than this is a message that somebody kept. */
+/** A webhook with an older signature is a replay. */
 const TOLERANCE_S = 300;
-
-const Seconds = z.pipe(
-  z.number(),
-  z.transform((seconds) => new Date(seconds * 1000).toISOString()),
-);
-const Named = z.union([z.string(), z.object({ id: z.string() })]);
-const idOf = (named: z.infer<typeof Named>): string => (typeof named === 'string' ? named : named.id);
-
-/** What is read of a subscription; the provider says much more. */
-const Subscription = z.object({
-  object: z.literal('subscription'),
-  id: z.string(),
-  customer: Named,
-  status: z.string(),
-  cancel_at_period_end: z.boolean(),
-  metadata: z.object({ childminderId: Id, tier: z.optional(z.string()), features: z.optional(z.string()) }),
-  items: z.object({
-    data: z.tuple(
-      [
-        z.object({
-          current_period_start: Seconds,
-          current_period_end: Seconds,
-          price: z.object({
-            id: z.string(),
-            recurring: z.nullable(z.object({ interval: z.string() })),
-          }),
-        }),
-      ],
-      z.unknown(),
-    ),
-  }),
-});
-
-/** What tells whether a subscription is one of ours, where nothing more of it could be read. */
-const Trace = z.object({
-  object: z.literal('subscription'),
-  id: z.string(),
-  metadata: z.optional(z.object({ childminderId: z.optional(z.string()) })),
-  items: z.optional(z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) })),
-});
 
 const asked = (at: Date) => [`asked ${at.toISOString()}`, at.toISOString()] as const;
 
-/** Plans through Stripe. `config` is for who plays its part: where it is, or what answers instead of the network. */
+/** Plans through Stripe. `config` is for stand-ins: their address, or what answers instead of the network. */
 export function stripePayments(
   { secretKey, webhookSecret, prices }: StripeKeys,
   publicUrl: string | undefined,
@@ -66,48 +24,7 @@ export function stripePayments(
     ...config,
   });
 
-  /** By its price; a price of another time by what the subscription was sold as. */
-  function tierOf(price: string, soldAs: string | undefined): Tier | undefined {
-    if (price === prices.STANDARD) return 'STANDARD';
-    if (price === prices.PREMIUM) return 'PREMIUM';
-    return Tier.safeParse(soldAs).data;
-  }
-
-  /** Nothing where it is not one of ours: an account at the provider may sell other things as well. */
-  function unclear(object: unknown): Unclear | undefined {
-    const trace = Trace.safeParse(object).data;
-    if (!trace) return undefined;
-    const { id: subscription, metadata, items } = trace;
-    const owner = metadata?.childminderId;
-    const ours: readonly string[] = Object.values(prices);
-    if (owner === undefined && !items?.data.some(({ price }) => ours.includes(price.id))) return undefined;
-    return { subscription, why: Id.safeParse(owner).success ? 'shape' : 'owner' };
-  }
-
-  function heardOf(object: unknown, event: string, at: string): Heard | Unclear | undefined {
-    const parsed = Subscription.safeParse(object);
-    if (!parsed.success) return unclear(object);
-    const { id, customer, status, cancel_at_period_end, metadata, items } = parsed.data;
-    const [{ price, current_period_start, current_period_end }] = items.data;
-    const tier = tierOf(price.id, metadata.tier);
-    if (!tier) return { subscription: id, why: 'plan' };
-    return {
-      childminderId: metadata.childminderId,
-      said: {
-        event,
-        at,
-        customer: idOf(customer),
-        subscription: id,
-        status,
-        tier,
-        subscriptionType: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
-        startDate: current_period_start,
-        endDate: current_period_end,
-        cancelAtPeriodEnd: cancel_at_period_end,
-        features: metadata.features?.split(',').filter(Boolean) ?? [],
-      },
-    };
-  }
+  const heardOf = subscriptionReader(prices);
 
   return {
     origin: publicUrl && new URL(publicUrl).origin,
@@ -142,7 +59,7 @@ export function stripePayments(
     },
 
     async closeCheckout(id) {
-      // One that is paid or closed already cannot be closed, which is as good.
+      // One that is paid or closed already cannot be closed, which is just as good.
       await stripe.checkout.sessions.expire(id).catch(() => undefined);
     },
 
@@ -181,6 +98,8 @@ export function stripePayments(
     },
 
     async read(body, signature) {
+      // With an empty key anybody could sign.
+      if (!webhookSecret) return 'forged';
       try {
         const { id, type, created, data } = await stripe.webhooks.constructEventAsync(
           body,
@@ -219,8 +138,8 @@ export function stripePayments(
 }
 
 /**
- * The moment and the signature that holds, worked out anew. The header that brought them can be written in many ways
- * (more names, more signatures, in another order), and the same delivery must be known in all of them.
+ * The timestamp and the valid signature, computed anew. The header can be written in several ways (more names, more
+ * signatures, another order), and the same delivery must be recognised in all of them.
  */
 function deliveryOf(body: string, header: string, secret: string): string {
   const moment = Number.parseInt(
@@ -246,7 +165,7 @@ async function orAway<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** What its owner needs to find it at the provider; its sentence may quote an address. */
+/** What an operator needs to find the failure at the provider; the provider's sentence may quote an address. */
 function away(error: unknown): PaymentsAway {
   const said = error instanceof Stripe.errors.StripeError ? error : undefined;
   const codes = [said?.type, said?.code, said?.decline_code, said?.statusCode, said?.requestId];

@@ -10,7 +10,7 @@ const keys = {
 
 export const PRICES = keys.prices;
 
-/** A subscription in the provider's own words, as far as anything looks at it. */
+/** A subscription in the provider's words, reduced to the parts that are read. */
 export const stripeSubscription = (
   childminderId: string | undefined,
   more: { id?: string; status?: string; price?: string } = {},
@@ -37,15 +37,15 @@ export const stripeSubscription = (
 
 export interface PlayedStripe {
   payments: Payments;
-  /** Every call, as `GET subscriptions/sub_1`. */
+  /** Every call, like `GET subscriptions/sub_1`. */
   asked: string[];
-  /** What is answered to a call like `GET subscriptions/sub_1`; what is not here is not found. */
+  /** The answers to calls like `GET subscriptions/sub_1`; any other call is not found. */
   answers: Map<string, object>;
-  /** A message and its signature, as the provider sends it. */
+  /** A webhook and its signature, as the provider sends them. */
   signed(message: object, how?: { secret?: string; age?: number }): { body: string; signature: string };
 }
 
-/** Stripe's own client with answers of ours instead of the network, and a secret that tests know. */
+/** Stripe's own client with our answers instead of the network, and a secret known to tests. */
 export function playedStripe(): PlayedStripe {
   const answers = new Map<string, object>();
   const asked: string[] = [];

@@ -3,23 +3,26 @@ import type { FileUse } from '../../files/events.ts';
 import type { Id } from '../../ids.ts';
 import type { ChildStatusRow } from '../../live.ts';
 import type { ConsentKind } from '../../register/consents.ts';
+import type { AllergyHolder } from '../allergens.ts';
 import type { CareEvent } from '../events.ts';
 import type { Words } from '../texts.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** What was written down, beside when. It belongs to the child and is sealed in the log. */
+/** The fields of a record besides its times. They belong to the child and are sealed in the log. */
 export type Body = { readonly [field: string]: Json | undefined };
 
-/** One version of a record. `endTime` is null while it goes on, and for kinds that are a moment. */
+/** One version of a record. `endTime` is null while it runs, and for kinds without a duration. */
 export interface Written {
   recordId: Id;
   time: string;
   endTime: string | null;
-  /** The Dublin day on which it began. */
+  /** The day in Dublin on which it began. */
   date: string;
   version: number;
-  /** Null when it was erased, or is still sealed. */
+  /** The sign-out record that ended it, if one did; the end follows its time (docs/decisions/065). */
+  endedBy?: Id;
+  /** Null if it was erased or is not unsealed. */
   body: Body | null;
 }
 
@@ -33,39 +36,42 @@ export interface OfChild {
   childId: Id;
 }
 
-/** How a kind's changes stand in the log. All but attendance, which was there first, share one way. */
+/** How a kind's records become events. All kinds share one way, except attendance, which is older. */
 export interface ActivityLog {
   write(of: OfChild, change: Change): CareEvent;
   read(event: CareEvent): Change | undefined;
 }
 
-/** A request of the form: when it was, and the fields that were filled in. */
+/** A form's request: the time, and the fields that were filled in. */
 export interface Sent {
   _id?: Id | undefined;
   date?: string | undefined;
   time?: string | undefined;
-  /** Null takes an end back. */
+  /** Null removes the end. */
   endTime?: string | null | undefined;
-  /** Ends what goes on, at `endTime` or now; what has ended stays as it is. */
+  /** Ends the running record, at `endTime` or now; a record that has ended stays as it is. */
   ends?: boolean;
-  /** The version that the change was made from, if the client says so. */
+  /** The version that the change is based on, if the client says so. */
   version?: number | undefined;
   fields: { readonly [field: string]: Json | undefined };
 }
 
-/** A kind's calls. Every one has the parameters `id` (the child) and, where it is about one record, `recordId`. */
+/** A kind's calls. Each has the parameter `id` (the child), and `recordId` if it is about one record. */
 export interface ActivityPaths {
   create: string;
   one: string;
   list: string;
 }
 
-/** In what way a record stands on the ribbon of a day. */
+/** What is sent for a field, and the sentence that it is refused with; the form where only one refuses it. */
+export type Wrong = readonly [field: string, sent: unknown, text: string, form?: 'create' | 'update'];
+
+/** How a record is drawn on the ribbon of a day. */
 export type RibbonPart = 'presence' | 'stretch' | 'mark';
 
 /**
- * One kind of thing that is written down about a child's day. Whatever differs from kind to kind is answered here;
- * nothing outside asks which kind it has.
+ * One kind of record about a child's day. Everything that differs between kinds is answered here; no code outside
+ * asks for the kind (docs/decisions/020).
  */
 export interface ActivityKind<
   Kind extends string = string,
@@ -75,49 +81,71 @@ export interface ActivityKind<
 > {
   kind: Kind;
   activityType: string;
-  /** Its list in the daily summary. */
+  /** The name of its list in the daily summary. */
   list: string;
-  /** What it is called on a screen. */
+  /** Its name on screens. */
   name: string;
+  /** Beside its icon, where the name is too long. */
+  label?: string;
   paths: ActivityPaths;
   log: ActivityLog;
   body: z.ZodMiniType<B>;
   create: Create;
   update: Update;
-  /** Whether a plan limits how many there can be of it in a day. */
+  /** Whether it counts against the plan's limit per day; a day is summed up by what counts. */
   counted: boolean;
-  /** It has a beginning and an end; only one can be going on. */
+  /** Children whom it is offered for; all of them unless told. */
+  isFor?(child: { isPottyTrained: string | null }): boolean;
+  /** It has a start and an end; only one can be running. */
   span?: { ongoing: string; endsWith: Partial<B> };
-  /** The status that the child is in after it. */
+  /** The child's status after it. */
   movesChild?(body: B): ChildStatusRow['currentStatus'];
-  /** A parent's consent that it needs. */
+  /** The parental consent that it needs. */
   consent?: ConsentKind;
-  /** Somebody authorised to collect the child, whom it names. */
+  /** The authorised person that it names, who collected the child. */
   collector?(body: B): Id | undefined;
-  /** Records with the same name must lie so many hours apart. */
+  /** Records with the same name must be this many hours apart. */
   spacing?(body: B): { name: string; hours: number } | undefined;
-  /** A parent confirms having read it. */
+  /** A parent must confirm that they have read it. */
   acknowledged?: true;
   /**
-   * It can have a photo, which is kept for this use: the body names the file as `photo`, requests bring an upload that
-   * waits as `photoUrl`.
+   * It can have a photo, stored for this use: the body names the file in `photo`, requests name an upload in
+   * `photoUrl`.
    */
   photo?: Extract<FileUse, 'incident-photo' | 'record-photo'>;
-  /** It is the photo: there is no record without one, and one of several children can be sent at once. */
+  /** It is a photo: no record exists without one, and one can be sent for several children at once. */
   isPhoto?: true;
-  /** Fields that follow from the others. */
+  /** Adds to a new version what follows from the child's allergies; `before` is the former version. */
+  knowing?(body: B, child: AllergyHolder, before: B | undefined): B;
+  /** A warning that is shown with the record, in lists and on paper. */
+  alert?(body: B): string | undefined;
+  /** Warnings for the answer to the call that wrote it. `child`: the first name. */
+  warnings?(body: B, child: string): string[];
+  /** The record in a few words, for a toast; by default title and detail. */
+  inShort?(body: B): string;
+  /** Fields that one tap may repeat. Never medical facts, notes, photos or confirmations. */
+  repeats?: readonly (keyof B & string)[];
+  /** Fields computed from the others. */
   derived?(body: B): Body;
-  /** Its lines on the form that is printed of it, for kinds that have one. */
+  /** The lines of its printed form, for kinds that have one. */
   form?(body: B): readonly (readonly [name: string, value: string])[];
   ribbon: RibbonPart;
   title(body: B): string;
   detail(body: B): string;
   texts: Words;
-  /** Requests that could come from the form, for tests and the demo. */
+  /** Valid requests, for tests and the demo. */
   examples: readonly Readonly<Record<string, unknown>>[];
+  /** What each of its own fields does not take, for tests. */
+  wrong: readonly Wrong[];
 }
 
-/** Keeps the exact schemas of a definition, which type the calls that are made of it. */
+/** A record in a few words. */
+export const shortOf = (kind: Pick<ActivityKind, 'inShort' | 'title' | 'detail'>, body: Body): string =>
+  kind.inShort?.(body) ?? [kind.title(body), kind.detail(body)].filter(Boolean).join(', ');
+
+export const labelOf = ({ name, label }: Pick<ActivityKind, 'name' | 'label'>): string => label ?? name;
+
+/** Keeps the exact types of a definition's schemas, for its calls. */
 export function activity<
   const Kind extends string,
   B extends Body,
@@ -127,7 +155,7 @@ export function activity<
   return defined;
 }
 
-/** The calls of a kind in the family /daily-activities. */
+/** The calls of a kind below /daily-activities. */
 export const dailyPaths = (type: string): ActivityPaths => ({
   create: `/daily-activities/children/:id/activities/${type}`,
   one: `/daily-activities/children/:id/activities/${type}/:recordId`,

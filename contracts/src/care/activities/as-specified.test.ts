@@ -5,7 +5,7 @@ import { meal } from './meal.ts';
 import { nappy } from './nappy.ts';
 import { sleep } from './sleep.ts';
 
-/** What people were promised to the letter, and programs outside rely on. */
+/** Texts that the specification gives word by word, and programs outside rely on. */
 const sentence = (what: string) =>
   `Are you sure you want to delete this ${what}? This action cannot be undone.`;
 

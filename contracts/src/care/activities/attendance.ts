@@ -15,12 +15,15 @@ const type = choice(
 const AttendanceBody = z.object({
   type: AttendanceType,
   notes: z.optional(z.string()),
-  /** Who collected the child, of those who may. */
+  /** The person who collected the child, one of those authorised. */
   collectorId: z.optional(Id),
   photo: z.optional(Id),
 });
 
-/** Attendance has its events from before there were other kinds. Its type is open in the log, since the status follows it. */
+/**
+ * Attendance is older than other kinds and keeps its own events. Its type is not sealed, since the status follows
+ * from it.
+ */
 const log: ActivityLog = {
   write(of: OfChild, change: Change): CareEvent {
     if (change.did === 'removed') {
@@ -86,5 +89,14 @@ export const attendance = activity({
   examples: [
     { type: 'signIn', time: '2026-11-17T08:05:00.000Z', date: '2026-11-17' },
     { type: 'signOut', time: '2026-11-17T16:30:00.000Z', date: '2026-11-17', notes: 'Went home with Granny' },
+  ],
+  wrong: [
+    ['time', '', 'Time is required'],
+    ['type', undefined, 'Type is required', 'create'],
+    ['type', '', 'Type is required'],
+    ['type', 'in', 'Type must be one of signIn or signOut'],
+    ['type', ['signIn'], 'Type must be one of signIn or signOut'],
+    ['collectorId', 'granny', 'An id is 24 hexadecimal characters'],
+    ['notes', 7, 'This must be a text'],
   ],
 });

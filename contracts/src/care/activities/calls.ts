@@ -6,7 +6,7 @@ import type { ActivityKind, Body, Sent } from './activity.ts';
 
 const child = z.object({ id: Id });
 const record = z.object({ id: Id, recordId: Id });
-/** The family /daily-activities also names the day; a record is found by its id alone. */
+/** Paths of /daily-activities also name the day; the record is found by its id alone. */
 const ofDay = z.object({ date: z.optional(z.string()) });
 
 /** The four calls of a kind, made from its definition: `call(callsOf(meal).create, …)`. */

@@ -6,9 +6,9 @@ import type { Json, Sent } from './activity.ts';
 
 const MOST_CHARACTERS = 5_000;
 
-const nothing = (value: unknown) => value === undefined || value === null || value === '';
+export const nothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** One of some words: a missing one and a wrong one are told apart. */
+/** One of some words, with different sentences for a missing and a wrong one. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   required: string,
@@ -25,12 +25,12 @@ export const notes = z.optional(
   z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(MOST_CHARACTERS, texts.notesTooLong))),
 );
 
-/** An upload that waits for its use, by the link that came with it. Null takes the photo away. */
+/** An unused upload, by its link. Null removes the photo. */
 export const photoUrl = z.optional(
   z.nullable(z.string(texts.photoNotLink).check(z.maxLength(500, texts.tooLong))),
 );
 
-/** Left out means now: the server's clock decides. An empty one was forgotten. */
+/** Left out means now, by the server's clock. Empty is a mistake. */
 const time = (message: string) =>
   z.string(message).check(
     z.trim(),
@@ -40,7 +40,7 @@ const time = (message: string) =>
 
 const date = z.string(texts.dateInvalid).check(z.refine(isDate, texts.dateInvalid));
 
-/** The record that a form is about, where it says so; one that is named and empty was lost on the way. */
+/** The record that a form is about, if it names one; an empty name is an error of the client. */
 const recordId = z.pipe(
   z
     .string({ error: ({ input }) => (nothing(input) ? texts.activityIdMissing : texts.notText) })
@@ -57,7 +57,7 @@ const told = {
 type Fields = Readonly<Record<string, Json | undefined>>;
 type FieldShape = Readonly<Record<string, z.ZodMiniType<Json | undefined>>>;
 
-/** The request of a form about a moment. */
+/** The form of a kind without a duration. */
 export const momentForm = <Shape extends FieldShape>(shape: Shape) =>
   z.pipe(
     z.object({ ...told, time: z.optional(time(texts.timeRequired)), ...shape }),
@@ -67,7 +67,9 @@ export const momentForm = <Shape extends FieldShape>(shape: Shape) =>
     }),
   );
 
-/** The request of a form about something that lasts. An end without anything else ends what goes on. */
+/**
+ * The form of a kind with a duration. A request that names a record and sends no start and no date ends that record.
+ */
 export const spanForm = <Shape extends FieldShape>(shape: Shape) =>
   z.pipe(
     z.object({

@@ -24,6 +24,9 @@ const said: Readonly<Record<(typeof types)[number], string>> = {
   other: 'Incident',
 };
 
+const WHAT_HAPPENED = 'What happened';
+const ACTION_TAKEN = 'Action taken';
+
 export const incident = activity({
   kind: 'incident',
   activityType: 'incident',
@@ -54,13 +57,14 @@ export const incident = activity({
   form: ({ type, severity, description, actionTaken, notes }) => [
     ['Type', said[type]],
     ['Severity', severity.charAt(0).toUpperCase() + severity.slice(1)],
-    ['What happened', description],
-    ['Action taken', actionTaken],
+    [WHAT_HAPPENED, description],
+    [ACTION_TAKEN, actionTaken],
     ...(notes ? [['Notes', notes] as const] : []),
   ],
   ribbon: 'mark',
   title: ({ type, severity }) => `${said[type]} (${severity})`,
-  detail: ({ description, actionTaken }) => `${description} · ${actionTaken}`,
+  detail: ({ description, actionTaken }) =>
+    `${WHAT_HAPPENED}: ${description} · ${ACTION_TAKEN}: ${actionTaken}`,
   texts: {
     recorded: 'Incident recorded successfully',
     updated: 'Incident updated successfully',
@@ -86,5 +90,21 @@ export const incident = activity({
       actionTaken: 'Rest and sips of water; rang home',
       notes: 'Collected early',
     },
+  ],
+  wrong: [
+    ['time', '', 'Time is required'],
+    ['type', undefined, 'Type is required', 'create'],
+    ['type', '', 'Type is required'],
+    ['type', 'accident', 'Type must be one of injury, illness, behavior, other'],
+    ['severity', undefined, 'Severity is required', 'create'],
+    ['severity', '', 'Severity is required'],
+    ['severity', 'mild', 'Severity must be one of low, medium, high'],
+    ['description', undefined, 'Description is required', 'create'],
+    ['description', '  ', 'Description is required'],
+    ['description', 7, 'This must be a text'],
+    ['description', 'x'.repeat(5_001), 'This text is too long'],
+    ['actionTaken', undefined, 'Action taken is required', 'create'],
+    ['actionTaken', '', 'Action taken is required'],
+    ['actionTaken', 'x'.repeat(5_001), 'This text is too long'],
   ],
 });

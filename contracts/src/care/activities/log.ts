@@ -3,7 +3,7 @@ import type { ActivityLog, Change, OfChild } from './activity.ts';
 
 type Sealed = Extract<CareEvent, { type: 'ActivityRecorded' }>['data']['body'];
 
-/** Records of any kind are three events, so that a further kind needs no event and no golden file of its own. */
+/** Records of any kind are three events, so that a new kind needs no event and no golden file. */
 export function activityLog(kind: string): ActivityLog {
   return {
     write(of: OfChild, change: Change): CareEvent {
@@ -21,8 +21,8 @@ export function activityLog(kind: string): ActivityLog {
       if (!('kind' in event.data) || event.data.kind !== kind) return undefined;
       if (event.type === 'ActivityRemoved') return { did: 'removed', recordId: event.data.recordId };
       if (event.type !== 'ActivityRecorded' && event.type !== 'ActivityCorrected') return undefined;
-      const { recordId, time, endTime = null, date, body } = event.data;
-      const written = { recordId, time, endTime, date, body };
+      const { recordId, time, endTime = null, date, body, endedBy } = event.data;
+      const written = { recordId, time, endTime, date, body, ...(endedBy && { endedBy }) };
       return event.type === 'ActivityRecorded'
         ? { did: 'recorded', ...written, version: 1 }
         : { did: 'corrected', ...written, version: event.data.version };

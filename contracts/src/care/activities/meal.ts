@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
+import { InSpiteOf, inSpiteOf } from '../allergens.ts';
+import { allergyTexts } from '../allergy-texts.ts';
 import { texts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { choice, momentForm, notes, photoUrl } from './fields.ts';
@@ -11,7 +13,7 @@ const amounts = ['none', 'some', 'most', 'all'] as const;
 const type = choice(types, texts.mealTypeRequired, texts.wrongChoice('Meal type', types.join(', ')));
 const amount = choice(amounts, texts.amountRequired, texts.wrongChoice('Amount', amounts.join(', ')));
 
-/** As typed, but without empty ones and without the same twice. */
+/** As typed, without empty and repeated ones. */
 const foodItems = z
   .array(
     z.string(texts.foodsNotList).check(z.trim(), z.maxLength(100, texts.foodTooLong)),
@@ -30,8 +32,28 @@ const foodItems = z
     }),
   );
 
-/** The childminder was warned that a food may not be right for the child, and said it is. */
+/** The childminder was warned that a food may be wrong for the child, and confirmed it. */
 const confirmed = z.optional(z.boolean());
+
+const body = z.object({
+  type: z.enum(types),
+  foodItems: z.array(z.string()),
+  amount: z.enum(amounts),
+  notes: z.optional(z.string()),
+  photo: z.optional(Id),
+  confirmed,
+  /** Set by the server, whether confirmed or not. */
+  inSpiteOf: z.optional(z.array(InSpiteOf)),
+});
+
+function alert({ inSpiteOf: marks = [] }: z.infer<typeof body>): string | undefined {
+  if (marks.length === 0) return undefined;
+  const allergies = [...new Set(marks.flatMap((mark) => mark.allergies))];
+  return allergyTexts.inSpiteOf(
+    allergies,
+    marks.map(({ food }) => food),
+  );
+}
 
 export const meal = activity({
   kind: 'meal',
@@ -40,14 +62,7 @@ export const meal = activity({
   name: 'Meal',
   paths: dailyPaths('meals'),
   log: activityLog('meal'),
-  body: z.object({
-    type: z.enum(types),
-    foodItems: z.array(z.string()),
-    amount: z.enum(amounts),
-    notes: z.optional(z.string()),
-    photo: z.optional(Id),
-    confirmed,
-  }),
+  body,
   create: momentForm({
     type: z._default(type, 'breakfast'),
     foodItems: z._default(foodItems, []),
@@ -68,7 +83,18 @@ export const meal = activity({
   photo: 'record-photo',
   ribbon: 'mark',
   title: ({ type }) => `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
-  detail: ({ foodItems, amount }) => [foodItems.join(', '), `ate ${amount}`].filter(Boolean).join(' · '),
+  inShort: ({ type, foodItems, amount }) =>
+    [`${type.charAt(0).toUpperCase()}${type.slice(1)}`, ...foodItems, `ate ${amount}`].join(', '),
+  repeats: ['type', 'foodItems', 'amount'],
+  detail: (body) =>
+    [body.foodItems.join(', '), `ate ${body.amount}`, alert(body)].filter(Boolean).join(' · '),
+  knowing({ inSpiteOf: _, ...body }, child, before) {
+    const marks = inSpiteOf(body, child, before);
+    return { ...body, ...(marks.length > 0 && { inSpiteOf: marks }) };
+  },
+  alert,
+  warnings: ({ inSpiteOf: marks = [] }, child) =>
+    marks.map(({ food, allergies }) => allergyTexts.warning(child, allergies, food)),
   texts: {
     recorded: 'Meal recorded',
     updated: 'Meal record updated',
@@ -93,5 +119,16 @@ export const meal = activity({
       notes: 'Peeled it alone',
     },
     { time: '2026-11-17T08:30:00.000Z' },
+  ],
+  wrong: [
+    ['time', '', 'Time is required'],
+    ['type', '', 'Meal type is required'],
+    ['type', 'brunch', 'Meal type must be one of breakfast, lunch, dinner, snack'],
+    ['amount', '', 'Amount is required'],
+    ['amount', 'half', 'Amount must be one of none, some, most, all'],
+    ['foodItems', 'Peas', 'Food items must be a list of texts'],
+    ['foodItems', [{ name: 'Peas' }], 'Food items must be a list of texts'],
+    ['foodItems', ['x'.repeat(101)], 'A food item can be at most 100 characters'],
+    ['foodItems', Array(101).fill('Peas'), 'A meal can have at most 100 food items'],
   ],
 });

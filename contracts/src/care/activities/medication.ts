@@ -27,7 +27,7 @@ export const medication = activity({
     dose: z.string(),
     reason: z.string(),
     givenBy: z.string(),
-    /** As the parent wrote it down: at least so long until the next dose. */
+    /** The least number of hours until the next dose, as the parent wrote it. */
     hoursBetween: z.optional(z.number()),
     notes: z.optional(z.string()),
     photo: z.optional(Id),
@@ -74,5 +74,15 @@ export const medication = activity({
       reason: 'Wheeze',
       givenBy: 'Aoife',
     },
+  ],
+  wrong: [
+    ['time', '', 'Time is required'],
+    ['medicine', '', 'Medicine is required'],
+    ['dose', ' ', 'Dose is required'],
+    ['reason', '', 'Reason is required'],
+    ['givenBy', '', 'Given by is required'],
+    ['hoursBetween', 0, 'The hours between doses must be a whole number from 1 to 72'],
+    ['hoursBetween', 73, 'The hours between doses must be a whole number from 1 to 72'],
+    ['hoursBetween', 1.5, 'The hours between doses must be a whole number from 1 to 72'],
   ],
 });

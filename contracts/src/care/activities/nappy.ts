@@ -17,17 +17,32 @@ const condition = choice(
 const flag = z.optional(z.boolean());
 
 const said: Readonly<Record<(typeof types)[number], string>> = {
-  wet: 'Wet nappy',
-  soiled: 'Soiled nappy',
-  wet_and_soiled: 'Wet and soiled nappy',
-  dry: 'Dry nappy',
+  wet: 'Wet',
+  soiled: 'Soiled',
+  wet_and_soiled: 'Wet and soiled',
+  dry: 'Dry',
 };
+
+interface Found {
+  condition: (typeof conditions)[number];
+  rash?: boolean | undefined;
+  creamApplied?: boolean | undefined;
+}
+
+const foundOf = ({ condition, rash, creamApplied }: Found, nothing?: string): string[] =>
+  [
+    condition === 'irritated' && 'irritated',
+    (rash || condition === 'rash') && 'rash',
+    condition === 'normal' && !rash && nothing,
+    creamApplied && 'cream applied',
+  ].filter((found) => typeof found === 'string');
 
 export const nappy = activity({
   kind: 'nappy',
   activityType: 'nappy',
   list: 'nappies',
   name: 'Nappy change',
+  label: 'Nappy',
   paths: dailyPaths('nappies'),
   log: activityLog('nappy'),
   body: z.object({
@@ -55,17 +70,13 @@ export const nappy = activity({
     photoUrl,
   }),
   counted: true,
+  isFor: ({ isPottyTrained }) => isPottyTrained !== 'yes',
   photo: 'record-photo',
   ribbon: 'mark',
-  title: ({ type }) => said[type],
-  detail: ({ condition, rash, creamApplied }) =>
-    [
-      condition === 'irritated' && 'irritated',
-      (rash || condition === 'rash') && 'rash',
-      creamApplied && 'cream applied',
-    ]
-      .filter(Boolean)
-      .join(' · '),
+  title: ({ type }) => `${said[type]} nappy`,
+  inShort: ({ type, ...body }) => [said[type], ...foundOf(body, 'normal')].join(', '),
+  repeats: ['type'],
+  detail: (body) => foundOf(body).join(' · '),
   texts: {
     recorded: 'Nappy change recorded',
     updated: 'Nappy record updated',
@@ -86,5 +97,12 @@ export const nappy = activity({
       notes: 'A little sore',
     },
     { time: '2026-11-17T15:00:00.000Z' },
+  ],
+  wrong: [
+    ['time', '', 'Time is required'],
+    ['type', '', 'Type is required'],
+    ['type', 'full', 'Type must be one of wet, soiled, wet_and_soiled, dry'],
+    ['condition', '', 'Condition is required'],
+    ['condition', 'red', 'Condition must be one of normal, rash, irritated'],
   ],
 });

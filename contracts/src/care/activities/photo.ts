@@ -5,7 +5,9 @@ import { activity, dailyPaths } from './activity.ts';
 import { momentForm, notes, required } from './fields.ts';
 import { activityLog } from './log.ts';
 
-/** A photo of the day that goes with nothing else. Of several children it is a record of each; see `sharePhoto`. */
+/**
+ * A photo of the day that belongs to no other record. One of several children is a record of each; see `sharePhoto`.
+ */
 export const photo = activity({
   kind: 'photo',
   activityType: 'photo',
@@ -15,7 +17,7 @@ export const photo = activity({
   log: activityLog('photo'),
   body: z.object({ photo: z.optional(Id), notes: z.optional(z.string()) }),
   create: momentForm({ photoUrl: required(texts.photoRequired, 500), notes }),
-  // Another photo is another record.
+  // Another photo would be another record, so only the notes change.
   update: momentForm({ notes }),
   counted: false,
   photo: 'record-photo',
@@ -39,5 +41,10 @@ export const photo = activity({
       photoUrl: '/api/v1/files/65a0c0de0000000000000006',
       notes: 'Leaves for the nature table',
     },
+  ],
+  wrong: [
+    ['time', '', 'Time is required'],
+    ['photoUrl', undefined, texts.photoRequired, 'create'],
+    ['photoUrl', ' ', texts.photoRequired, 'create'],
   ],
 });

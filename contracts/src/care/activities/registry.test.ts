@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { CareEvent } from '../events.ts';
 import { activityCalls } from '../requests.ts';
 import { writtenView } from '../views.ts';
@@ -70,6 +71,18 @@ describe.each(activities)('the kind $kind', (kind) => {
     expect(said({ date: '2026-13-01' })).toEqual(['Date is not valid']);
   });
 });
+
+test.each(activities.filter(({ repeats }) => repeats))(
+  'one touch writes again of the kind $kind only what every record of it has',
+  ({ repeats = [], body }) => {
+    const shape = body instanceof z.ZodMiniObject ? body.shape : {};
+    for (const field of repeats) {
+      // What may be missing is what somebody saw, said or agreed to: a rash, a note, a photo, a confirmation.
+      expect([field, Reflect.get(shape, field) instanceof z.ZodMiniOptional]).toEqual([field, false]);
+      expect(['condition', 'celsius', 'medicine', 'dose', 'severity']).not.toContain(field);
+    }
+  },
+);
 
 test('an event about something else is about no record', () => {
   const status: CareEvent = {

@@ -9,7 +9,7 @@ import { photo } from './photo.ts';
 import { sleep } from './sleep.ts';
 import { temperature } from './temperature.ts';
 
-/** Every kind of record, in the order in which screens show them. A further kind is its definition and one line here. */
+/** Every kind of record, in the order of the screens. A new kind is its definition and one line here. */
 export const activities: readonly ActivityKind[] = [
   attendance,
   meal,
@@ -21,11 +21,17 @@ export const activities: readonly ActivityKind[] = [
   photo,
 ];
 
+/** For those who do not ask which kind it is: what signs a child in and out, and what shows a day in pictures. */
+export const signInKind = attendance;
+export const photoKind = photo;
+/** What parents confirm having read, and keep as a form. */
+export const toReadKind = incident;
+
 const byKind = new Map(activities.map((defined) => [defined.kind, defined]));
 
 export const activityOf = (kind: string): ActivityKind | undefined => byKind.get(kind);
 
-/** What an event says about a record, and of which kind that is; nothing for events about something else. */
+/** What an event says about a record, and the record's kind; undefined for other events. */
 export function activityIn(event: CareEvent): { kind: ActivityKind; change: Change } | undefined {
   for (const kind of activities) {
     const change = kind.log.read(event);

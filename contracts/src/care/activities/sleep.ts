@@ -55,4 +55,13 @@ export const sleep = activity({
     },
     { startTime: '2026-11-17T15:30:00.000Z' },
   ],
+  wrong: [
+    ['startTime', '', 'Start time is required'],
+    ['startTime', '24:01', 'Time is not valid'],
+    ['endTime', 'late', 'Time is not valid'],
+    ['quality', '', 'Sleep quality is required', 'update'],
+    ['quality', 'deep', 'Sleep quality must be one of good, fair, poor'],
+    ['activityId', '', 'Activity ID is missing'],
+    ['activityId', '12', 'An id is 24 hexadecimal characters'],
+  ],
 });

@@ -2,19 +2,21 @@ import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
 import { texts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, photoUrl } from './fields.ts';
+import { choice, momentForm, notes, nothing, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
-/** From here it is marked as a fever. */
+/** From here on it is shown as a fever. */
 const FEVER = 38;
 
 const methods = ['ear', 'forehead', 'armpit', 'mouth'] as const;
 const method = choice(methods, texts.methodRequired, texts.wrongChoice('Method', methods.join(', ')));
-const celsius = z.number(texts.temperatureInvalid).check(
-  z.gte(30, texts.temperatureInvalid),
-  z.lte(45, texts.temperatureInvalid),
-  z.overwrite((value) => Math.round(value * 10) / 10),
-);
+const celsius = z
+  .number({ error: ({ input }) => (nothing(input) ? texts.temperatureRequired : texts.temperatureInvalid) })
+  .check(
+    z.gte(30, texts.temperatureInvalid),
+    z.lte(45, texts.temperatureInvalid),
+    z.overwrite((value) => Math.round(value * 10) / 10),
+  );
 
 export const temperature = activity({
   kind: 'temperature',
@@ -49,5 +51,17 @@ export const temperature = activity({
   examples: [
     { time: '2026-11-17T10:00:00.000Z', celsius: 36.8, method: 'ear' },
     { time: '2026-11-17T14:00:00.000Z', celsius: 38.4, method: 'forehead', notes: 'Rang home' },
+  ],
+  wrong: [
+    ['time', '', 'Time is required'],
+    ['celsius', undefined, 'Temperature is required', 'create'],
+    ['celsius', null, 'Temperature is required'],
+    ['celsius', '', 'Temperature is required'],
+    ['celsius', 29.9, 'The temperature must be between 30 and 45 °C'],
+    ['celsius', 45.1, 'The temperature must be between 30 and 45 °C'],
+    ['celsius', '38', 'The temperature must be between 30 and 45 °C'],
+    ['celsius', Number.NaN, 'The temperature must be between 30 and 45 °C'],
+    ['method', '', 'Method is required'],
+    ['method', 'guess', 'Method must be one of ear, forehead, armpit, mouth'],
   ],
 });

@@ -12,13 +12,13 @@ const HEAD = 40;
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** A table of contents: its pages are kept free at its place, and written when it is known where everything stands. */
+/** A table of contents. Its pages are reserved at its place and filled in once all page numbers are known. */
 export interface Contents {
-  /** Keeps room for so many entries, from a new page on. */
+  /** Reserves pages for so many entries, starting on a new page. */
   keepRoom(entries: number): void;
-  /** Notes that something stands here, for the list and for the outline that a reader shows beside the pages. */
+  /** Notes that an entry starts here, for the table and for the PDF's outline. */
   note(title: string, level: 1 | 2): void;
-  /** To be called when nothing more comes. */
+  /** To be called at the end of the document. */
   write(): void;
 }
 

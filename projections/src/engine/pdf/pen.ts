@@ -18,12 +18,12 @@ export interface TextOptions {
 }
 
 export interface Pen {
-  /** Draws a text and says how far down it reaches. */
+  /** Draws a text and returns where it ends on the page. */
   write(text: string, x: number, y: number, more?: TextOptions): number;
   heightOf(text: string, wide: number, look?: TextOptions): number;
 }
 
-/** Writes names of everywhere, each letter in a face that has it, on the page that the document is at. */
+/** Draws text in any script, each character in a face that has it, on the current page. */
 export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number): Pen {
   for (const weight of [400, 700] as const) {
     for (const { name, bytes } of face.cuts(weight)) doc.registerFont(name, bytes);
@@ -34,20 +34,20 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
       .runsOf(text, weight)
       .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
 
-  /** What is written from the right gets its lines here: the words of a line are drawn in another order. */
+  /** Text written from right to left is broken into lines here, since its words are drawn in another order. */
   const laidOut = (text: string, wide: number, look: TextOptions): string =>
     hasRightToLeft(text) ? drawnLines(text, (line) => widthOf(line, look) < wide - 1) : text;
 
-  /** Draws a text of one face, or a line of several, and says how far down it reaches. */
+  /** Draws a text of one face, or one line of several faces, and returns where it ends on the page. */
   function writeRuns(text: string, x: number, y: number, look: Required<TextOptions>): number {
     const { size, weight, color, width: wide, align } = look;
     const runs = face.runsOf(text, weight);
     const [main] = face.cuts(weight);
     if (!main || runs.length === 0) return y;
     doc.fontSize(size).fillColor(color);
-    // Letters of every face stand on the line of the main one.
+    // All faces share the baseline of the main one.
     const line = { baseline: -main.ascent * size, lineGap: 2 };
-    // Pieces cannot be put to the right one by one.
+    // pdfkit cannot align pieces to the right one by one.
     const isMixed = runs.length > 1;
     const free = isMixed && align === 'right' ? Math.max(0, wide - 1 - widthOf(text, { size, weight })) : 0;
     for (const [place, run] of runs.entries()) {
@@ -74,7 +74,7 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
       } as const;
       const shown = laidOut(text, look.width, look);
       if (face.runsOf(shown, look.weight).length <= 1) return writeRuns(shown, x, y, look);
-      // A line that ends where one face gives way to another would go on in the next.
+      // Drawn line by line: pdfkit would join a line that ends in one face with the next line in another.
       return shown.split('\n').reduce((under, line) => writeRuns(line || ' ', x, under, look), y);
     },
 
@@ -85,7 +85,8 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
       if (runs.every(({ font }) => font === main?.name)) {
         return inMain.heightOfString(laidOut(text, wide, { size, weight }), { width: wide, lineGap: 2 });
       }
-      // Other faces are wider and taller: by their widths, with room for what a line leaves free at its end.
+      // Faces differ in width and height: estimated from their widths, with room for what lines leave free at their
+      // ends.
       const lines = text
         .split('\n')
         .reduce((sum, line) => sum + Math.ceil(widthOf(line, { size, weight }) / (wide * 0.85) || 1), 0);

@@ -6,7 +6,10 @@ import { type Cut, cutOf, type Weight } from './cut.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Faces for scripts that few texts need, each in pieces by their signs. The first that has a sign draws it. */
+/**
+ * Faces for scripts that few texts need, each split into files of some characters (docs/decisions/054). A character is
+ * drawn by the first face that has it.
+ */
 const FACES = {
   chinese: require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
   japanese: require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
@@ -28,14 +31,14 @@ const FACES = {
 type Face = keyof typeof FACES;
 const faces = Object.keys(FACES) as Face[]; // the table's own keys
 
-/** Whose forms of the signs that Chinese, Japanese and Korean share are drawn: a text tells by the letters beside them. */
+/** Chinese, Japanese and Korean draw shared characters differently. The letters beside them show which is meant. */
 export type Hand = Extract<Face, 'chinese' | 'japanese' | 'korean'>;
 export function handOf(text: string): Hand {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese';
   return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'chinese';
 }
 
-/** Signs that a text needs and no common cut has. */
+/** Characters of a text that no common face has. */
 export interface Wanted {
   hand: Hand;
   weight: Weight;
@@ -47,12 +50,12 @@ export interface RareCut extends Cut {
   weight: Weight;
 }
 
-/** Steers how the letters of some scripts join; goes with every piece. */
+/** Zero-width joiners, which some scripts need. Every subset includes them. */
 const JOINERS = '\u200C\u200D';
 
 const pieces = new Map<Face, ReadonlyMap<number, string>>();
 
-/** The file in which each sign of a face lies. Read when it is first needed, and kept. */
+/** For each character of a face, the file that has it. Read when first needed, then cached. */
 async function piecesOf(face: Face): Promise<ReadonlyMap<number, string>> {
   const known = pieces.get(face);
   if (known) return known;
@@ -74,7 +77,7 @@ async function piecesOf(face: Face): Promise<ReadonlyMap<number, string>> {
   return found;
 }
 
-/** Cuts that have the wanted signs and no others, as far as there are any. */
+/** Subsets with exactly the wanted characters, as far as some face has them. */
 export async function rareCutsFor({ hand, weight, signs }: Wanted): Promise<RareCut[]> {
   const cuts: RareCut[] = [];
   let missing = [...signs];
@@ -93,7 +96,7 @@ export async function rareCutsFor({ hand, weight, signs }: Wanted): Promise<Rare
       });
       cuts.push({ ...cutOf(`${hand} ${weight} ${file}`, bytes), hand, weight });
     }
-    // A list may name signs that its face only means to have.
+    // A face's list may name characters that its files do not have.
     missing = missing.filter((sign) => !cuts.some(({ has }) => has(sign)));
   }
   return cuts;

@@ -1,9 +1,9 @@
-/** Letters of alphabets that are written from the right: Hebrew, Arabic and their forms. */
+/** Scripts that are written from right to left: Hebrew, Arabic and their forms. */
 const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 export const hasRightToLeft = (text: string): boolean => FROM_THE_RIGHT.test(text);
 
-/** In the order in which a hand that draws from the left comes to the words; a font turns the letters of each by itself. */
+/** Words in the order in which they are drawn from the left. The font itself turns the letters within a word. */
 function asDrawn(words: readonly string[]): string {
   const drawn: string[] = [];
   let turned: string[] = [];
@@ -18,8 +18,8 @@ function asDrawn(words: readonly string[]): string {
 }
 
 /**
- * A text in lines that fit, each with its words as they are drawn. Lines are broken before the words are turned: the
- * first words of a sentence stand on its first line, on its right.
+ * Breaks a text into lines that fit and puts each line's words in drawing order. Lines are broken first, so that the
+ * first words of a sentence stand on its first line, on the right.
  */
 export function drawnLines(text: string, fits: (line: string) => boolean): string {
   return text

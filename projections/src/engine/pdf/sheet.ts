@@ -1,56 +1,44 @@
 import type { Readable } from 'node:stream';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
-import { qrModules } from '@nead/contracts/qr.ts';
 import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
 import { texts } from '@nead/contracts/ui/texts.ts';
 import PDFDocument from 'pdfkit';
+import { drawCode } from './code.ts';
 import { openContents } from './contents.ts';
 import { ALARM, GREEN, INK, LINE, MARGIN, openPen, QUIET, type TextOptions } from './pen.ts';
+import { type Column, type OpenTable, openTable, type Page } from './table.ts';
 import { type Typeface, typeface, UNKNOWN } from './typeface.ts';
 
 const FOOT = 40;
 
 export interface SheetOptions {
   title: string;
-  /** Who says it: the childminder. */
+  /** The childminder, as the sender of the paper. */
   from: string;
-  /** What stands small at the foot of every page, beside its number. */
+  /** Small text at the foot of every page, beside the page number. */
   foot: string;
   landscape?: boolean;
   at: Date;
 }
 
-export interface Column {
-  head: string;
-  /** Its part of the width. */
-  part: number;
-  right?: boolean;
-}
-
-/** A table that is drawn row by row, its head again on every page. */
-interface OpenTable {
-  row(cells: readonly string[]): void;
-  end(): void;
-}
-
-/** Paper with the house's letterhead, drawn from the top down. Everything on it is tagged for those who hear it. */
+/** Paper with the letterhead, drawn from the top down. All content is tagged for screen readers. */
 export interface Sheet {
-  /** Keeps room for a list of so many chapters and sections, which says on which page each stands. */
+  /** Reserves pages for a table of contents with so many chapters and sections. */
   contents(entries: number): void;
-  /** A heading on a page of its own, listed in the contents. */
+  /** A heading on a new page, listed in the contents. */
   chapter(text: string): void;
-  /** A heading that the contents list below its chapter. */
+  /** A heading, listed in the contents below its chapter. */
   section(text: string): void;
-  /** `keep`: so much of what follows stands on the same page. */
+  /** `keep`: the height of what must stand on the same page. */
   heading(text: string, level?: 2 | 3 | 4, keep?: number): void;
   text(text: string, options?: { weight?: 400 | 700; quiet?: true; alarm?: true }): void;
-  /** What is said of one thing, name and value. */
+  /** Names and values. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void;
   openTable(columns: readonly Column[]): OpenTable;
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
   /** A JPEG. */
   picture(bytes: Buffer, alt: string): void;
-  /** A heading, and under it a QR code with what it leads to beside it. */
+  /** A heading, and below it a QR code with its address beside it. */
   code(
     code: { title: string; address: string; alt: string },
     lines: readonly (readonly [text: string, look?: TextOptions])[],
@@ -78,21 +66,17 @@ const levels = {
   4: { size: 10.5, weight: 700, color: INK, above: 4 },
 } as const;
 const CODE = 104;
-/** Quiet modules around a code, without which cameras do not see where it begins. */
-const QUIET_MODULES = 4;
-
-const columnHead: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: 'Column' };
 
 type Draw = (sheet: Sheet) => void | Promise<void>;
 
-/** A tagged PDF with the letterhead, its pages numbered. */
+/** A tagged PDF with the letterhead and numbered pages. */
 export async function drawSheet(options: SheetOptions, draw: Draw): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of await drawn(options, draw)) chunks.push(chunk as Buffer); // a stream of bytes
   return Buffer.concat(chunks);
 }
 
-/** The same as a stream. It is drawn a second time where the first has told of signs that few texts need. */
+/** The same as a stream. Drawn a second time if the first drawing met characters that the common faces do not have. */
 export async function drawn(options: SheetOptions, draw: Draw): Promise<Readable> {
   const face = typeface();
   const first = openSheet(face, options);
@@ -105,8 +89,8 @@ export async function drawn(options: SheetOptions, draw: Draw): Promise<Readable
   return finish();
 }
 
-function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOptions) {
-  const doc = new PDFDocument({
+const newDocument = ({ title, from, landscape, at }: SheetOptions): PDFKit.PDFDocument =>
+  new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -117,6 +101,10 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
     bufferPages: true,
     info: { Title: title, Author: from, Creator: texts.product, CreationDate: at },
   });
+
+function openSheet(face: Typeface, options: SheetOptions) {
+  const { title, from, foot } = options;
+  const doc = newDocument(options);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - 2 * MARGIN;
@@ -125,7 +113,6 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
   const { write, heightOf } = pen;
   const contents = openContents(doc, root, pen, { title: paperTexts.contents, width, bottom });
 
-  /** A new page where what comes would not fit. */
   function room(height: number): boolean {
     const fits = doc.y + height <= bottom;
     if (!fits) doc.addPage();
@@ -134,7 +121,6 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
 
   const tag = (type: string, show: () => void) => root.add(doc.struct(type, {}, show));
 
-  /** What is no part of what is said: nobody hears it. */
   function silently(show: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' });
     show();
@@ -150,15 +136,8 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
           .stroke(LINE),
     );
 
-  root.add(
-    doc.struct('P', {}, () => {
-      write(texts.product, MARGIN, MARGIN, { size: 16, weight: 700, color: GREEN });
-      write(from, MARGIN, MARGIN + 2, { size: 10, color: QUIET, align: 'right' });
-    }),
-  );
-  rule(MARGIN + 28, 1);
-  tag('H1', () => write(title, MARGIN, MARGIN + 42, { size: 20, weight: 700 }));
-  doc.y += 8;
+  const page: Page = { doc, root, pen, width, room, rule, silently };
+  writeLetterhead(page, title, from);
 
   const sheet: Sheet = {
     contents: contents.keepRoom,
@@ -200,52 +179,7 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
         doc.y += 5;
       }
     },
-    openTable(columns) {
-      const whole = columns.reduce((sum, { part }) => sum + part, 0);
-      const widths = columns.map(({ part }) => (part / whole) * width);
-      const lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((sum, wide) => sum + wide, 0));
-      const heads = columns.map(({ head }) => head);
-      const table = doc.struct('Table');
-      root.add(table);
-      const look = (type: 'TH' | 'TD'): TextOptions => ({ size: 9.5, weight: type === 'TH' ? 700 : 400 });
-      const heightFor = (cells: readonly string[], type: 'TH' | 'TD') =>
-        Math.max(...cells.map((cell, at) => heightOf(cell, (widths[at] ?? 0) - 8, look(type))));
-      const cell = (text: string, at: number, y: number, type: 'TH' | 'TD') => {
-        const align = columns[at]?.right ? 'right' : 'left';
-        const box = { ...look(type), width: (widths[at] ?? 0) - 8, align } as const;
-        write(text === '' ? ' ' : text, lefts[at] ?? MARGIN, y, box);
-      };
-      const closeLine = (under: number) => {
-        rule(under, 0.5);
-        doc.y = under;
-      };
-      const line = (cells: readonly string[], type: 'TH' | 'TD') => {
-        const height = heightFor(cells, type);
-        if (!room(height + 10) && type === 'TD') {
-          // Said once to those who hear it, and shown again to those who see it.
-          const top = doc.y + 4;
-          silently(() => heads.forEach((head, at) => void cell(head, at, top, 'TH')));
-          closeLine(top + heightFor(heads, 'TH') + 3);
-        }
-        const y = doc.y + 4;
-        const row = doc.struct('TR');
-        table.add(row);
-        for (const [at, text] of cells.entries()) {
-          row.add(doc.struct(type, type === 'TH' ? columnHead : {}, () => cell(text, at, y, type)));
-        }
-        row.end();
-        closeLine(y + height + 3);
-      };
-      room(60);
-      line(heads, 'TH');
-      return {
-        row: (cells) => line(cells, 'TD'),
-        end() {
-          table.end();
-          doc.y += 8;
-        },
-      };
-    },
+    openTable: (columns) => openTable(page, columns),
     table(columns, rows) {
       const table = sheet.openTable(columns);
       for (const cells of rows) table.row(cells);
@@ -254,15 +188,15 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
     picture(bytes, alt) {
       const fit: [number, number] = [width, 260];
       room(fit[1] + 10);
-      const { y } = doc;
-      root.add(doc.struct('Figure', { alt }, () => void doc.image(bytes, MARGIN, y, { fit })));
+      // Without a y coordinate, since pdfkit then moves down below the picture.
       doc.x = MARGIN;
-      doc.y = Math.max(doc.y, y) + 8;
+      root.add(doc.struct('Figure', { alt }, () => void doc.image(bytes, { fit })));
+      doc.y += 8;
     },
     code({ title, address, alt }, lines) {
       sheet.heading(title, 3, CODE + 30);
       const { y } = doc;
-      root.add(doc.struct('Figure', { alt }, () => drawCode(address, MARGIN, y)));
+      root.add(doc.struct('Figure', { alt }, () => drawCode(doc, address, { x: MARGIN, y, side: CODE })));
       doc.y = y + 6;
       for (const [text, look] of lines) {
         tag('P', () => write(text, MARGIN + CODE + 16, doc.y, { width: width - CODE - 16, ...look }));
@@ -272,38 +206,39 @@ function openSheet(face: Typeface, { title, from, foot, landscape, at }: SheetOp
     },
   };
 
-  function drawCode(address: string, x: number, y: number): void {
-    const modules = qrModules(address);
-    const size = CODE / (modules.length + 2 * QUIET_MODULES);
-    const place = (at: number) => (at + QUIET_MODULES) * size;
-    for (const [row, cells] of modules.entries()) {
-      // What is dark side by side is one piece: between two, a printer leaves a hair of light.
-      for (let from = 0; from < cells.length; from += 1) {
-        if (!cells[from]) continue;
-        const start = from;
-        while (cells[from + 1]) from += 1;
-        doc.rect(x + place(start), y + place(row), (from - start + 1) * size, size);
-      }
-    }
-    doc.fill('#000000');
-  }
-
   function finish(): Readable {
     contents.write();
     root.end();
-    const { count } = doc.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      doc.switchToPage(page);
-      // Below the margin, where text would begin a page of its own.
-      doc.page.margins.bottom = 0;
-      const y = doc.page.height - MARGIN;
-      doc.markContent('Artifact', { type: 'Pagination' });
-      write(foot, MARGIN, y, { size: 8, color: QUIET, width: width - 90 });
-      write(paperTexts.page(page + 1, count), MARGIN, y, { size: 8, color: QUIET, align: 'right' });
-      doc.endMarkedContent();
-    }
+    numberPages(page, foot);
     doc.end();
-    return doc as unknown as Readable; // a stream of Node, typed by its older interface
+    return doc as unknown as Readable; // a Node stream, typed by its older interface
   }
   return { sheet, finish };
+}
+
+/** Adds the foot to every page, once the number of pages is known. */
+function numberPages({ doc, pen, width }: Page, foot: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(at);
+    // The foot stands below the margin, where pdfkit would begin a new page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - MARGIN;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    pen.write(foot, MARGIN, y, { size: 8, color: QUIET, width: width - 90 });
+    pen.write(paperTexts.page(at + 1, count), MARGIN, y, { size: 8, color: QUIET, align: 'right' });
+    doc.endMarkedContent();
+  }
+}
+
+function writeLetterhead({ doc, root, pen, rule }: Page, title: string, from: string): void {
+  root.add(
+    doc.struct('P', {}, () => {
+      pen.write(texts.product, MARGIN, MARGIN, { size: 16, weight: 700, color: GREEN });
+      pen.write(from, MARGIN, MARGIN + 2, { size: 10, color: QUIET, align: 'right' });
+    }),
+  );
+  rule(MARGIN + 28, 1);
+  root.add(doc.struct('H1', {}, () => void pen.write(title, MARGIN, MARGIN + 42, { size: 20, weight: 700 })));
+  doc.y += 8;
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * For tests: reads back what pdfkit writes (objects one after the other, streams deflated, texts as glyphs with a map to
- * letters), to look at a document as a program that reads it aloud does.
+ * For tests: reads back what pdfkit writes (objects in a row, streams deflated, text as glyphs with a map to
+ * characters) and shows a document as a screen reader sees it.
  */
 type Value = string | number | boolean | null | Value[] | Name | Reference | Dictionary;
 class Name {
@@ -101,7 +101,8 @@ export function readPdf(bytes: Buffer) {
     if (begin && typeof length === 'number') {
       const start = from + reading.at() + begin[0].length;
       const packed = bytes.subarray(start, start + length);
-      const inflated = isDictionary(value) && value.Filter ? inflateSync(packed) : packed;
+      const filter = isDictionary(value) ? value.Filter : undefined;
+      const inflated = filter instanceof Name && filter.name === 'FlateDecode' ? inflateSync(packed) : packed;
       objects.set(Number(found[1]), { value, stream: inflated.toString('latin1') });
     } else objects.set(Number(found[1]), { value });
   }
@@ -120,7 +121,7 @@ export function readPdf(bytes: Buffer) {
   const trailer = parser(raw.slice(raw.lastIndexOf('trailer') + 'trailer'.length)).value();
   const root = dictionary(isDictionary(trailer) ? trailer.Root : undefined);
 
-  /** From glyphs to letters, as the font says. */
+  /** The font's map from glyphs to characters. */
   function letters(font: Value | undefined): Map<string, string> {
     const found = new Map<string, string>();
     const map = streamOf(dictionary(font).ToUnicode);
@@ -172,17 +173,17 @@ export function readPdf(bytes: Buffer) {
     pages,
     text: pages.map(({ text }) => text).join('\n'),
     tags: list(dictionary(root.StructTreeRoot).K).flatMap(tagOf),
-    /** Of the list beside the pages: how deep, and what. */
+    /** The PDF's outline: depth and title of each entry. */
     outline: outlineFrom(dictionary(root.Outlines).First, 0),
     language: root.Lang,
   };
 }
 
-/** Every tag of a tree, from the first to the last. */
+/** Every tag of a tree, in reading order. */
 export const allTags = (tags: readonly Tag[]): Tag[] =>
   tags.flatMap((tag) => [tag, ...allTags(tag.children)]);
 
-/** What was drawn as small black squares, as rows of modules. */
+/** QR codes, which are drawn as small black rectangles, as rows of modules. */
 export function modulesOn(content: string): boolean[][][] {
   return [...content.matchAll(/(?:[-\d. ]+ re\n)+(?=[\s\S]{0,80}?f\n)/g)].map(([drawn]) => {
     const boxes = [...drawn.matchAll(/([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) re/g)].map(([, ...numbers]) =>

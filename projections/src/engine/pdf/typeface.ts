@@ -15,7 +15,7 @@ const hebrew = dirname(
   require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'),
 );
 
-/** The house's own face first; then one that knows the alphabets that it does not. */
+/** Figtree, the product's own face, first; the others for alphabets that it does not have. */
 const FACES = [
   ...['latin', 'latin-ext'].map((part) => join(figtree, `figtree-${part}`)),
   ...['latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'].map((part) =>
@@ -24,22 +24,22 @@ const FACES = [
   join(arabic, 'noto-sans-arabic-arabic'),
   join(hebrew, 'noto-sans-hebrew-hebrew'),
 ];
-/** Stands for a sign that no face has, so that nothing breaks and nothing is left out unseen. */
+/** Drawn for a character that no face has, so that nothing is left out unseen. */
 export const UNKNOWN = '[?]';
 
-/** Steer a printer, or choose between pictures of one sign; and those of them that letters need. */
+/** Control characters and variation selectors, which are not drawn. Joiners are kept, since some scripts need them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]/u;
 const JOINER = /[\u200C\u200D]/;
 
 export interface Run {
-  /** The name of the cut that has every sign of it. */
+  /** The name of a cut that has every character of the text. */
   font: string;
   text: string;
 }
 
 const common = new Map<Weight, readonly Cut[]>();
 
-/** Read when the first page is drawn, and kept. */
+/** Read when the first page is drawn, then cached. */
 function commonCuts(weight: Weight): readonly Cut[] {
   const known =
     common.get(weight) ??
@@ -49,17 +49,17 @@ function commonCuts(weight: Weight): readonly Cut[] {
 }
 
 export interface Typeface {
-  /** What a document must know before it draws. */
+  /** What must be registered with a document before drawing. */
   cuts(weight: Weight): readonly Cut[];
-  /** A text in pieces that one cut each can draw. Signs that steer a printer are left out. */
+  /** Splits a text into runs that one cut each can draw, without control characters. */
   runsOf(text: string, weight: Weight): Run[];
-  /** Whether it was asked for a sign that it does not have. */
+  /** Whether it met characters that it does not have. */
   lacks(): boolean;
-  /** With what it was asked for and did not have, as far as there is a face for it. */
+  /** The same with cuts for the characters that it lacked, as far as there is a face for them. */
   completed(): Promise<Typeface>;
 }
 
-/** A typeface of the common cuts, and of rare ones where they are known to be needed. */
+/** A typeface of the common cuts, and of rare ones once they are known to be needed. */
 export function typeface(rare: readonly RareCut[] = []): Typeface {
   const lacking = new Map<string, { hand: Hand; weight: Weight; signs: Set<string> }>();
 
@@ -79,7 +79,7 @@ export function typeface(rare: readonly RareCut[] = []): Typeface {
       if (!main) return [];
       others.push(...rare.filter((cut) => cut.weight === weight && cut.hand === hand));
       const runs: (Run & { cut: Cut })[] = [];
-      // Composed: a letter and the accent on it are one sign where there is one.
+      // Composed, so that a letter and its accent are one character where Unicode has one.
       for (const sign of text.normalize('NFC')) {
         const before = runs.at(-1);
         if (sign !== '\n' && UNSEEN.test(sign)) {

@@ -7,11 +7,10 @@ import {
   put,
   remove,
   tell,
-} from '../projection.ts';
+} from '../../engine/projection.ts';
 import { securityEntry } from './security-entries.ts';
-import { account, security } from './tables.ts';
+import { account, claim, invitation, security } from './tables.ts';
 
-/** The row of the account after an event of its stream. */
 function accountRow(event: ProjectedEvent): Effect | undefined {
   switch (event.type) {
     case 'AccountOpened': {
@@ -68,7 +67,10 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
   }
 }
 
-/** An event does not say the role of its account; where its actor does not either, an audience that nobody has costs one row. */
+/**
+ * The event does not have its account's role. If the actor does not either, both roles are addressed; the message to an
+ * audience that nobody has costs one row.
+ */
 function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] {
   const known = 'account' in actor && actor.account === accountId ? actor.role : undefined;
   return (['childminder', 'parent'] as const)
@@ -82,20 +84,54 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
     );
 }
 
+/** A question to whoever has the address, and their screens hear of it. */
+function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
+  const hash = stream.slice('email-'.length);
+  const hears = (parent: Id) => tell({ audience: { parent }, kind: 'register' });
+  switch (type) {
+    case 'EmailClaimed':
+      return [put(claim, { hash, account_id: data.accountId })];
+    case 'EmailReleased':
+      return [remove(claim, { hash })];
+    case 'ParentInvited': {
+      const { contactId: contact_id, childminderId: childminder_id, owner } = data;
+      return [
+        put(invitation, { hash, contact_id, childminder_id, asked_at: meta.recordedAt, answer: null }),
+        ...(owner ? [hears(owner)] : []),
+      ];
+    }
+    case 'InvitationAccepted':
+    case 'InvitationDeclined': {
+      const { contactId: contact_id, accountId } = data;
+      return [patch(invitation, { hash, contact_id }, { answer: type }), hears(accountId)];
+    }
+    default:
+      return [];
+  }
+}
+
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 4,
-  tables: [account, security],
-  unseals: new Set(['AccountOpened', 'EmailChanged', 'GoogleLinked', 'ProfileChanged'] as const),
+  version: 6,
+  tables: [account, security, claim, invitation],
+  unseals: new Set([
+    'AccountOpened',
+    'EmailChanged',
+    'GoogleLinked',
+    'ProfileChanged',
+    'SecondFactorDisabled',
+    'EmailChangeAsked',
+  ] as const),
   handle(event): readonly Effect[] {
     const row = accountRow(event);
     const entry = securityEntry(event);
-    // Nobody is listening yet when an account is opened.
+    // No screen is logged in to an account that was just opened.
     const told = 'accountId' in event.data && event.type !== 'AccountOpened' && (row || entry);
     return [
       ...(row ? [row] : []),
       ...(entry ? [entry] : []),
       ...(told && 'accountId' in event.data ? ownerHears(event.data.accountId, event.meta) : []),
+      ...questionRows(event),
     ];
   },
 };

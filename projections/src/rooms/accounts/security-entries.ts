@@ -1,6 +1,6 @@
 import type { SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
-import { idOfEvent } from '../id-of-event.ts';
-import { type Effect, type ProjectedEvent, put } from '../projection.ts';
+import { idOfEvent } from '../../engine/id-of-event.ts';
+import { type Effect, type ProjectedEvent, put } from '../../engine/projection.ts';
 import { security } from './tables.ts';
 
 type What = SecurityEntry['what'];
@@ -11,6 +11,10 @@ function whatHappened(event: ProjectedEvent): What | undefined {
       return 'account-opened';
     case 'AccountVerified':
       return 'email-verified';
+    case 'EmailChangeAsked':
+      return event.data.by === 'admin' ? 'email-change-asked-by-admin' : 'email-change-asked';
+    case 'EmailChangeStopped':
+      return 'email-change-stopped';
     case 'EmailChanged':
       return 'email-changed';
     case 'SessionStarted':
@@ -32,7 +36,7 @@ function whatHappened(event: ProjectedEvent): What | undefined {
     case 'SecondFactorEnabled':
       return 'second-factor-on';
     case 'SecondFactorDisabled':
-      return 'second-factor-off';
+      return event.data.by === 'admin' ? 'second-factor-removed' : 'second-factor-off';
     case 'SecondFactorUsed':
       return event.data.recoveryCode === null ? undefined : 'recovery-code-used';
     case 'AccountSuspended':
@@ -54,6 +58,7 @@ export function securityEntry(event: ProjectedEvent): Effect | undefined {
     id: idOfEvent(event),
     at: recordedAt,
     what,
-    device: ('device' in actor && actor.device) || null,
+    device: ('device' in actor && event.data.accountId === actor.account && actor.device) || null,
+    reason: 'reason' in event.data && typeof event.data.reason === 'string' ? event.data.reason : null,
   });
 }

@@ -1,4 +1,6 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
+
+const table = tablesOf('accounts');
 
 export const account = table({
   name: 'account',
@@ -11,7 +13,7 @@ export const account = table({
     verified: 'boolean',
     suspended: 'boolean',
     second_factor: 'boolean',
-    /** Null until the person said one: then it is the full name. */
+    /** Null until the person chose one; the full name is shown instead. */
     display_name: 'text null',
     phone: 'text null',
     relationship: 'text null',
@@ -21,7 +23,7 @@ export const account = table({
   key: ['id'],
 });
 
-/** What the owner of an account reads under 'Security'. */
+/** The entries under 'Security' in an account's settings. */
 export const security = table({
   name: 'security',
   columns: {
@@ -31,6 +33,29 @@ export const security = table({
     at: 'timestamptz',
     what: 'text',
     device: 'text null',
+    /** What an administrator wrote. */
+    reason: 'text null',
   },
   key: ['account_id', 'position', 'id'],
+});
+
+/** Whose an address is, by the hash that names its stream. */
+export const claim = table({
+  name: 'claim',
+  columns: { hash: 'text', account_id: 'text' },
+  key: ['hash'],
+  indexes: [['account_id']],
+});
+
+/** The newest invitation of a contact to an address, and what its owner said. */
+export const invitation = table({
+  name: 'invitation',
+  columns: {
+    hash: 'text',
+    contact_id: 'text',
+    childminder_id: 'text',
+    asked_at: 'text',
+    answer: 'text null',
+  },
+  key: ['hash', 'contact_id'],
 });

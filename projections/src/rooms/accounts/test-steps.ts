@@ -7,11 +7,11 @@ interface Home {
   contactId: string;
 }
 
-/** For tests: everything that can happen to accounts that are open already. */
+/** For tests: every event of accounts that are open. */
 export function accountSteps({ childminderId, parentId, contactId }: Home): [string, ...DomainEvent[]][] {
   const linkId = newId();
   const expiresAt = '2026-11-18T00:00:00.000Z';
-  const of = (accountId: string): DomainEvent[] => [
+  const of = (accountId: string, change = { accountId, changeId: linkId }): DomainEvent[] => [
     {
       type: 'ProfileChanged',
       data: {
@@ -24,6 +24,17 @@ export function accountSteps({ childminderId, parentId, contactId }: Home): [str
         address: { street: '1 Main St', city: 'Tralee', county: 'Kerry', postCode: 'V92' },
       },
     },
+    {
+      type: 'EmailChangeAsked',
+      data: { ...change, email: 'x@example.ie', by: 'admin', reason: 'why', effectiveAt: expiresAt },
+    },
+    { type: 'EmailChangeStopped', data: { ...change, by: 'old-address' } },
+    {
+      type: 'EmailChangeAsked',
+      data: { ...change, email: 'b@example.ie', by: 'owner', effectiveAt: expiresAt },
+    },
+    { type: 'EmailChangeProved', data: change },
+    { type: 'EmailChangeConfirmed', data: change },
     {
       type: 'LinkIssued',
       data: { accountId, linkId, purpose: 'email-change', expiresAt, email: 'b@example.ie' },
@@ -42,7 +53,9 @@ export function accountSteps({ childminderId, parentId, contactId }: Home): [str
     { type: 'AccountSuspended', data: { accountId } },
     { type: 'AccountReinstated', data: { accountId } },
   ];
-  const invitation = { invitationId: newId(), childminderId, contactId, expiresAt };
+  const named = { invitationId: newId(), childminderId, contactId };
+  const invitation = { ...named, expiresAt };
+  const answered = { ...named, accountId: parentId };
   const person = { email: 'c@example.ie', firstName: 'C', lastName: 'D' };
   const never = newId();
   return [
@@ -51,6 +64,12 @@ export function accountSteps({ childminderId, parentId, contactId }: Home): [str
     ),
     [`account-${never}`, { type: 'AccountAbandoned', data: { accountId: never } }],
     [`email-${never}`, { type: 'ParentInvited', data: { ...invitation, ...person } }],
+    [`email-${never}`, { type: 'InvitationIgnored', data: { ...named, why: 'no-parent' } }],
+    [`email-${never}`, { type: 'InvitationAccepted', data: { ...answered, by: 'question' } }],
+    [
+      `email-${never}`,
+      { type: 'InvitationDeclined', data: { ...answered, reported: true, until: expiresAt } },
+    ],
     [`email-${childminderId}`, { type: 'EmailReleased', data: { accountId: childminderId } }],
   ];
 }

@@ -3,18 +3,18 @@ import { activityBadges, type RecentActivity } from '@nead/contracts/admin/reque
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { features, planNames } from '@nead/contracts/plans.ts';
-import type { Json } from '../projection.ts';
+import type { Json } from '../../engine/projection.ts';
 
 type Type = DomainEvent['type'];
 type DataOf<T extends Type> = Extract<DomainEvent, { type: T }>['data'];
 
-/** Who is spoken of: the person it is about, and the administrator who did it. */
+/** The person whom an entry is about, and the administrator who acted. */
 interface People {
   whom: string;
   by: string;
 }
 
-/** How an event stands under recent activity: what is kept of it, none of it personal, and what is said. */
+/** An event under recent activity: what is stored of it, which is never personal, and its text. */
 interface Entry {
   badge: RecentActivity['type'];
   about(data: unknown): Id | null;
@@ -35,7 +35,7 @@ function entry<T extends Type, K extends Json>(
     type,
     {
       badge,
-      // The event's type is the key under which this is found, and what was kept comes back as it was.
+      // Each event type gets its own data: entries are found by type, and stored details are read back unchanged.
       about: (data) => told.about?.(data as DataOf<T>) ?? null,
       keeps: (data) => told.keeps?.(data as DataOf<T>) ?? null,
       says: (people, kept) => told.says(people, kept as K),

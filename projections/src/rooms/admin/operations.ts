@@ -4,19 +4,20 @@ import {
   type Follower,
   followerKinds,
 } from '@nead/contracts/admin/operation-requests.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
 
-/** More than anybody decides about in one go. */
+/** More than anybody decides about at one sitting. */
 const MOST = 200;
 
-export async function deadMails(pool: pg.Pool): Promise<DeadMail[]> {
-  const { rows } = await pool.query<{
+export async function deadMails(db: Db): Promise<DeadMail[]> {
+  const { rows } = await db.query<{
     id: string;
     template: string;
     state: DeadMail['state'];
     made_at: Date;
   }>(
-    `select id, template, state, made_at from command.outbox
+    sql`select id, template, state, made_at from command.outbox
      where state in ('dead', 'unclear') order by made_at, id limit ${MOST}`,
   );
   return rows.map(({ id, template, state, made_at }) => ({
@@ -27,19 +28,19 @@ export async function deadMails(pool: pg.Pool): Promise<DeadMail[]> {
   }));
 }
 
-export async function deadWebhooks(pool: pg.Pool): Promise<DeadWebhook[]> {
-  const { rows } = await pool.query<Omit<DeadWebhook, 'receivedAt'> & { at: Date }>(
-    `select id as "_id", type as message, why, subscription, at
+export async function deadWebhooks(db: Db): Promise<DeadWebhook[]> {
+  const { rows } = await db.query<Omit<DeadWebhook, 'receivedAt'> & { at: Date }>(
+    sql`select id as "_id", type as message, why, subscription, at
      from command.dead_webhook order by at, id limit ${MOST}`,
   );
   return rows.map(({ at, ...row }) => ({ ...row, receivedAt: at.toISOString() }));
 }
 
 /**
- * The query side has no log to ask how long it is. All follow the same one within moments, so whoever is furthest says
- * it: only where every follower of every process stands still at once does nothing show here, and then no lease is held.
+ * The query side cannot read the log's end. Since all followers are close to it, the furthest of them stands in for it.
+ * Only if all stand still at once does none show as behind; but then no lease is held, which shows.
  */
-const FOLLOWERS = `
+const FOLLOWERS = sql`
   with followers as (
     select $1::text as kind, name, build, position, stopped, lease_until from projection.checkpoint
     union all
@@ -53,7 +54,7 @@ const FOLLOWERS = `
       else 'unattended' end as state
   from followers f where f.build = 'live' order by f.kind, f.name`;
 
-export async function followersOf(pool: pg.Pool): Promise<Follower[]> {
-  const { rows } = await pool.query<Follower & { stopped: string | null }>(FOLLOWERS, [...followerKinds]);
+export async function followersOf(db: Db): Promise<Follower[]> {
+  const { rows } = await db.query<Follower & { stopped: string | null }>(FOLLOWERS, [...followerKinds]);
   return rows.map(({ stopped, ...row }) => ({ ...row, stoppedAt: stopped }));
 }

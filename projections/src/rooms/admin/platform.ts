@@ -1,14 +1,15 @@
 import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
 import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
-import {
-  ADMIN_AUDIENCE_FUNCTIONS,
-  AUDIENCE_FUNCTIONS,
-  PLAN_AUDIENCE_FUNCTIONS,
-} from './register/audiences.ts';
+import { ADMINS_FUNCTION, EVERYBODY_FUNCTION } from '../accounts/audiences.ts';
+import { PARENTS_FUNCTIONS, PARENTS_WITH_FUNCTION } from '../register/audiences.ts';
+import { MAY_SEE_FUNCTION } from '../subscription/may-see.ts';
+
+const AUDIENCE_FUNCTIONS = MAY_SEE_FUNCTION + PARENTS_FUNCTIONS;
+const PLAN_AUDIENCE_FUNCTIONS = PARENTS_WITH_FUNCTION + EVERYBODY_FUNCTION;
 
 /**
- * What the read side keeps beside the read models. The tables of the read models themselves are not migrated: they are
- * built again.
+ * Tables of the read side besides the read models. Those of read models are not migrated but rebuilt
+ * (docs/decisions/004).
  */
 const migrations: readonly Migration[] = [
   {
@@ -44,7 +45,7 @@ const migrations: readonly Migration[] = [
     name: '006-asking-takes-the-lock',
     up: async (db) => void (await db.raw(`${AUDIENCE_FUNCTIONS} ${PLAN_AUDIENCE_FUNCTIONS}`)),
   },
-  { name: '007-admin-audience', up: async (db) => void (await db.raw(ADMIN_AUDIENCE_FUNCTIONS)) },
+  { name: '007-admin-audience', up: async (db) => void (await db.raw(ADMINS_FUNCTION)) },
   {
     name: '008-rebuild-wanted',
     async up(db) {

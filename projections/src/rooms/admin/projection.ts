@@ -1,17 +1,17 @@
-import { idOfEvent } from '../id-of-event.ts';
-import { type Effect, type Projection, put, tell } from '../projection.ts';
+import { idOfEvent } from '../../engine/id-of-event.ts';
+import { type Effect, type Projection, patch, put, tell } from '../../engine/projection.ts';
 import { entries } from './entries.ts';
-import { activity } from './tables.ts';
+import { activity, report } from './tables.ts';
 
 const told = tell({ audience: { admins: true }, kind: 'platform' });
 
-/** They are counted on the desk; which child it was, nobody there is told. */
+/** Counted on the desk, where nobody is told which child it was (docs/decisions/033). */
 const counted: ReadonlySet<string> = new Set(['ChildAdded', 'ChildRemoved', 'ChildLeft', 'ChildReturned']);
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 3,
-  tables: [activity],
+  version: 4,
+  tables: [activity, report],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     const {
@@ -21,6 +21,11 @@ export const adminProjection: Projection = {
       meta: { actor, recordedAt },
     } = event;
     if (counted.has(type)) return [told];
+    if (type === 'InvitationDeclined' && data.reported) {
+      const { invitationId: id, childminderId: childminder_id, accountId: parent_id } = data;
+      return [put(report, { id, at: recordedAt, childminder_id, parent_id, settled: false }), told];
+    }
+    if (type === 'ReportSettled') return [patch(report, { id: data.reportId }, { settled: true }), told];
     const entry = entries.get(type);
     if (!entry) return [];
     const row = {

@@ -4,33 +4,38 @@ import type {
   ChildminderOverview,
   ChildmindersAsked,
   ChildmindersSort,
+  ParentOverview,
+  ParentsAsked,
 } from '@nead/contracts/admin/requests.ts';
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
-import type pg from 'pg';
-import type { Json } from '../projection.ts';
+import type { Db } from '../../engine/db.ts';
+import type { Json } from '../../engine/projection.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
+import { accountNames, administered } from '../accounts/doors.ts';
+import { childrenInCareNow } from '../register/doors.ts';
+import { plans } from '../subscription/doors.ts';
 import { entries } from './entries.ts';
+import { activity } from './tables.ts';
 
 const ENTRIES = 30;
-const IN_CARE = `(c.end_date is null or c.end_date >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD'))`;
 
-const COUNTS = `
+const COUNTS = sql`
   select
-    (select count(*)::int from accounts.account where role = 'childminder') as "totalChildminders",
-    (select count(*)::int from accounts.account where role = 'parent') as "totalParents",
-    (select count(*)::int from register.child c where ${IN_CARE}) as "totalChildren",
-    (select count(*)::int from accounts.account where role = 'childminder' and not verified) as "pendingVerifications",
+    (select count(*)::int from ${administered} a where role = 'childminder') as "totalChildminders",
+    (select count(*)::int from ${administered} a where role = 'parent') as "totalParents",
+    (select count(*)::int from ${childrenInCareNow} c) as "totalChildren",
+    (select count(*)::int from ${administered} a where role = 'childminder' and not verified) as "pendingVerifications",
     (select count(*)::int from new_accounts where detail = '"childminder"') as "newChildminders",
     (select count(*)::int from new_accounts where detail = '"parent"') as "newParents"`;
-const NEW_ACCOUNTS = `
+const NEW_ACCOUNTS = sql`
   with new_accounts as (
-    select detail from admin.activity where type = 'AccountOpened' and at > now() - interval '7 days')`;
+    select detail from ${activity} where type = 'AccountOpened' and at > now() - interval '7 days')`;
 
-/** The beginnings of administrators themselves are no news. */
-const LATEST = `
-  select e.id, e.at, e.type, e.detail, concat_ws(' ', a.first_name, a.last_name) as whom,
-    concat_ws(' ', b.first_name, b.last_name) as by
-  from admin.activity e
-    left join accounts.account a on a.id = e.account_id left join accounts.account b on b.id = e.actor_id
+/** Leaves out the opening of administrators' own accounts. */
+const LATEST = sql`
+  select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by
+  from ${activity} e
+    left join ${accountNames} a on a.id = e.account_id left join ${accountNames} b on b.id = e.actor_id
   where a.role is distinct from 'admin'
   order by e.position desc, e.id desc limit ${ENTRIES}`;
 
@@ -40,14 +45,14 @@ interface ActivityRow {
   at: Date;
   type: string;
   detail: Json;
-  whom: string;
-  by: string;
+  whom: string | null;
+  by: string | null;
 }
 
-export async function dashboardOf(pool: pg.Pool): Promise<AdminDashboard> {
+export async function dashboardOf(db: Db): Promise<AdminDashboard> {
   const [counts, latest] = await Promise.all([
-    pool.query<Counts>(`${NEW_ACCOUNTS} ${COUNTS}`),
-    pool.query<ActivityRow>(LATEST),
+    db.query<Counts>(sql`${NEW_ACCOUNTS} ${COUNTS}`),
+    db.query<ActivityRow>(LATEST),
   ]);
   const [row] = counts.rows;
   if (!row) throw new Error('Counting always gives a row');
@@ -56,7 +61,7 @@ export async function dashboardOf(pool: pg.Pool): Promise<AdminDashboard> {
     recentActivity: latest.rows.flatMap(({ id, at, type, detail, whom, by }) => {
       const entry = entries.get(type);
       if (!entry) return [];
-      // Whose data was erased has no name any more.
+      // An erased person has no name any more.
       const people = { whom: whom || activityTexts.somebodyGone, by: by || activityTexts.system };
       return [
         {
@@ -70,23 +75,23 @@ export async function dashboardOf(pool: pg.Pool): Promise<AdminDashboard> {
   };
 }
 
-const SORTS: Readonly<Record<ChildmindersSort, string>> = {
-  name: 'lower(first_name), lower(last_name)',
-  plan: `array_position(array['FREE', 'STANDARD', 'PREMIUM'], tier)`,
-  children: 'children',
-  lastActive: 'last_active',
-  signedUp: 'signed_up',
+const SORTS: Readonly<Record<ChildmindersSort, readonly Sql[]>> = {
+  name: [sql`lower(first_name)`, sql`lower(last_name)`],
+  plan: [sql`array_position(array['FREE', 'STANDARD', 'PREMIUM'], tier)`],
+  children: [sql`children`],
+  lastActive: [sql`last_active`],
+  signedUp: [sql`signed_up`],
 };
 
-const STATES = `case when suspended then 'suspended' when verified then 'verified' else 'pending' end`;
+const STATES = sql`case when suspended then 'suspended' when verified then 'verified' else 'pending' end`;
 
-const ALL = `
+const ALL = sql`
   select a.id, a.first_name, a.last_name, a.display_name, a.email, a.verified, a.suspended,
     coalesce(p.tier, 'FREE') as tier, coalesce(p.status, 'ACTIVE') as status,
-    (select count(*)::int from register.child c where c.childminder_id = a.id and ${IN_CARE}) as children,
+    (select count(*)::int from ${childrenInCareNow} c where c.childminder_id = a.id) as children,
     (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active,
-    (select min(e.at) from admin.activity e where e.account_id = a.id and e.type = 'AccountOpened') as signed_up
-  from accounts.account a left join subscription.plan p on p.childminder_id = a.id
+    (select min(e.at) from ${activity} e where e.account_id = a.id and e.type = 'AccountOpened') as signed_up
+  from ${administered} a left join ${plans} p on p.childminder_id = a.id
   where a.role = 'childminder'`;
 
 interface OverviewRow {
@@ -105,17 +110,48 @@ interface OverviewRow {
   total: number;
 }
 
-const direction = { asc: 'asc nulls first', desc: 'desc nulls last' } as const;
-const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): string =>
-  [...SORTS[sort].split(', ').map((term) => `${term} ${direction[order]}`), 'id'].join(', ');
+const direction = { asc: sql`asc nulls first`, desc: sql`desc nulls last` };
+const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): Sql =>
+  SORTS[sort].reduceRight((rest, term) => sql`${term} ${direction[order]}, ${rest}`, sql`id`);
+
+const likeOf = (search: string | undefined) => (search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null);
+
+type ParentRow = Pick<OverviewRow, 'id' | 'first_name' | 'last_name' | 'email' | 'last_active' | 'total'>;
+
+/** An account alone: whose parents they are is none of an administrator's business. */
+export async function parentsOn(
+  db: Db,
+  { search, page }: ParentsAsked,
+): Promise<{ parents: ParentOverview[]; total: number }> {
+  const { rows } = await db.query<ParentRow>(
+    sql`select a.id, a.first_name, a.last_name, a.email, count(*) over ()::int as total,
+       (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active
+     from ${administered} a
+     where a.role = 'parent'
+       and ($1::text is null or concat_ws(' ', a.first_name, a.last_name, a.email) ilike $1)
+     order by lower(a.first_name) nulls first, lower(a.last_name) nulls first, a.id
+     limit ${childmindersPerPage} offset $2`,
+    [likeOf(search), (page - 1) * childmindersPerPage],
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    parents: rows.map(({ id, first_name, last_name, email, last_active }) => ({
+      _id: id,
+      firstName: first_name ?? '',
+      lastName: last_name ?? '',
+      email: email ?? '',
+      lastActiveAt: last_active?.toISOString() ?? null,
+    })),
+  };
+}
 
 export async function childmindersOn(
-  pool: pg.Pool,
+  db: Db,
   { search, tier, state, sort, order, page }: ChildmindersAsked,
 ): Promise<{ childminders: ChildminderOverview[]; total: number }> {
-  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const { rows } = await pool.query<OverviewRow>(
-    `select *, count(*) over ()::int as total from (${ALL}) known
+  const like = likeOf(search);
+  const { rows } = await db.query<OverviewRow>(
+    sql`select *, count(*) over ()::int as total from (${ALL}) known
      where ($1::text is null or concat_ws(' ', first_name, last_name, display_name, email) ilike $1)
        and ($2::text is null or tier = $2) and ($3::text is null or ${STATES} = $3)
      order by ${orderBy(sort, order)} limit ${childmindersPerPage} offset $4`,

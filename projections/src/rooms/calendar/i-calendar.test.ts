@@ -37,7 +37,7 @@ const only = (event: CalendarEvent) => {
   return found;
 };
 
-/** When a calendar app shows it. */
+/** The dates on which a calendar app shows it. */
 function shown(event: CalendarEvent, most = 400) {
   const iterator = only(event).iterator();
   const found: { date: string; instant: string }[] = [];
@@ -110,7 +110,7 @@ describe('the text', () => {
     fc.assert(
       fc.property(wild, wild, (title, description) => {
         const plain = (text: string) =>
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
           text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
         const event = only({ ...base, title, description });
         expect(event.summary ?? '').toBe(plain(title));

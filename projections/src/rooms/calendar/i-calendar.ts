@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import { texts } from '@nead/contracts/ui/texts.ts';
 
-/** A line has at most so many bytes; what goes on stands after a space on the next one (RFC 5545, 3.1). */
+/** The most bytes of a line; the rest goes on the next one, after a space (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
 function fold(line: string): string {
@@ -24,11 +24,11 @@ function fold(line: string): string {
   return [...folded, part].join('\r\n');
 }
 
-/** Control characters have no place in a text; the rest that means something is escaped (3.3.11). */
+/** Control characters are not allowed in a text; characters with a meaning are escaped (3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, (char) => `\\${char}`)
     .replace(/\n/g, '\\n');
@@ -38,7 +38,7 @@ const utc = (at: Date | string): string => `${new Date(at).toISOString().slice(0
 const local = (date: string, time: string): string => `${day(date)}T${time.replace(':', '')}00`;
 const DUBLIN = 'TZID=Europe/Dublin';
 
-/** Winter is written as the standard and summer as the daylight time: not every app knows it the Irish way round. */
+/** Winter as standard and summer as daylight time. Irish law has it the other way round, which not every app knows. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Dublin',
@@ -66,7 +66,10 @@ const rules: Readonly<Record<Recurrence['frequency'], (date: string) => string>>
   monthly: (date) => (date.endsWith('-31') ? 'FREQ=MONTHLY;BYMONTHDAY=-1' : 'FREQ=MONTHLY'),
 };
 
-/** A rule leaves out a month that is too short for the 29th or the 30th; those dates are named one by one. */
+/**
+ * In months without a 29th or 30th the event takes place on the last day, which a rule cannot say: those dates are
+ * listed.
+ */
 const leftOutByRule = (event: CalendarEvent, until: string): string[] =>
   event.recurrence?.frequency === 'monthly' && !event.date.endsWith('-31')
     ? datesBetween(event, event.date, until).filter((each) => each.slice(8) !== event.date.slice(8))
@@ -75,7 +78,7 @@ const leftOutByRule = (event: CalendarEvent, until: string): string[] =>
 const dated = (name: string, date: string, time: string | undefined): string =>
   time ? `${name};${DUBLIN}:${local(date, time)}` : `${name};VALUE=DATE:${day(date)}`;
 
-/** The end of repeating is an instant where the events have times, a date where they have none (3.3.10). */
+/** The end of a repetition is an instant if the event has a time, else a date (3.3.10). */
 function repeating(event: CalendarEvent): string[] {
   const { date, startTime, recurrence, skipped } = event;
   if (!recurrence) return [];
@@ -88,7 +91,7 @@ function repeating(event: CalendarEvent): string[] {
   ];
 }
 
-/** A whole day ends where the next begins; what ends as it begins has no end (3.6.1). */
+/** A whole day ends where the next begins. An event that ends when it begins has no end (3.6.1). */
 function times({ date, startTime, endTime }: CalendarEvent): string[] {
   if (!startTime) return [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(date, 1))}`];
   return [
@@ -113,7 +116,7 @@ const entry = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** A calendar as calendar apps read it (RFC 5545). Times stand as Dublin's clocks show them, on either side of a change. */
+/** A calendar for calendar apps (RFC 5545). Times are local times in Dublin, so they hold across clock changes. */
 export const iCalendar = (events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',

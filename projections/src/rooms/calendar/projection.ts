@@ -1,8 +1,8 @@
 import { lastDate } from '@nead/contracts/calendar/recurrence.ts';
-import { type Effect, type Projection, patch, put, remove, tell } from '../projection.ts';
+import { type Effect, type Projection, patch, put, remove, tell } from '../../engine/projection.ts';
 import { event as eventTable, feed, skipped } from './tables.ts';
 
-/** The childminder and every parent of hers hear that something changed; what, they ask. */
+/** The message says only that something changed; the screens fetch it. */
 const tellAll = (childminderId: string, id: string): readonly Effect[] => [
   tell({ audience: { childminder: childminderId }, kind: 'calendar', id }),
   tell({ audience: { parentsWith: childminderId }, kind: 'calendar', id }),

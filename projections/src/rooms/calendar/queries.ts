@@ -1,7 +1,10 @@
 import type { Recurrence } from '@nead/contracts/calendar/recurrence.ts';
 import { type CalendarEvent, calendarEvent } from '@nead/contracts/calendar/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { isInUse } from '../accounts/doors.ts';
+import { event, feed, skipped } from './tables.ts';
 
 interface EventRow {
   childminder_id: Id;
@@ -18,22 +21,22 @@ interface EventRow {
   updated_at: string;
 }
 
-const EVENTS = `
+const EVENTS = sql`
   select e.childminder_id, e.event_id, e.title, e.description, e.date, e.start_time, e.end_time, e.recurrence,
     e.version, e.created_at, e.updated_at,
-    (select array_agg(s.date order by s.date) from calendar.skipped s
+    (select array_agg(s.date order by s.date) from ${skipped} s
      where s.childminder_id = e.childminder_id and s.event_id = e.event_id) as skipped
-  from calendar.event e
+  from ${event} e
   where e.childminder_id = any ($1) and e.last_date >= $2 and e.date <= $3
   order by e.date, e.start_time nulls first, e.event_id`;
 
-/** What can be on between two dates, both included, in these calendars. A repeating event is one entry. */
+/** Events that may take place between two dates, both included. A repeating event is one entry. */
 export async function eventsBetween(
-  pool: pg.Pool,
+  db: Db,
   childminders: readonly Id[],
   { from = '', to = '9' }: { from?: string | undefined; to?: string | undefined } = {},
 ): Promise<CalendarEvent[]> {
-  const { rows } = await pool.query<EventRow>(EVENTS, [childminders, from, to]);
+  const { rows } = await db.query<EventRow>(EVENTS, [childminders, from, to]);
   return rows.map((row) =>
     calendarEvent(row.childminder_id, {
       eventId: row.event_id,
@@ -51,29 +54,19 @@ export async function eventsBetween(
   );
 }
 
-/** Childminders with a child that this parent sees, those known longest first. */
-export async function childmindersSeenBy(pool: pg.Pool, parent: Id): Promise<Id[]> {
-  const { rows } = await pool.query<{ childminder_id: Id }>(
-    `select c.childminder_id from register.sight s join register.child c on c.id = s.child_id
-     where s.account_id = $1 group by c.childminder_id order by min(c.added)`,
-    [parent],
-  );
-  return rows.map(({ childminder_id }) => childminder_id);
-}
-
-export async function feedOf(pool: pg.Pool, childminder: Id): Promise<{ since: string } | undefined> {
-  const { rows } = await pool.query<{ since: string }>(
-    'select since from calendar.feed where childminder_id = $1',
+export async function feedOf(db: Db, childminder: Id): Promise<{ since: string } | undefined> {
+  const { rows } = await db.query<{ since: string }>(
+    sql`select since from ${feed} where childminder_id = $1`,
     [childminder],
   );
   return rows[0];
 }
 
-/** Whose calendar an address leads to; a suspended account's leads nowhere. */
-export async function calendarBehind(pool: pg.Pool, secretHash: string): Promise<Id | undefined> {
-  const { rows } = await pool.query<{ childminder_id: Id }>(
-    `select f.childminder_id from calendar.feed f join accounts.account a on a.id = f.childminder_id
-     where f.secret_hash = $1 and not a.suspended`,
+/** The childminder whose calendar a link shows. A suspended account's link shows nothing. */
+export async function calendarBehind(db: Db, secretHash: string): Promise<Id | undefined> {
+  const { rows } = await db.query<{ childminder_id: Id }>(
+    sql`select f.childminder_id from ${feed} f
+     where f.secret_hash = $1 and ${isInUse(sql`f.childminder_id`)}`,
     [secretHash],
   );
   return rows[0]?.childminder_id;

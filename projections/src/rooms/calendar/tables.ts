@@ -1,4 +1,6 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
+
+const table = tablesOf('calendar');
 
 export const event = table({
   name: 'event',
@@ -7,7 +9,7 @@ export const event = table({
     event_id: 'text',
     title: 'text null',
     description: 'text null',
-    /** Dates are text, so that they compare and travel as such. */
+    /** Dates are text, which can be compared and sent as it is. */
     date: 'text',
     last_date: 'text',
     start_time: 'text null',
@@ -17,7 +19,7 @@ export const event = table({
     created_at: 'text',
     updated_at: 'text',
   },
-  /** With the childminder: an id that a device proposes is taken in one calendar only. */
+  /** With the childminder, since devices propose ids: an id counts within one calendar only. */
   key: ['childminder_id', 'event_id'],
   indexes: [['childminder_id', 'last_date']],
 });
@@ -29,7 +31,7 @@ export const skipped = table({
   key: ['childminder_id', 'event_id', 'date'],
 });
 
-/** The address at which calendar apps read along; of its secret, the hash. */
+/** The link with which calendar apps read the calendar; only its hash is stored (docs/decisions/029). */
 export const feed = table({
   name: 'feed',
   columns: { childminder_id: 'text', secret_hash: 'text', since: 'text' },

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { newId } from '@nead/contracts/ids.ts';
 
-/** For tests: every event of a calendar, as they follow each other. */
+/** For tests: every event of a calendar, in a possible order. */
 export function calendarSteps({ childminderId }: { childminderId: string }): [string, ...DomainEvent[]][] {
   const stream = `calendar-${childminderId}`;
   const [library, visit] = [newId(), newId()];

@@ -3,8 +3,11 @@ import { formTexts as texts } from '@nead/contracts/care/paper-texts.ts';
 import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import type pg from 'pg';
-import { dayAndTime, drawSheet, shortDay } from '../pdf/sheet.ts';
+import type { Db } from '../../engine/db.ts';
+import { dayAndTime, drawSheet, shortDay } from '../../engine/pdf/sheet.ts';
+import { sql } from '../../engine/sql.ts';
+import { accountNames } from '../accounts/doors.ts';
+import { childNames } from '../register/doors.ts';
 
 export interface FormSubject {
   child: string;
@@ -12,14 +15,13 @@ export interface FormSubject {
   childminder: string;
 }
 
-const SUBJECT = `
-  select nullif(concat_ws(' ', c.first_name, c.last_name), '') as child, c.date_of_birth as "dateOfBirth",
-    coalesce(a.display_name, nullif(concat_ws(' ', a.first_name, a.last_name), '')) as childminder
-  from register.child c left join accounts.account a on a.id = c.childminder_id where c.id = $1`;
+const SUBJECT = sql`
+  select c.full_name as child, c.date_of_birth as "dateOfBirth", a.goes_by as childminder
+  from ${childNames} c left join ${accountNames} a on a.id = c.childminder_id where c.id = $1`;
 
-/** Whom a form is about, and who wrote it. */
-export async function formSubject(pool: pg.Pool, childId: Id): Promise<FormSubject> {
-  const { rows } = await pool.query<{ [K in keyof FormSubject]: string | null }>(SUBJECT, [childId]);
+/** The child and the childminder of a form. */
+export async function formSubject(db: Db, childId: Id): Promise<FormSubject> {
+  const { rows } = await db.query<{ [K in keyof FormSubject]: string | null }>(SUBJECT, [childId]);
   return {
     child: rows[0]?.child ?? erased,
     dateOfBirth: rows[0]?.dateOfBirth ?? null,
@@ -29,7 +31,7 @@ export async function formSubject(pool: pg.Pool, childId: Id): Promise<FormSubje
 
 const signed = ({ name, at }: Signature): string => `${name ?? erased}, ${dayAndTime(at)}`;
 
-/** A record as a form to keep or hand over: what was written, by whom and when, and who has read which version. */
+/** A record as a printed form: what was written, by whom and when, and who has read which version. */
 export function recordForm(
   kind: ActivityKind,
   record: RecordView,

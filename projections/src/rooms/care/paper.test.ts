@@ -3,7 +3,9 @@ import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts
 import { type RecordView, writtenView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { expect, test } from 'vitest';
-import { readPaper } from '../pdf/test-paper.ts';
+import { faultsIn, layoutOf } from '../../engine/pdf/test-layout.ts';
+import { readPaper } from '../../engine/pdf/test-paper.ts';
+import { picture } from '../../engine/pdf/test-pictures.ts';
 import { recordForm } from './incident-form.ts';
 import { returnSheet } from './return-sheet.ts';
 
@@ -54,6 +56,27 @@ test('the form of an incident says whom it is about, what was written by whom, a
   }
 });
 
+test.each(['tall', 'wide'] as const)('nothing lies over a %s photo of the incident form', async (shape) => {
+  const description = 'Ran into the gate, 李明 was with her. '.repeat(30);
+  const body = { type: 'injury', severity: 'high', description, actionTaken: description };
+  const times = { time: '2026-11-17T11:05:00.000Z', endTime: null, date: '2026-11-17' };
+  const written = writtenView(incident, newId(), { recordId: newId(), ...times, version: 1, body });
+  const by = { account: newId(), role: 'childminder', name: 'Aoife Ní Bhriain', device: null } as const;
+  const record: RecordView = {
+    ...written,
+    title: '',
+    detail: '',
+    recordedBy: { ...by, at: times.time },
+    changedBy: null,
+    recordedLater: false,
+    acknowledgements: [],
+  };
+  const subject = { child: 'محمد علي', dateOfBirth: '2023-04-01', childminder: 'Aoife Ní Bhriain' };
+  const laid = await layoutOf(recordForm(incident, record, subject, picture(shape), now));
+  expect(laid.flatMap(({ pictures }) => pictures)).toHaveLength(1);
+  expect(faultsIn(laid)).toEqual([]);
+});
+
 test('the weekly return says hours, absences and missing sign-outs of each child, whatever its name is written in', async () => {
   const day = (date: string, more: object) => ({
     date,
@@ -82,7 +105,9 @@ test('the weekly return says hours, absences and missing sign-outs of each child
       },
     ],
   };
-  const paper = await readPaper(returnSheet(week, '김 Aoife', now));
+  const sheet = returnSheet(week, '김 Aoife', now);
+  expect(faultsIn(await layoutOf(sheet))).toEqual([]);
+  const paper = await readPaper(sheet);
   for (const said of ['김 Aoife', '김민준 on 18 Nov 2026', '8.50', 'absent: sick', 'sign-out missing']) {
     expect(paper).toContain(said);
   }

@@ -12,10 +12,10 @@ import {
   put,
   remove,
   tell,
-} from '../projection.ts';
+} from '../../engine/projection.ts';
 import { acknowledgement, activity, begun, foodItem, ongoing, status } from './tables.ts';
 
-/** The childminder and every parent who sees the child hear of it. */
+/** Addresses the childminder and every parent who sees the child. */
 function tellBoth(
   { childminderId, childId }: { childminderId: string; childId: string },
   message: Pick<Parameters<typeof tell>[0], 'kind' | 'id' | 'row'>,
@@ -26,21 +26,21 @@ function tellBoth(
   ];
 }
 
-/** A person's account, role and device; of what a reaction or schedule did, its name. */
+/** A person's account, role and device, or the name of a reaction or schedule. */
 const actorOf = (actor: Actor): Json => ({ ...actor }) as Json; // plain texts; an undefined device is left out
 
 const columnsOf = ({ date, time, endTime, body, version }: Written) => ({
   date,
   time,
   end_time: endTime,
-  body: body as Json, // as it was read from the log, which holds JSON
+  body: body as Json, // read from the log, which holds JSON
   version,
 });
 
 type ProjectedCare = ProjectedEvent & CareEvent;
 const isCare = (event: ProjectedEvent): event is ProjectedCare => event.type in careEvents;
 
-/** A record of any kind that was made, changed or taken back. */
+/** A record of any kind was made, changed or removed. */
 function recordEffects(event: ProjectedCare): readonly Effect[] {
   const found = activityIn(event);
   if (!found) return [];

@@ -4,24 +4,25 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
-import { showsOthers } from '../files/queries.ts';
-import type { Reader } from './records.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { type Reader, recordsFor } from './records.ts';
+import { foodItem } from './tables.ts';
 
 const MOST = 20;
 
 /**
- * The newest first; what was recorded later stands above what has the same time. Of each child and kind no more than fit,
- * so that a long history is not gone through.
+ * The newest first; at the same time, the one recorded later first. Reads at most `MOST` of each child and kind, so a
+ * long history costs no more.
  */
-const LATEST = `
+const LATEST = sql`
   select a.record_id, a.child_id, a.kind, a.time, a.body
   from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
   cross join lateral (
-    select * from care.activity a where a.child_id = child.id and a.kind = kind.name
-      and not ${showsOthers("a.body->>'photo'", '$3')}
+    select * from ${recordsFor(sql`$3`)} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
-/** Photos have a place of their own, so that a busy day does not push them out. */
+/** Photos are limited apart, so that a busy day does not push them out. */
 const PHOTOS = activities.filter(({ isPhoto }) => isPhoto).map(({ kind }) => kind);
 const OTHERS = activities.filter(({ isPhoto }) => !isPhoto).map(({ kind }) => kind);
 
@@ -36,22 +37,23 @@ interface Row {
 export const fullName = ({ firstName, lastName }: Pick<Child, 'firstName' | 'lastName'>): string | null =>
   [firstName, lastName].filter((name) => name !== null).join(' ') || null;
 
-/** What happened lately, of children that the caller may see. */
+/** The latest activities of children whom the caller may see. */
 export async function latestActivities(
-  { pool, linkTo, parent }: Reader & { parent: Id },
+  { db, linkTo, parent }: Reader & { parent: Id },
   children: readonly Child[],
 ): Promise<ParentActivity[]> {
   const names = new Map(children.map((child) => [child._id, fullName(child)]));
   const latest = async (kinds: readonly string[]) =>
-    (await pool.query<Row>(LATEST, [[...names.keys()], kinds, parent])).rows;
+    (await db.query<Row>(LATEST, [[...names.keys()], kinds, parent])).rows;
   const rows = [...(await latest(PHOTOS)), ...(await latest(OTHERS))].sort(
     (a, b) => b.time.getTime() - a.time.getTime(),
   );
   return rows.flatMap((row) => {
     const kind = activityOf(row.kind);
     if (!kind) return [];
-    const title =
+    const told =
       (kind.isPhoto && row.body && kind.detail(row.body)) || (row.body ? kind.title(row.body) : kind.name);
+    const title = [told, row.body && kind.alert?.(row.body)].filter(Boolean).join(', ');
     const photo = kind.photo && typeof row.body?.photo === 'string' ? linkTo(row.body.photo) : null;
     return [
       {
@@ -66,4 +68,13 @@ export async function latestActivities(
       },
     ];
   });
+}
+
+/** Food items that a childminder added, in the order of adding. */
+export async function foodItemsOf(db: Db, childminder: Id): Promise<string[]> {
+  const { rows } = await db.query<{ item: string }>(
+    sql`select item from ${foodItem} where childminder_id = $1 order by added`,
+    [childminder],
+  );
+  return rows.map(({ item }) => item);
 }

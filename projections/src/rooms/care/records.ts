@@ -3,9 +3,13 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { type RecordView, type Signature, writtenView } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import type pg from 'pg';
-import { showsOthers } from '../files/queries.ts';
+import type { Db } from '../../engine/db.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
+import { accountNames } from '../accounts/doors.ts';
+import { showsOthers } from '../files/doors.ts';
+import { childrenSeen } from '../register/doors.ts';
 import type { LinkTo } from '../register/rows.ts';
+import { acknowledgement, activity } from './tables.ts';
 
 type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
 
@@ -30,18 +34,29 @@ export interface ActivityRow {
   read_by: { account: Id; name: string | null; at: string; version: number }[] | null;
 }
 
-/** A record with the names of those who made and changed it, and with who has read it. */
-const RECORDS = `
+const hasClosedPicture = (parent: Sql): Sql => showsOthers(sql`r.body->>'photo'`, parent);
+
+/**
+ * The records that a reader may see. For a parent, without those whose photo shows another child that may not be shown
+ * to other families. The text of such a record may name that child, so the whole record is left out
+ * (docs/decisions/042).
+ */
+export const recordsFor = (parent: Sql | undefined): Sql =>
+  parent
+    ? sql`(select * from ${activity} r where not ${hasClosedPicture(parent)})`
+    : sql`(select * from ${activity})`;
+
+/** Records with the names of those who made and changed them, and of those who have read them. */
+const withNames = (records: Sql): Sql => sql`
   select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded, a.recorded_at, a.recorded_by,
     a.recorded_later, a.began_open, a.changed_at, a.changed_by,
-    nullif(concat_ws(' ', r.first_name, r.last_name), '') as recorder,
-    nullif(concat_ws(' ', c.first_name, c.last_name), '') as changer,
+    r.full_name as recorder, c.full_name as changer,
     (select json_agg(json_build_object('account', k.account_id, 'name', k.name, 'at', k.at, 'version', k.version)
        order by k.at)
-     from care.acknowledgement k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by
-  from care.activity a
-  left join accounts.account r on r.id = a.recorded_by->>'account'
-  left join accounts.account c on c.id = a.changed_by->>'account'`;
+     from ${acknowledgement} k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by
+  from ${records} a
+  left join ${accountNames} r on r.id = a.recorded_by->>'account'
+  left join ${accountNames} c on c.id = a.changed_by->>'account'`;
 
 function signature(actor: StoredActor, name: string | null, at: Date): Signature {
   const account = 'account' in actor ? actor : undefined;
@@ -54,13 +69,13 @@ function signature(actor: StoredActor, name: string | null, at: Date): Signature
   };
 }
 
-/** What went on came to its end: nothing that was said before was changed. */
+/** The only change was that a running record ended, which changes nothing that was written before. */
 const onlyEnded = ({ began_open, end_time, version }: ActivityRow): boolean =>
   began_open && end_time !== null && version === 2;
 
 function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
   const kind = activityOf(row.kind);
-  // Written by a newer version of the product than this one.
+  // Written by a newer version of the product.
   if (!kind) return [];
   const written = {
     recordId: row.record_id,
@@ -86,49 +101,44 @@ function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
   ];
 }
 
-/** Where records are read from, and how their photos are linked for whoever reads them. */
+/** The database that records are read from, and how their photos are linked for the viewer. */
 export interface Reader {
-  pool: pg.Pool;
+  db: Db;
   linkTo: LinkTo;
-  /** A parent is not shown photos of other children whose parents do not agree to it. */
+  /** Set for a parent, who may not see every record (`recordsFor`). */
   parent?: Id | undefined;
 }
 
 async function records(
-  { pool, linkTo, parent }: Reader,
-  condition: string,
+  { db, linkTo, parent }: Reader,
+  condition: Sql,
   values: readonly unknown[],
 ): Promise<RecordView[]> {
-  const allowed = parent ? `not ${showsOthers("a.body->>'photo'", `$${values.length + 1}`)} and` : '';
-  const { rows } = await pool.query<ActivityRow>(`${RECORDS} where ${allowed} ${condition}`, [
+  const shown = recordsFor(parent ? sql`$${values.length + 1}` : undefined);
+  const { rows } = await db.query<ActivityRow>(sql`${withNames(shown)} where ${condition}`, [
     ...values,
     ...(parent ? [parent] : []),
   ]);
   return rows.flatMap((row) => viewOf(row, linkTo));
 }
 
-const HIDDEN = `
-  select a.record_id as id from care.activity a
-  where a.child_id = any ($1) and ${showsOthers("a.body->>'photo'", '$2')}`;
+const HIDDEN = sql`
+  select r.record_id as id from ${activity} r where r.child_id = any ($1) and ${hasClosedPicture(sql`$2`)}`;
 
 /**
- * Records of some children whose picture this parent may not see at this moment. What is written under a picture of
- * several children may name any of them, so it goes the way of the picture, wherever it is told.
+ * Records of these children that this parent may not see at the moment, because of their photo (`recordsFor`). Where
+ * they are mentioned, their text is hidden (docs/decisions/042).
  */
-export async function hiddenRecords(
-  pool: pg.Pool,
-  parent: Id,
-  children: readonly Id[],
-): Promise<ReadonlySet<Id>> {
-  const { rows } = await pool.query<{ id: Id }>(HIDDEN, [children, parent]);
+export async function hiddenRecords(db: Db, parent: Id, children: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const { rows } = await db.query<{ id: Id }>(HIDDEN, [children, parent]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The newest first; what was recorded later stands above what has the same time. */
-const NEWEST_FIRST = 'order by a.time desc, a.recorded desc';
+/** At the same time, the one recorded later first. */
+const NEWEST_FIRST = sql`order by a.time desc, a.recorded desc`;
 
 export const recordsOfDay = (reader: Reader, childId: Id, date: string): Promise<RecordView[]> =>
-  records(reader, `a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
+  records(reader, sql`a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
 
 export const recordsOfKind = (
   reader: Reader,
@@ -136,27 +146,34 @@ export const recordsOfKind = (
   date: string,
   kind: string,
 ): Promise<RecordView[]> =>
-  records(reader, `a.child_id = $1 and a.date = $2 and a.kind = $3 ${NEWEST_FIRST}`, [childId, date, kind]);
+  records(reader, sql`a.child_id = $1 and a.date = $2 and a.kind = $3 ${NEWEST_FIRST}`, [
+    childId,
+    date,
+    kind,
+  ]);
 
 interface Between {
   childIds: readonly Id[];
   kind: string;
   from: string;
   to: string;
-  /** As `next` of the page before says. */
+  /** `next` of the page before. */
   before: string | undefined;
 }
 
 const RECORDS_AT_ONCE = 100;
 
-/** Records of some children from one day to another, the newest first, a page at a time. */
+/** The records that childminders and inspectors see. */
+export const everyRecord = withNames(recordsFor(undefined));
+
+/** Records of some children between two days, the newest first, page by page. */
 export async function recordsBetween(
-  { pool, linkTo }: Reader,
+  { db, linkTo }: Reader,
   { childIds, kind, from, to, before }: Between,
 ): Promise<{ records: RecordView[]; next: string | null }> {
   const [time, recorded] = before?.split('-') ?? [];
-  const { rows } = await pool.query<ActivityRow>(
-    `${RECORDS} where a.child_id = any ($1) and a.kind = $2 and a.date between $3 and $4
+  const { rows } = await db.query<ActivityRow>(
+    sql`${everyRecord} where a.child_id = any ($1) and a.kind = $2 and a.date between $3 and $4
        and ($5::bigint is null or (a.time, a.recorded) < (to_timestamp($5::bigint / 1000.0), $6::bigint))
      ${NEWEST_FIRST} limit ${RECORDS_AT_ONCE + 1}`,
     [childIds, kind, from, to, time ?? null, recorded ?? null],
@@ -175,36 +192,29 @@ export async function recordOfKind(
   recordId: Id,
   kind: string,
 ): Promise<RecordView | undefined> {
-  const condition = 'a.child_id = $1 and a.record_id = $2 and a.kind = $3';
+  const condition = sql`a.child_id = $1 and a.record_id = $2 and a.kind = $3`;
   return (await records(reader, condition, [childId, recordId, kind]))[0];
 }
 
-const CHILDREN_OF = {
-  childminder: 'select id from register.child where childminder_id = $1',
-  parent: 'select child_id from register.sight where account_id = $1',
-};
-
-/** Of the children of somebody, records of some kinds that no parent has confirmed having read as they now are. */
+/** Records of these kinds whose current version no parent has confirmed. */
 export const unacknowledged = (
   reader: Reader,
-  role: keyof typeof CHILDREN_OF,
+  role: keyof typeof childrenSeen,
   account: Id,
   kinds: readonly string[],
 ): Promise<RecordView[]> =>
   records(
     reader,
-    `a.child_id in (${CHILDREN_OF[role]}) and a.kind = any ($2)
-     and not exists (select 1 from care.acknowledgement k
+    sql`a.child_id in (${childrenSeen[role](sql`$1`)}) and a.kind = any ($2)
+     and not exists (select 1 from ${acknowledgement} k
        where k.child_id = a.child_id and k.record_id = a.record_id and k.version >= a.version)
      order by a.time, a.recorded`,
     [account, kinds],
   );
 
-/** Whether these eyes may see the child; the rule is the one by which live messages are withheld. */
-export async function maySee(pool: pg.Pool, audience: string, childId: Id): Promise<boolean> {
-  const { rows } = await pool.query<{ may: boolean }>('select feed.may_see($1, $2) as may', [
-    audience,
-    childId,
-  ]);
-  return rows[0]?.may ?? false;
+export async function countRecords(db: Db, children: readonly Id[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(COUNT, [children]);
+  return rows[0]?.count ?? 0;
 }
+
+const COUNT = sql`select count(*)::int as count from ${activity} where child_id = any ($1)`;

@@ -1,7 +1,7 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
 import { returnSheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { dayAndTime, drawSheet, shortDay } from '../pdf/sheet.ts';
+import { dayAndTime, drawSheet, shortDay } from '../../engine/pdf/sheet.ts';
 
 const weekdayOf = (date: string): string =>
   new Intl.DateTimeFormat('en-IE', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
@@ -17,7 +17,7 @@ function cellOf({ hours, absent, missingSignOut }: DayHours): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** The weekly return as a page to send or keep. */
+/** The weekly attendance return as a PDF. */
 export function returnSheet(week: AttendanceReturn, childminder: string, now: Date): Promise<Buffer> {
   const { from, to, returnBy, roundToMinutes, children } = week;
   const missing = children.flatMap(({ childName, days }) =>

@@ -1,8 +1,10 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
+
+const table = tablesOf('care');
 
 /**
- * What a tile shows. A child without a row was never signed in or out. `since` stays text, so that a fetch and a live
- * message tell the same characters.
+ * The status of a child. One that was never signed in or out has no row. `since` is text, so that a fetch and a live
+ * message have the same characters.
  */
 export const status = table({
   name: 'status',
@@ -10,14 +12,14 @@ export const status = table({
   key: ['child_id'],
 });
 
-/** Records of every kind. The body is as its kind describes it, and null when it was erased. */
+/** Records of every kind. The body is what its kind defines; null if it was erased. */
 export const activity = table({
   name: 'activity',
   columns: {
     record_id: 'text',
     child_id: 'text',
     kind: 'text',
-    /** The Dublin day; text, so that it compares and travels as such. */
+    /** The day in Dublin; text, which can be compared and sent as it is. */
     date: 'text',
     time: 'timestamptz',
     end_time: 'timestamptz null',
@@ -27,12 +29,12 @@ export const activity = table({
     recorded_at: 'timestamptz',
     recorded_by: 'jsonb',
     recorded_later: 'boolean',
-    /** It went on when it was written down, so that its end changes nothing of what was said. */
+    /** It was running when it was recorded, so adding its end is no correction. */
     began_open: 'boolean',
     changed_at: 'timestamptz null',
     changed_by: 'jsonb null',
   },
-  /** With the child: an id that a client proposes is taken among the records of one child only. */
+  /** With the child, since devices propose ids: an id counts among the records of one child only. */
   key: ['child_id', 'record_id'],
   indexes: [
     ['child_id', 'date'],
@@ -40,14 +42,14 @@ export const activity = table({
   ],
 });
 
-/** Records of what lasts and has not ended: few, so that nobody looks for them among all. */
+/** Running records; few, so they are found without searching all records. */
 export const ongoing = table({
   name: 'ongoing',
   columns: { child_id: 'text', record_id: 'text' },
   key: ['child_id', 'record_id'],
 });
 
-/** Parents who have read a record. */
+/** Parents who have confirmed reading a record. */
 export const acknowledgement = table({
   name: 'acknowledgement',
   columns: {
@@ -61,7 +63,7 @@ export const acknowledgement = table({
   key: ['child_id', 'record_id', 'account_id'],
 });
 
-/** Food that a childminder added to everybody's list. */
+/** Food items that a childminder added to the common list. */
 export const foodItem = table({
   name: 'food_item',
   columns: { childminder_id: 'text', item: 'text', added: 'bigint' },
@@ -69,7 +71,7 @@ export const foodItem = table({
 });
 
 /**
- * Children whose care has begun: they were signed in once. Taking that back does not make a child pending again. It follows
- * the status, so that the live message about the status tells this too.
+ * Children whose care has begun, that is, who were signed in once. It stays so if that sign-in is removed. Written with
+ * the status, so that the live message about the status covers it.
  */
 export const begun = table({ name: 'begun', columns: { child_id: 'text' }, key: ['child_id'] });

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { household } from '../test-read-side.ts';
+import type { household } from '../../test-read-side.ts';
 
-/** For tests: every event of the care rooms, as they follow each other in a household. Nobody's status changes. */
+/** For tests: every event of care in a possible order. No child's status changes. */
 export function careSteps(home: ReturnType<typeof household>): [stream: string, ...DomainEvent[]][] {
   const { childminderId, childId, care, parentId: accountId } = home;
   const of = { childminderId, childId };

@@ -4,7 +4,9 @@ import { staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { activity, ongoing as goingOn, status as statuses } from './tables.ts';
 
 interface Row {
   record_id: Id;
@@ -16,28 +18,33 @@ interface Row {
   body: Body | null;
 }
 
-const COLUMNS = 'a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body';
+const COLUMNS = sql`a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body`;
 
-const TODAY = `select ${COLUMNS} from care.activity a
+const TODAY = sql`select ${COLUMNS} from ${activity} a
   where a.child_id = any ($1) and a.date = $2 order by a.time, a.recorded`;
 
-/** One look into an index for each child and kind, however many records there are. */
-const LAST = `select ${COLUMNS}
+/** One index look-up for each child and kind, however many records there are. */
+const LAST = sql`select ${COLUMNS}
   from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
   cross join lateral (
-    select * from care.activity a where a.child_id = child.id and a.kind = kind.name
+    select * from ${activity} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit 1) a`;
 
-/** What goes on, also from before midnight. */
-const ONGOING = `select ${COLUMNS}
-  from care.ongoing o join care.activity a using (child_id, record_id) where o.child_id = any ($1)`;
+/** Running records, also from before midnight. */
+const ONGOING = sql`select ${COLUMNS}
+  from ${goingOn} o join ${activity} a using (child_id, record_id) where o.child_id = any ($1)`;
+
+const collectorOf = ({ kind, body }: Row) => {
+  const collectorId = body && activityOf(kind)?.collector?.(body);
+  return collectorId && { collectorId };
+};
 
 const titleOf = ({ kind, body }: Row): string => {
   const found = activityOf(kind);
   return (found && (body ? found.title(body) : found.name)) ?? kind;
 };
 
-/** A stay that began on a day before and has not ended shows from midnight on. */
+/** A stay that began on an earlier day is shown from midnight on. */
 interface Present {
   currentStatus: 'signed-in' | 'signed-out';
   since: string | null;
@@ -60,7 +67,11 @@ function todayOf(
     moves[0]?.type === 'signOut' ||
     (moves.length === 0 && status?.currentStatus === 'signed-in' && dublinDate(status.since ?? '') < date);
   const before = overnight ? [{ recordId: childId, type: 'signIn', time: midnight }] : [];
-  const ongoing = rows.ongoing[0];
+  // Naps from before sign-outs ended them (docs/decisions/065) end at the sign-out.
+  const gone = status?.currentStatus === 'signed-out' ? status.since : null;
+  const endOf = ({ time, end_time }: Row): string | null =>
+    end_time?.toISOString() ?? (gone && gone >= time.toISOString() ? gone : null);
+  const ongoing = rows.ongoing.find((row) => endOf(row) === null);
   const asleep = [
     ...new Map([...parts('stretch'), ...rows.ongoing].map((row) => [row.record_id, row])).values(),
   ];
@@ -72,7 +83,7 @@ function todayOf(
     last: Object.fromEntries(
       rows.last.map((row) => [
         row.kind,
-        { _id: row.record_id, time: row.time.toISOString(), title: titleOf(row) },
+        { _id: row.record_id, time: row.time.toISOString(), title: titleOf(row), ...collectorOf(row) },
       ]),
     ),
     counted: rows.today.filter(({ kind }) => activityOf(kind)?.counted).length,
@@ -80,7 +91,7 @@ function todayOf(
     asleep: asleep.map((row) => ({
       _id: row.record_id,
       from: row.time.toISOString(),
-      to: row.end_time?.toISOString() ?? null,
+      to: endOf(row),
     })),
     marks: parts('mark').map((row) => ({
       _id: row.record_id,
@@ -92,15 +103,15 @@ function todayOf(
 }
 
 /** The day so far of each child, in the order of the ids. */
-export async function todayRows(pool: pg.Pool, children: readonly Id[], now: Date): Promise<ChildToday[]> {
+export async function todayRows(db: Db, children: readonly Id[], now: Date): Promise<ChildToday[]> {
   const date = dublinDate(now);
   const kinds = activities.map(({ kind }) => kind);
   const [today, last, ongoing, status] = await Promise.all([
-    pool.query<Row>(TODAY, [children, date]),
-    pool.query<Row>(LAST, [children, kinds]),
-    pool.query<Row>(ONGOING, [children]),
-    pool.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
-      'select child_id, current_status, since from care.status where child_id = any ($1)',
+    db.query<Row>(TODAY, [children, date]),
+    db.query<Row>(LAST, [children, kinds]),
+    db.query<Row>(ONGOING, [children]),
+    db.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
+      sql`select child_id, current_status, since from ${statuses} where child_id = any ($1)`,
       [children],
     ),
   ]);
@@ -114,23 +125,4 @@ export async function todayRows(pool: pg.Pool, children: readonly Id[], now: Dat
       at && { currentStatus: at.current_status, since: at.since },
     );
   });
-}
-
-/** The children of a childminder that are in care, in the order in which they came. */
-export async function childrenInCare(pool: pg.Pool, childminder: Id, today: string): Promise<Id[]> {
-  const { rows } = await pool.query<{ id: Id }>(
-    `select id from register.child where childminder_id = $1 and (end_date is null or end_date >= $2)
-     order by added, id`,
-    [childminder, today],
-  );
-  return rows.map(({ id }) => id);
-}
-
-export async function childrenOfParent(pool: pg.Pool, parent: Id): Promise<Id[]> {
-  const { rows } = await pool.query<{ id: Id }>(
-    `select c.id from register.child c
-     where c.id in (select child_id from register.sight where account_id = $1) order by c.added, c.id`,
-    [parent],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import {
   type AttendanceReturn,
   dayHours,
@@ -7,25 +8,20 @@ import {
 } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { absencesBetween, childrenInCare } from '../register/queries.ts';
+import { activity } from './tables.ts';
 
-/** A day before and after, for stays over midnight. */
-const MOVES = `
-  select a.record_id, a.child_id, a.body->>'type' as type, a.time from care.activity a
-  where a.child_id = any ($1) and a.kind = 'attendance' and a.time >= $2 and a.time < $3
+/** With a day before and after, for stays over midnight. */
+const MOVES = sql`
+  select a.record_id, a.child_id, a.body->>'type' as type, a.time from ${activity} a
+  where a.child_id = any ($1) and a.kind = $4 and a.time >= $2 and a.time < $3
   order by a.time, a.recorded`;
 
-const CHILDREN = `
-  select id, nullif(concat_ws(' ', first_name, last_name), '') as name from register.child
-  where childminder_id = $1 and (end_date is null or end_date >= $2) order by added, id`;
-
-const ABSENCES = `
-  select child_id, from_date, to_date, coalesce(reason, 'other') as reason from register.absence
-  where child_id = any ($1) and from_date <= $3 and to_date >= $2`;
-
-/** The weekly return: what the records say of each child and day. */
+/** The weekly attendance return: the hours in care of each child and day. */
 export async function attendanceReturnOf(
-  pool: pg.Pool,
+  db: Db,
   childminder: Id,
   anyDay: string,
   now: Date,
@@ -33,19 +29,16 @@ export async function attendanceReturnOf(
   const from = mondayOf(anyDay);
   const to = addDays(from, 6);
   const rule = ruleFor(from);
-  const { rows: children } = await pool.query<{ id: Id; name: string | null }>(CHILDREN, [childminder, from]);
+  const children = await childrenInCare(db, childminder, from);
   const ids = children.map(({ id }) => id);
   const [moves, absences] = await Promise.all([
-    pool.query<{ record_id: Id; child_id: Id; type: string; time: Date }>(MOVES, [
+    db.query<{ record_id: Id; child_id: Id; type: string; time: Date }>(MOVES, [
       ids,
       dublinInstant(addDays(from, -1), '00:00'),
       dublinInstant(addDays(to, 2), '00:00'),
+      signInKind.kind,
     ]),
-    pool.query<{ child_id: Id; from_date: string; to_date: string; reason: string }>(ABSENCES, [
-      ids,
-      from,
-      to,
-    ]),
+    absencesBetween(db, ids, from, to),
   ]);
   const dates = Array.from({ length: 7 }, (_, day) => addDays(from, day));
   return {
@@ -59,10 +52,10 @@ export async function attendanceReturnOf(
           .filter((move) => move.child_id === id)
           .map(({ record_id, type, time }) => ({ recordId: record_id, type, time: time.toISOString() })),
       );
-      const away = absences.rows.filter((absence) => absence.child_id === id);
+      const away = absences.filter((absence) => absence.child_id === id);
       const days = dates.map((date) => {
         const absent = away.find(({ from_date, to_date }) => from_date <= date && to_date >= date);
-        return dayHours(date, stays, absent?.reason ?? null, now, rule.roundToMinutes);
+        return dayHours(date, stays, absent ? (absent.reason ?? 'other') : null, now, rule.roundToMinutes);
       });
       const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
       return {
@@ -70,7 +63,7 @@ export async function attendanceReturnOf(
         childName: name,
         days,
         minutes,
-        // Of the rounded days, so that the week is what its days come to for whoever adds them up.
+        // The sum of the rounded days, so that adding up the days gives the same.
         hours: days.reduce((sum, day) => sum + day.hours, 0),
       };
     }),

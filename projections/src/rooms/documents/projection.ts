@@ -1,9 +1,9 @@
 import type { DocumentEvent } from '@nead/contracts/documents/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { type Effect, type Projection, patch, put, remove, tell } from '../projection.ts';
+import { type Effect, type Projection, patch, put, remove, tell } from '../../engine/projection.ts';
 import { document, reading, share, signature } from './tables.ts';
 
-/** What stands of a document where somebody sees it; its parents are told by whoever they are asked as. */
+/** Tells the screens that show the document. Its parents are found by the contacts that it was sent to. */
 const told = ({ childminderId, documentId }: DocumentEvent['data']): Effect[] => [
   tell({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
   tell({ audience: { parentsWith: childminderId }, kind: 'document' }),

@@ -2,7 +2,11 @@ import type { DocumentCategory } from '@nead/contracts/documents/fields.ts';
 import type { Document, ParentDocument, Share } from '@nead/contracts/documents/requests.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { accountNames } from '../accounts/doors.ts';
+import { contactNames, inTouchAs } from '../register/doors.ts';
+import { document, reading, share, signature } from './tables.ts';
 
 type LinkTo = (fileId: Id) => string;
 
@@ -28,21 +32,21 @@ const view = (row: DocumentRow, linkTo: LinkTo) => ({
   filename: filenameWith(row.name ?? '', extensionOf(row.content_type)),
 });
 
-const ANSWERED = `
-  left join documents.reading r on r.document_id = s.document_id and r.contact_id = s.contact_id
-  left join documents.signature g on g.document_id = s.document_id and g.contact_id = s.contact_id`;
+const ANSWERED = sql`
+  left join ${reading} r on r.document_id = s.document_id and r.contact_id = s.contact_id
+  left join ${signature} g on g.document_id = s.document_id and g.contact_id = s.contact_id`;
 
-/** Newest first, each with what became of it. */
-export async function documentsOf(pool: pg.Pool, childminderId: Id, linkTo: LinkTo): Promise<Document[]> {
-  const { rows } = await pool.query<DocumentRow & { shares: Share[] | null }>(
-    `select d.*, (
+/** The newest first, each with whom it was sent to and what they answered. */
+export async function documentsOf(db: Db, childminderId: Id, linkTo: LinkTo): Promise<Document[]> {
+  const { rows } = await db.query<DocumentRow & { shares: Share[] | null }>(
+    sql`select d.*, (
        select jsonb_agg(jsonb_build_object('contactId', s.contact_id, 'firstName', k.first_name,
            'lastName', k.last_name, 'toSign', s.to_sign, 'sharedAt', s.shared_at,
            'readAt', coalesce(r.read_at, g.signed_at), 'signedAt', g.signed_at, 'signedName', g.name)
          order by k.added)
-       from documents.share s left join register.contact k on k.id = s.contact_id ${ANSWERED}
+       from ${share} s left join ${contactNames} k on k.id = s.contact_id ${ANSWERED}
        where s.document_id = d.id) as shares
-     from documents.document d where d.childminder_id = $1 order by d.added desc`,
+     from ${document} d where d.childminder_id = $1 order by d.added desc`,
     [childminderId],
   );
   return rows.map((row) => ({ ...view(row, linkTo), expires: row.expires, shares: row.shares ?? [] }));
@@ -57,16 +61,16 @@ interface SentRow extends DocumentRow {
   signed_name: string | null;
 }
 
-/** What was sent to the contacts as which this account is in touch. */
-export async function documentsSentTo(pool: pg.Pool, account: Id, linkTo: LinkTo): Promise<ParentDocument[]> {
-  const { rows } = await pool.query<SentRow>(
-    `select distinct on (d.added, d.id) d.*, coalesce(a.display_name, concat_ws(' ', a.first_name, a.last_name)) as from_name,
+/** Documents that were sent to the contacts of this account that are still in touch. */
+export async function documentsSentTo(db: Db, account: Id, linkTo: LinkTo): Promise<ParentDocument[]> {
+  const { rows } = await db.query<SentRow>(
+    sql`select distinct on (d.added, d.id) d.*, coalesce(a.goes_by, '') as from_name,
        s.to_sign, s.shared_at, coalesce(r.read_at, g.signed_at) as read_at, g.signed_at, g.name as signed_name
-     from register.in_touch t
-       join documents.share s on s.contact_id = t.contact_id and s.childminder_id = t.childminder_id
-       join documents.document d on d.id = s.document_id
-       left join accounts.account a on a.id = d.childminder_id ${ANSWERED}
-     where t.account_id = $1 order by d.added desc, d.id, g.signed_at nulls last`,
+     from ${inTouchAs(sql`$1`)} t
+       join ${share} s on s.contact_id = t.contact_id and s.childminder_id = t.childminder_id
+       join ${document} d on d.id = s.document_id
+       left join ${accountNames} a on a.id = d.childminder_id ${ANSWERED}
+     order by d.added desc, d.id, g.signed_at nulls last`,
     [account],
   );
   return rows.map((row) => ({

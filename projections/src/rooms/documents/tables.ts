@@ -1,4 +1,6 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
+
+const table = tablesOf('documents');
 
 export const document = table({
   name: 'document',
@@ -18,7 +20,7 @@ export const document = table({
   indexes: [['childminder_id', 'added'], ['file_id']],
 });
 
-/** What became of a document with one contact. */
+/** A document that was sent to one contact, and the answer. */
 export const share = table({
   name: 'share',
   columns: {
@@ -32,7 +34,7 @@ export const share = table({
   indexes: [['contact_id']],
 });
 
-/** Beside the share, so that what was answered outlives a change of it. */
+/** Apart from the share, so that an answer outlives a changed share. */
 export const reading = table({
   name: 'reading',
   columns: { document_id: 'text', contact_id: 'text', read_at: 'text' },

@@ -7,7 +7,7 @@ interface Home {
   contactId: string;
 }
 
-/** For tests: everything that can happen to a document. */
+/** For tests: every event of a document. */
 export function documentSteps({ childminderId, parentId, contactId }: Home): [string, ...DomainEvent[]][] {
   const [documentId, fileId] = [newId(), newId()];
   const at = '2026-11-17T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
+import { type Effect, type Projection, put, remove, tell } from '../../engine/projection.ts';
 import { file, reference } from './tables.ts';
 
 export const filesProjection: Projection = {

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * The part of a file that a player asks for, both ends in it. Several parts at once, or a form that is not known, are
- * answered with the whole, as HTTP has it; so is a part of a file that has become another since.
+ * The range that the request asks for, both ends included. HTTP wants the whole file if the request names several
+ * ranges, an unknown unit, or a version of the file that has changed since.
  */
 export function rangeIn(ctx: Context, length: number): { from: number; to: number } | 'whole' | 'nowhere' {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(ctx.get('Range'));

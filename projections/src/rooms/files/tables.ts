@@ -1,6 +1,8 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
 
-/** What lies in storage. `owner` is the person under whose key it is sealed: a child, or an account. */
+const table = tablesOf('files');
+
+/** Stored files. `owner` is the person with whose key it is sealed: a child or an account. */
 export const file = table({
   name: 'file',
   columns: {
@@ -10,12 +12,12 @@ export const file = table({
     owner: 'text',
     content_type: 'text',
     bytes: 'integer',
-    /** The small picture of it, which opens for whoever may open the file. */
+    /** Its thumbnail, which everybody may open who may open the file. */
     thumbnail_id: 'text null',
-    /** Of a photo of several children: who is in it, and which of the copies belong together. */
+    /** For a photo of several children: the children in it, and the first of its copies. */
     shows: 'jsonb null',
     copy_of: 'text null',
-    /** What it is called when it is saved; by its id where it has no name. */
+    /** The name that it is saved under; without one, its id. */
     name: 'text null',
     stored: 'bigint',
   },

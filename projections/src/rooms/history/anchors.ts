@@ -3,10 +3,11 @@ import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { BrokenLog } from '@nead/event-store/verify-log.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
 
-export async function allAnchors(pool: pg.Pool): Promise<Anchor[]> {
-  const { rows } = await pool.query<{
+export async function allAnchors(db: Db): Promise<Anchor[]> {
+  const { rows } = await db.query<{
     id: Id;
     made_at: Date;
     digest: string;
@@ -14,7 +15,7 @@ export async function allAnchors(pool: pg.Pool): Promise<Anchor[]> {
     streams: number;
     events: string;
   }>(
-    'select id, made_at, digest, public_key, streams, events from command.anchor order by made_at desc, id desc',
+    sql`select id, made_at, digest, public_key, streams, events from command.anchor order by made_at desc, id desc`,
   );
   return rows.map(({ id, made_at, digest, public_key, streams, events }) => ({
     _id: id,
@@ -26,7 +27,7 @@ export async function allAnchors(pool: pg.Pool): Promise<Anchor[]> {
   }));
 }
 
-/** Where anchors are mailed to, as the log has it: that is said so seldom that nothing is kept of it beside. */
+/** The address that anchors are mailed to. Read from the log, since it changes too rarely for a table. */
 export async function mailedTo(log: EventLog): Promise<string | null> {
   let email: string | null = null;
   for await (const event of log.read(ANCHORS)) {
@@ -35,15 +36,15 @@ export async function mailedTo(log: EventLog): Promise<string | null> {
   return email;
 }
 
-/** Why the last try made no anchor. */
-export async function brokenLog(pool: pg.Pool): Promise<BrokenLog | null> {
-  const { rows } = await pool.query<{ broken: BrokenLog }>('select broken from command.anchor_trouble');
+/** Why the last attempt made no anchor. */
+export async function brokenLog(db: Db): Promise<BrokenLog | null> {
+  const { rows } = await db.query<{ broken: BrokenLog }>(sql`select broken from command.anchor_trouble`);
   return rows[0]?.broken ?? null;
 }
 
-export async function fileOf(pool: pg.Pool, id: Id): Promise<{ file: string; madeAt: Date } | undefined> {
-  const { rows } = await pool.query<{ file: string; made_at: Date }>(
-    'select file, made_at from command.anchor where id = $1',
+export async function fileOf(db: Db, id: Id): Promise<{ file: string; madeAt: Date } | undefined> {
+  const { rows } = await db.query<{ file: string; made_at: Date }>(
+    sql`select file, made_at from command.anchor where id = $1`,
     [id],
   );
   return rows[0] && { file: rows[0].file, madeAt: rows[0].made_at };

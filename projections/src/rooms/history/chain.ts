@@ -11,8 +11,10 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EventStore, RecordedEvent } from '@nead/event-store/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
-import type pg from 'pg';
-import { isMissingTable } from '../read-after.ts';
+import type { Db } from '../../engine/db.ts';
+import { isMissingTable } from '../../engine/read-after.ts';
+import { sql } from '../../engine/sql.ts';
+import { child } from './tables.ts';
 
 const PART = 500;
 
@@ -28,8 +30,8 @@ const stored = ({ stream, revision, id, type, data, metadata }: RecordedEvent): 
 });
 
 /**
- * A stream as the log has it, from a revision on. Where somebody left something there that is no event any more, what
- * cannot be read stands at its place and the reading ends.
+ * The events of a stream from a revision on. If somebody overwrote one with something that cannot be read, a
+ * placeholder stands in its place and reading ends there.
  */
 async function* eventsOf(store: Store, stream: string, from: number): AsyncGenerator<ChainedEvent> {
   let next = from;
@@ -72,37 +74,37 @@ async function* partsOf(store: Store, stream: string): AsyncGenerator<readonly C
   for await (const event of eventsOf(store, stream, 0)) yield [event];
 }
 
-/** Heads of the last anchor whose signature is this installation's, and when it was made. */
+/** The stream heads of the last anchor that this installation signed, and when it was made. */
 export interface LastAnchor {
   at: string;
   heads: ReadonlyMap<string, Head>;
 }
 
-async function newestAnchor(pool: pg.Pool, publicKey: string): Promise<string | undefined> {
+async function newestAnchor(db: Db, publicKey: string): Promise<string | undefined> {
   try {
-    const { rows } = await pool.query<{ id: string }>(
-      'select id from command.anchor where public_key = $1 order by made_at desc, id desc limit 1',
+    const { rows } = await db.query<{ id: string }>(
+      sql`select id from command.anchor where public_key = $1 order by made_at desc, id desc limit 1`,
       [publicKey],
     );
     return rows[0]?.id;
   } catch (error) {
-    // The write side was never started on this database.
+    // The write side never ran on this database.
     if (isMissingTable(error)) return undefined;
     throw error;
   }
 }
 
 /**
- * The newest anchor that holds: the file is read and its signature checked once, for as long as no newer one is there.
- * Somebody who writes in the database can take anchors away, but make none.
+ * The newest anchor with a valid signature. A file is read and checked once, until there is a newer one. Somebody who
+ * can write to the database can delete anchors, but cannot make one.
  */
-export function anchorReader(pool: pg.Pool, publicKey: string) {
+export function anchorReader(db: Db, publicKey: string) {
   let known: { id: string; anchor: LastAnchor | undefined } | undefined;
   return async (): Promise<LastAnchor | undefined> => {
-    const id = await newestAnchor(pool, publicKey);
+    const id = await newestAnchor(db, publicKey);
     if (!id) return undefined;
     if (known?.id === id) return known.anchor;
-    const { rows } = await pool.query<{ file: string }>('select file from command.anchor where id = $1', [
+    const { rows } = await db.query<{ file: string }>(sql`select file from command.anchor where id = $1`, [
       id,
     ]);
     const proven = await verifyProof((rows[0]?.file ?? '').split('\n'), proofTools);
@@ -120,15 +122,15 @@ export const headIn = (anchor: LastAnchor | undefined, stream: string): Anchored
   return anchor && head ? { ...head, at: anchor.at } : null;
 };
 
-/** The streams of a child's history that this reader may check. A register holds other families' events as well. */
+/** The streams of a child's history that this reader may check. A register holds events of other families too. */
 export async function chainsOf(
-  pool: pg.Pool,
+  db: Db,
   { childId, parent }: { childId: Id; parent: boolean },
 ): Promise<Map<ChainName, string>> {
   const chains = new Map<ChainName, string>([['care', `care-${childId}`]]);
   if (parent) return chains;
-  const { rows } = await pool.query<{ childminder_id: Id }>(
-    'select childminder_id from history.child where child_id = $1',
+  const { rows } = await db.query<{ childminder_id: Id }>(
+    sql`select childminder_id from ${child} where child_id = $1`,
     [childId],
   );
   if (rows[0]) chains.set('register', `register-${rows[0].childminder_id}`);
@@ -142,7 +144,7 @@ export const verifyChainOf = (
   anchor: LastAnchor | undefined,
 ): Promise<ChainVerdict> => verifyStream(of, partsOf(store, stream), () => headIn(anchor, stream), sha256);
 
-/** The event of a stream that carries this hash, and whether the whole stream is what was written. */
+/** The event of a stream with this hash, and whether the whole chain is intact. */
 export async function findHashIn(
   store: Store,
   of: ChainName,

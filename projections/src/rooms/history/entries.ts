@@ -10,7 +10,10 @@ import type { Data, EntryRow } from './queries.ts';
 
 const LATE_MS = 5 * 60_000;
 
-/** With which device a parent did something is nothing that anybody else is told but the childminder: parents may live apart. */
+/**
+ * Whether the device behind an entry is hidden: only the childminder sees which device a parent used, since parents may
+ * live apart.
+ */
 const isTheirs = (account: Id, role: Role, reader: Reading['reader']): boolean =>
   reader !== undefined && role === 'parent' && (reader === 'inspector' || account !== reader.parent);
 
@@ -25,7 +28,7 @@ const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['re
   };
 };
 
-/** What the childminder writes for herself alone. */
+/** Fields that only the childminder reads. */
 const HERS = new Set(['notes']);
 
 interface Said {
@@ -34,14 +37,14 @@ interface Said {
   fields: Field[];
 }
 
-/** An event in words, as it stood in the log; `hidden`: of what it says, nothing is told but what kind of thing it is. */
+/** The words of a record's event as it was recorded. `hidden`: only its kind and its times. */
 function saidIn(
   type: string,
   data: Data,
   nameOf: (id: Id) => string | undefined,
   hidden: boolean,
 ): Said | undefined {
-  const event = { type, data } as unknown as CareEvent; // a row of the history holds an event as it was read
+  const event = { type, data } as unknown as CareEvent; // history rows hold events as they were read
   const found = activityIn(event);
   if (!found) return undefined;
   const { kind, change } = found;
@@ -56,7 +59,7 @@ function saidIn(
   };
 }
 
-/** The fields of both, each once. */
+/** Every field of either side once, with both values. */
 export function differences(before: readonly Field[], after: readonly Field[]): Difference[] {
   const was = new Map(before.map((field) => [field.field, field]));
   const is = new Map(after.map((field) => [field.field, field]));
@@ -67,12 +70,12 @@ export function differences(before: readonly Field[], after: readonly Field[]): 
 }
 
 export interface Reading {
-  /** Who reads, where it is not the childminder. */
+  /** Who reads; undefined is the childminder. */
   reader: { parent: Id } | 'inspector' | undefined;
   names: ReadonlyMap<Id, string>;
-  /** Records of which the reader is told no more than that there is one. */
+  /** Records whose text the reader may not see. */
   withheld: ReadonlySet<Id>;
-  /** Of an edit of a profile or contact: what was said of its fields before. */
+  /** For an edit of a profile or contact: what its fields held before. */
   before(row: EntryRow): Data;
 }
 
@@ -133,7 +136,7 @@ const visible = (fields: readonly Field[], others: boolean): Field[] =>
 const pick = (from: Data, like: Data): Data =>
   Object.fromEntries(Object.keys(like).map((field) => [field, from[field] ?? null]));
 
-/** A line that tells of no record: the person it is about by name, and what it says. */
+/** An event that is no record: whom it is about, and what it says. */
 function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, others: boolean): Said {
   const { why: _, ...data } = row.data;
   const fields = fieldsOf(data, nameOf);

@@ -16,8 +16,8 @@ import {
   type Queries,
   quiet,
   type ReadSide,
-} from '../test-read-side.ts';
-import { startWorker, type Worker } from '../worker.ts';
+} from '../../test-read-side.ts';
+import { startWorker, type Worker } from '../../worker.ts';
 
 let side: ReadSide;
 let worker: Worker;
@@ -45,7 +45,7 @@ async function at(stream: string, actor: Actor, done: string, recorded: string, 
 
 const aoife: Actor = { account: home.childminderId, role: 'childminder', device: 'iPhone' };
 const maire: Actor = { account: home.parentId, role: 'parent', device: 'Android phone' };
-/** The childminder does something, with a line. */
+/** The childminder does something while online. */
 const atOnce = (stream: string, time: string, ...events: DomainEvent[]) =>
   at(stream, aoife, clock(time), clock(time), ...events);
 const of = { childminderId: home.childminderId, childId: home.childId };
@@ -77,7 +77,7 @@ beforeAll(async () => {
     {
       type: 'ContactAdded',
       data: { ...(home.contactAdded.data as object), contactId: second, firstName: 'Seán' },
-    } as DomainEvent, // another contact
+    } as DomainEvent, // another contact, added by the same event
     { type: 'ContactPutOnChild', data: { ...of, contactId: second, place: 'secondary' } },
     { type: 'ChildEdited', data: { ...of, allergies: ['Milk', 'Nuts'], notes: 'Only for me' } },
   );
@@ -346,7 +346,7 @@ describe('a moment of the history', () => {
     await atOnce(home.register, '08:00', {
       type: 'ChildAdded',
       data: added,
-    } as DomainEvent); // a sibling is a child
+    } as DomainEvent); // a sibling, added by the same event
     const came = (recordId: Id, time: string, type: 'signIn' | 'signOut'): DomainEvent => ({
       type: 'AttendanceRecorded',
       data: {

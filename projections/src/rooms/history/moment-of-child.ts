@@ -1,7 +1,7 @@
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Moment, RecordThen } from '@nead/contracts/history/moment.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
 import {
   type Clocks,
   cardAt,
@@ -19,18 +19,18 @@ import { type Onlooker, type Span, withheldFrom } from './queries.ts';
 
 interface Asked {
   childminder: Id | undefined;
-  /** A parent who asks, or the one through whose eyes the childminder looks. */
+  /** The parent who asks, or whose view the childminder wants to see. */
   eyes: Eyes | undefined;
 }
 
-/** Of what was taken back, a parent is told no more than that there was something. */
+/** Records that were removed later, which parents may not read. */
 const withoutTakenBack = (records: readonly RecordThen[], lines: readonly Line[]): RecordThen[] => {
   const gone = new Set(lines.filter(({ did }) => did === 'removed').map(({ about }) => about));
   return records.filter(({ _id }) => !gone.has(_id));
 };
 
 export async function momentOf(
-  pool: pg.Pool,
+  db: Db,
   onlooker: Onlooker,
   asked: Clocks,
   { childminder, eyes }: Asked,
@@ -43,12 +43,12 @@ export async function momentOf(
     to: dublinInstant(addDays(date, 1), '00:00').toISOString(),
   };
   const [care, around, house, ticks, edges, withheld] = await Promise.all([
-    linesAround(pool, childId, clocks, day),
-    profileLines(pool, [childId, ...contacts]),
-    childminder && !eyes ? houseLines(pool, childminder, clocks) : undefined,
-    ticksOf(pool, childId, day),
-    beside(pool, childId, day),
-    withheldFrom(pool, eyes?.account, childId),
+    linesAround(db, childId, clocks, day),
+    profileLines(db, [childId, ...contacts]),
+    childminder && !eyes ? houseLines(db, childminder, clocks) : undefined,
+    ticksOf(db, childId, day),
+    beside(db, childId, day),
+    withheldFrom(db, eyes?.account, childId),
   ]);
   const could = watchersAt(around, clocks);
   const there = standingAt(around, clocks).there && (!eyes || parent || could.has(eyes.account));
@@ -75,7 +75,7 @@ export async function momentOf(
   };
 }
 
-/** What was recorded on a day may have happened on another, and the next event may be beyond what is seen. */
+/** Leaves out what happened outside the chosen days, also if it was recorded within them. */
 function narrowed(
   { ticks, earlier, later }: Pick<Moment, 'ticks' | 'earlier' | 'later'>,
   { from, to }: Span,

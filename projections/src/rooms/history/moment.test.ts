@@ -19,7 +19,7 @@ function line(event: DomainEvent, recordedAt: string, doneAt = recordedAt): Line
   if (!told) throw new Error('No line');
   position += 1n;
   const { subject, kind, did, about, time } = told;
-  const data = event.data as unknown as Data; // an event holds JSON
+  const data = event.data as unknown as Data; // events hold JSON
   return {
     subject,
     position,
@@ -63,7 +63,7 @@ describe('a moment, on two clocks', () => {
 
   test('tells what was known then, and what is known since a correction of the day after', () => {
     const at = on(today, '14:30');
-    // At 14:30 nobody had said that it was over; a minute after it was over for ever, as it seemed.
+    // At 14:30 the nap was known to be running. Its end was recorded at 14:36 and corrected the day after.
     expect(recordsAt(nap, { at, known: at })).toMatchObject([
       { ongoing: true, version: 1, changedSince: true },
     ]);
@@ -80,7 +80,7 @@ describe('a moment, on two clocks', () => {
         changedSince: false,
       },
     ]);
-    // By what was known in the evening it still slept at half past two.
+    // As it was known in the evening, the child was still asleep at 14:30.
     expect(recordsAt(nap, { at, known: evening })).toMatchObject([{ ongoing: true, version: 2 }]);
   });
 
@@ -135,7 +135,7 @@ describe('a moment, on two clocks', () => {
     const moves = [
       attendance(10, 'signIn', on(today, '08:00')),
       attendance(11, 'signOut', on(today, '17:00')),
-      // Forgotten at noon, written down in the evening.
+      // The sign-out of noon was recorded in the evening.
       attendance(12, 'signOut', on(today, '12:00'), on(today, '18:00')),
       attendance(13, 'signIn', on(today, '13:00'), on(today, '18:01')),
     ];

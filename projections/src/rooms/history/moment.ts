@@ -9,7 +9,7 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Data } from './queries.ts';
 
-/** A line of the history as a moment is folded from it; instants as ISO text. */
+/** A history entry as a moment is computed from it; times are ISO texts. */
 export interface Line {
   subject: Id;
   position: bigint;
@@ -22,11 +22,11 @@ export interface Line {
   data: Data;
 }
 
-/** Two clocks: what had happened up to `at`, by what was recorded up to `known`. */
+/** Two clocks: what had happened up to `at`, as it was recorded up to `known` (docs/decisions/037). */
 export interface Clocks {
   at: string;
   known: string;
-  /** Of whoever sees some days only: nothing is told of a record from before. */
+  /** For a reader who may see some days only: records that began before are left out. */
   since?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const inOrder = (lines: readonly Line[]): Line[] =>
 
 const changeIn = ({ type, data }: Line) => activityIn({ type, data } as unknown as CareEvent); // a line holds an event as it was read
 
-/** Records as they stood: each in the last version that was known, without those that were known to be taken back. */
+/** Each record in its last known version, without those known to be removed. */
 export function recordsAt(lines: readonly Line[], { at, known, since = '' }: Clocks): RecordThen[] {
   const standing = new Map<Id, RecordThen & { order: bigint }>();
   const changed = new Set<Id>();
@@ -74,7 +74,7 @@ export function recordsAt(lines: readonly Line[], { at, known, since = '' }: Clo
     .map(({ order: _, ...record }) => ({ ...record, changedSince: changed.has(record._id) }));
 }
 
-/** The status follows the latest attendance record by time, as it does in the log. */
+/** The status follows the latest attendance record by time, as on the write side. */
 export function statusAt(lines: readonly Line[], clocks: Clocks) {
   const moves = recordsAt(lines, clocks).filter(({ kind }) => activityOf(kind)?.movesChild);
   const last = moves.at(-1);
@@ -90,7 +90,7 @@ type Of<T extends RegisterEvent['type']> = { type: T } & Line;
 const is = <T extends RegisterEvent['type']>(line: Line, ...types: T[]): line is Of<T> =>
   (types as string[]).includes(line.type);
 
-/** What had been done up to the moment, and was recorded by then. */
+/** What had been done up to that time, and was recorded by then. */
 const doneBy = (lines: readonly Line[], { at, known }: Clocks): Line[] =>
   inOrder(lines).filter(({ happenedAt, recordedAt }) => happenedAt <= at && recordedAt <= known);
 
@@ -102,11 +102,11 @@ const nameIn = ({ firstName, lastName }: Data): string | null =>
 export interface Standing {
   there: boolean;
   profile: Data;
-  /** The last day on which parents could read, where one was set. */
+  /** The last day on which parents may read, if there is one. */
   readUntil: string | null;
 }
 
-/** Whether the child was in the register, and what was written there. */
+/** Whether the child was in the register, and its profile. */
 export function standingAt(lines: readonly Line[], clocks: Clocks): Standing {
   const standing: Standing = { there: false, profile: {}, readUntil: null };
   for (const line of doneBy(lines, clocks)) {
@@ -131,7 +131,7 @@ interface Placed {
   place: 'primary' | 'secondary';
 }
 
-/** Contacts that were on the child. */
+/** The child's contacts. */
 export function placedAt(lines: readonly Line[], clocks: Clocks): Placed[] {
   const placed = new Map<string, Placed>();
   for (const line of doneBy(lines, clocks)) {
@@ -149,7 +149,7 @@ export interface ContactThen {
   account: Id | null;
 }
 
-/** Contacts by id, as they were called and to whom they belonged. */
+/** Contacts by id, with their names and accounts. */
 export function contactsAt(lines: readonly Line[], clocks: Clocks): Map<Id, ContactThen> {
   const said = new Map<Id, Data>();
   const accounts = new Map<Id, Id>();
@@ -159,6 +159,7 @@ export function contactsAt(lines: readonly Line[], clocks: Clocks): Map<Id, Cont
     }
     const account = textOf(line.data.accountId);
     if (is(line, 'ContactLinked') && account) accounts.set(line.subject, account);
+    if (is(line, 'LinkEnded')) accounts.delete(line.subject);
     if (is(line, 'ContactRemoved')) {
       said.delete(line.subject);
       accounts.delete(line.subject);
@@ -177,7 +178,7 @@ export function watchersAt(lines: readonly Line[], clocks: Clocks): Set<Id> {
   return new Set(placedAt(lines, clocks).flatMap(({ contactId }) => contacts.get(contactId)?.account ?? []));
 }
 
-/** Parents who ever had the account behind a contact of the child, also of one that is gone, as they were called last. */
+/** Every parent ever linked to a contact of the child, also if the contact is gone, with the last known name. */
 export function everLinked(lines: readonly Line[]): { account: Id; name: string | null }[] {
   const names = new Map<Id, Data>();
   const found = new Map<Id, Id>();
@@ -190,7 +191,7 @@ export function everLinked(lines: readonly Line[]): { account: Id; name: string 
   return [...found].map(([account, contact]) => ({ account, name: nameIn(names.get(contact) ?? {}) }));
 }
 
-/** What was made and not ended, by its id or kind. */
+/** What was added and not ended, by id or kind. */
 function keptAt(lines: readonly Line[], clocks: Clocks, [makes, ends]: readonly [string, string]): Data[] {
   const kept = new Map<string, Data>();
   for (const { type, about, data } of doneBy(lines, clocks)) {
@@ -201,13 +202,13 @@ function keptAt(lines: readonly Line[], clocks: Clocks, [makes, ends]: readonly 
   return [...kept.values()];
 }
 
-/** Whose card it is: a parent has their own contact only. Notes are the childminder's own. */
+/** The parent whose view it is: with their own contact only, and without the childminder's notes. */
 export interface Eyes {
   account: Id;
 }
 export const INSPECTOR = 'inspector';
 
-/** The child's card, from the lines of the child and of its contacts. */
+/** The child's card, computed from the entries of the child and its contacts. */
 export function cardAt(
   lines: readonly Line[],
   clocks: Clocks,
@@ -234,7 +235,7 @@ export function cardAt(
     ),
     consents: keptAt(lines, clocks, ['ConsentGiven', 'ConsentWithdrawn'])
       .filter(({ until }) => !until || String(until) >= date)
-      .map(({ kind }) => consentTexts[kind as keyof typeof consentTexts].title), // an event names a consent that there is
+      .map(({ kind }) => consentTexts[kind as keyof typeof consentTexts].title), // an event names an existing consent
     absent: absence ? (textOf(absence.reason) ?? 'other') : null,
   };
 }

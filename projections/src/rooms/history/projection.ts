@@ -1,10 +1,10 @@
 import { isLater } from '@nead/contracts/care/when.ts';
 import { historyLine, toldTypes } from '@nead/contracts/history/lines.ts';
-import { idOfEvent } from '../id-of-event.ts';
-import { type Effect, type Json, type Projection, patch, put } from '../projection.ts';
+import { idOfEvent } from '../../engine/id-of-event.ts';
+import { type Effect, type Json, type Projection, patch, put } from '../../engine/projection.ts';
 import { child, entry, person } from './tables.ts';
 
-/** Between doing and sending more than this: it waited for a connection. */
+/** If more than this lies between doing and recording, it waited for a connection. */
 const WAITED_MS = 60_000;
 
 export const historyProjection: Projection = {
@@ -35,12 +35,12 @@ export const historyProjection: Projection = {
         end_time: endTime,
         happened_at: time ?? happenedAt,
         recorded_at: recordedAt,
-        // What was corrected happened before; that alone does not make the correction late.
+        // A correction is about an earlier time, which does not make it late.
         late: isLater(did === 'recorded' ? (endTime ?? time ?? happenedAt) : happenedAt, recordedAt),
         waited: Date.parse(recordedAt) - Date.parse(happenedAt) > WAITED_MS,
         account: account?.account ?? null,
         actor: { ...actor } as Json, // plain texts; an undefined device is left out
-        data: event.data as Json, // as it was read from the log, which holds JSON
+        data: event.data as Json, // read from the log, which holds JSON
       }),
     ];
     if (account) effects.push(put(person, { subject, account: account.account, role: account.role }));

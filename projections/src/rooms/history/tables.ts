@@ -1,13 +1,15 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
+
+const table = tablesOf('history');
 
 /**
- * Every event about a child, or about a contact alone, as a line of its history: open where the read models are, and
- * never changed by what comes later. The log stays the truth; Verify looks there.
+ * Every event about a child, or about a contact, as an entry of its history. Later events never change it. The log
+ * stays the truth, and Verify reads the log.
  */
 export const entry = table({
   name: 'entry',
   columns: {
-    /** The child, or the contact. */
+    /** The child or the contact. */
     subject: 'text',
     position: 'bigint',
     childminder_id: 'text',
@@ -19,12 +21,12 @@ export const entry = table({
     did: 'text',
     about: 'text null',
     version: 'integer null',
-    /** Of a record: when it began and ended, as this version says. */
+    /** For a record: when it began and ended, in this version. */
     time: 'timestamptz null',
     end_time: 'timestamptz null',
-    /** The clock of what happened: of a record its time, else when it was done. */
+    /** The clock of what happened: a record's own time, else when it was done. */
     happened_at: 'timestamptz',
-    /** The clock of what was known. */
+    /** The clock of what was known: when it was recorded. */
     recorded_at: 'timestamptz',
     late: 'boolean',
     waited: 'boolean',
@@ -40,7 +42,7 @@ export const entry = table({
   ],
 });
 
-/** Whose child it is or was: also of one that was deleted, which the register forgets. */
+/** Whose child it is or was. Also deleted children, whom the register no longer has. */
 export const child = table({
   name: 'child',
   columns: { child_id: 'text', childminder_id: 'text', removed: 'boolean' },

@@ -4,7 +4,7 @@ import type { Moment } from '@nead/contracts/history/moment.ts';
 import type { HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
 import { entryOf } from '../history/entries.ts';
 import { momentOf } from '../history/moment-of-child.ts';
 import {
@@ -21,23 +21,18 @@ import {
 } from '../history/queries.ts';
 import { daysOf, type LookedAt } from './look.ts';
 
-async function inspectorOn(pool: pg.Pool, look: LookedAt, childId: Id): Promise<Onlooker & { within: Span }> {
-  const contacts = await contactsEverOn(pool, childId);
+async function inspectorOn(db: Db, look: LookedAt, childId: Id): Promise<Onlooker & { within: Span }> {
+  const contacts = await contactsEverOn(db, childId);
   return { account: look.id, childId, contacts, parent: false, within: daysOf(look) };
 }
 
-/** The lines of the chosen days, as the childminder reads them, but for her notes and what contacts say of themselves. */
-export async function historySeen(
-  pool: pg.Pool,
-  look: LookedAt,
-  childId: Id,
-  wanted: Wanted,
-): Promise<HistoryPage> {
-  const onlooker = await inspectorOn(pool, look, childId);
-  const found = await linesOf(pool, { ...onlooker, contacts: [] }, wanted, followsFromOthers);
+/** The entries of the chosen days as the childminder reads them, without her notes and the contacts' own data. */
+export async function historySeen(db: Db, look: LookedAt, childId: Id, wanted: Wanted): Promise<HistoryPage> {
+  const onlooker = await inspectorOn(db, look, childId);
+  const found = await linesOf(db, { ...onlooker, contacts: [] }, wanted, followsFromOthers);
   const rows = found.slice(0, PAGE);
-  const names = await namesAround(pool, onlooker);
-  const before = await beforeEdits(pool, rows);
+  const names = await namesAround(db, onlooker);
+  const before = await beforeEdits(db, rows);
   const reading = { reader: 'inspector', names, withheld: new Set<Id>(), before } as const;
   return {
     entries: rows.map((row) => withinDays(row, onlooker.within, reading)),
@@ -45,7 +40,7 @@ export async function historySeen(
   };
 }
 
-/** A correction may have moved a record from one day to another: of a day that is not chosen, nothing is told. */
+/** A correction may move a record from one day to another; what it says about a day that was not chosen is left out. */
 function withinDays(row: EntryRow, { from, to }: Span, reading: Parameters<typeof entryOf>[1]): HistoryEntry {
   const isIn = (at: Date) => at.toISOString() >= from && at.toISOString() < to;
   const { prev_type, prev_data, prev_happened_at } = row;
@@ -61,15 +56,15 @@ function withinDays(row: EntryRow, { from, to }: Span, reading: Parameters<typeo
   return entryOf({ ...row, prev_type: null, prev_data: null, prev_actor: null, ended: false }, reading);
 }
 
-/** A moment of the chosen days; undefined for another. Without one it is now, or the end of the last of them. */
+/** A moment within the chosen days; undefined for another. The default is now, or the end of the last chosen day. */
 export async function momentSeen(
-  pool: pg.Pool,
+  db: Db,
   look: LookedAt,
   childId: Id,
   asked: { at?: string | undefined; known?: string | undefined },
   now: Date,
 ): Promise<Moment | undefined> {
-  const onlooker = await inspectorOn(pool, look, childId);
+  const onlooker = await inspectorOn(db, look, childId);
   const end = new Date(Math.min(now.getTime(), Date.parse(onlooker.within.to) - 1)).toISOString();
   const at = asked.at === undefined ? end : new Date(asked.at).toISOString();
   const date = dublinDate(at);
@@ -77,5 +72,5 @@ export async function momentSeen(
   const present = now.toISOString();
   const known = asked.known === undefined ? present : new Date(asked.known).toISOString();
   const clocks = { at: at < present ? at : present, known: known < present ? known : present };
-  return momentOf(pool, onlooker, clocks, { childminder: undefined, eyes: undefined });
+  return momentOf(db, onlooker, clocks, { childminder: undefined, eyes: undefined });
 }

@@ -1,9 +1,9 @@
-import { type Effect, type Projection, patch, put, tell } from '../projection.ts';
+import { type Effect, type Projection, patch, put, tell } from '../../engine/projection.ts';
 import { look, opening, pack, pass } from './tables.ts';
 
 export const inspectionProjection: Projection = {
   name: 'inspection',
-  version: 3,
+  version: 4,
   tables: [pass, opening, look, pack],
   unseals: new Set(['GlassBroken'] as const),
   handle(event): readonly Effect[] {
@@ -12,14 +12,21 @@ export const inspectionProjection: Projection = {
       case 'PassMade': {
         const { passId, childminderId, childIds, from, to, endsAt } = event.data;
         const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
-        const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false };
-        return [put(pass, { ...row, ...dates, by_admin: false, reason: null }), told(event.data)];
+        const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false, ...notEnded };
+        return [
+          put(pass, { ...row, ...dates, by_admin: false, reason: null, session_id: null }),
+          told(event.data),
+        ];
       }
       case 'GlassBroken': {
-        const { passId, childminderId, childIds, from, to, endsAt, reason } = event.data;
+        const { passId, childminderId, childIds, from, to, endsAt, reason, sessionId = null } = event.data;
         const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
-        const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false };
-        return [put(pass, { ...row, ...dates, by_admin: true, reason }), told(event.data)];
+        const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false, ...notEnded };
+        return [
+          put(pass, { ...row, ...dates, by_admin: true, reason, session_id: sessionId }),
+          told(event.data),
+          shown(event.data),
+        ];
       }
       case 'PassOpened':
         return [put(opening, { pass_id: event.data.passId, position, at: event.data.at }), told(event.data)];
@@ -33,8 +40,11 @@ export const inspectionProjection: Projection = {
         const row = { id: packId, childminder_id: childminderId, child_ids: childIds };
         return [put(pack, { ...row, from_date: from, to_date: to, at })];
       }
-      case 'PassRevoked':
-        return [patch(pass, { id: event.data.passId }, { revoked: true }), told(event.data)];
+      case 'PassRevoked': {
+        const { passId, at, by = 'childminder' } = event.data;
+        const ended = { revoked: true, ended_at: at, ended_by: by };
+        return [patch(pass, { id: passId }, ended), told(event.data), shown(event.data)];
+      }
       default:
         return [];
     }
@@ -43,3 +53,9 @@ export const inspectionProjection: Projection = {
 
 const told = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
   tell({ audience: { childminder: childminderId }, kind: 'personal-data', id: passId });
+
+/** The bar above every page of whom a look is about. */
+const shown = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
+  tell({ audience: { childminder: childminderId }, kind: 'subscription', id: passId });
+
+const notEnded = { ended_at: null, ended_by: null };

@@ -8,24 +8,28 @@ import { kindOf, type Section } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
 import { nameOfChildminder } from '../accounts/queries.ts';
 import { recordsBetween } from '../care/records.ts';
 import { formerChildrenOf } from '../history/former-children.ts';
-import { childOf } from '../register/queries.ts';
+import { childNames } from '../register/doors.ts';
+import { profileOf } from '../register/queries.ts';
+import type { RegisteredProfile } from '../register/rows.ts';
 import { documentsSeen } from './documents.ts';
 import { inOneLine } from './in-one-line.ts';
 import type { LookedAt, PassRow } from './look.ts';
 import { type Chosen, fullName } from './pack/chosen.ts';
+import { look as looks, opening, pack, pass } from './tables.ts';
 
-const PASSES = `
+const PASSES = sql`
   select p.*,
-    (select count(*)::int from inspection.opening o where o.pass_id = p.id) as opened,
-    (select count(*)::int from inspection.look l where l.pass_id = p.id) as looks,
-    (select max(l.at) from inspection.look l where l.pass_id = p.id) as last_look,
-    array(select coalesce(c.first_name, $2) from register.child c where p.child_ids ? c.id order by c.added)
+    (select count(*)::int from ${opening} o where o.pass_id = p.id) as opened,
+    (select count(*)::int from ${looks} l where l.pass_id = p.id) as looks,
+    (select max(l.at) from ${looks} l where l.pass_id = p.id) as last_look,
+    array(select coalesce(c.first_name, $2) from ${childNames} c where p.child_ids ? c.id order by c.added)
       as names
-  from inspection.pass p where p.childminder_id = $1 order by p.made desc limit 100`;
+  from ${pass} p where p.childminder_id = $1 order by p.made desc limit 100`;
 
 interface ListedRow extends PassRow {
   opened: number;
@@ -35,12 +39,12 @@ interface ListedRow extends PassRow {
 }
 
 export async function passesOf(
-  pool: pg.Pool,
+  db: Db,
   account: Id,
   keys: InspectionKeys,
   now: Date,
 ): Promise<InspectionPass[]> {
-  const { rows } = await pool.query<ListedRow>(PASSES, [account, erased]);
+  const { rows } = await db.query<ListedRow>(PASSES, [account, erased]);
   return rows.map((row) => {
     const state = row.revoked ? 'revoked' : row.ends_at > now ? 'open' : 'over';
     return {
@@ -50,6 +54,8 @@ export async function passesOf(
       to: row.to_date,
       endsAt: row.ends_at.toISOString(),
       state,
+      endedAt: row.ended_at,
+      endedBy: row.ended_by,
       reason: row.by_admin ? (row.reason ?? erased) : null,
       code: state === 'open' && !row.by_admin ? keys.code(row.id, row.opened) : null,
       looks: row.looks,
@@ -58,7 +64,7 @@ export async function passesOf(
   });
 }
 
-/** Children and dates, as a row of a pass or a pack names them. */
+/** Children and dates of a pass or a pack. */
 export const chosenIn = (
   row: Pick<PassRow, 'childminder_id' | 'child_ids' | 'from_date' | 'to_date'>,
 ): Chosen => ({
@@ -68,45 +74,45 @@ export const chosenIn = (
   to: row.to_date,
 });
 
-/** A pack that this childminder asked for a moment ago. */
-export async function packOf(pool: pg.Pool, id: Id, account: Id, now: Date): Promise<Chosen | undefined> {
+/** A pack that this childminder asked for within the last minutes. */
+export async function packOf(db: Db, id: Id, account: Id, now: Date): Promise<Chosen | undefined> {
   const since = new Date(now.getTime() - PACK_WAITS_MINUTES * 60_000);
-  const { rows } = await pool.query<PassRow>(
-    'select * from inspection.pack where id = $1 and childminder_id = $2 and at > $3',
+  const { rows } = await db.query<PassRow>(
+    sql`select * from ${pack} where id = $1 and childminder_id = $2 and at > $3`,
     [id, account, since],
   );
   return rows[0] && chosenIn(rows[0]);
 }
 
-/** As the register calls them; of one that was deleted, as it was called last. */
+/** Names from the register; for deleted children the last known. */
 async function namesOf(
-  pool: pg.Pool,
+  db: Db,
   { childminder_id: childminder, child_ids: ids }: PassRow,
-  known: readonly Profile[],
+  known: readonly RegisteredProfile[],
 ) {
-  const former = known.length === ids.length ? [] : await formerChildrenOf(pool, childminder);
+  const former = known.length === ids.length ? [] : await formerChildrenOf(db, childminder);
   const named = new Map([...former, ...known].map(({ _id, firstName }) => [_id, firstName || erased]));
   return ids.map((_id) => ({ _id, name: named.get(_id) ?? erased }));
 }
 
-/** What one look shows: the section that it was recorded for, of the chosen children and dates, and nothing else. */
+/** What one look shows: the section that it was recorded for, of the chosen children and dates. */
 export async function inspectionOf(
-  pool: pg.Pool,
+  db: Db,
   look: LookedAt & { section: Section },
   before: string | undefined,
   now: Date,
 ): Promise<Inspection> {
   const { childminder_id: childminder, child_ids: childIds, from_date: from, to_date: to, section } = look;
-  const found = await Promise.all(childIds.map((id) => childOf(pool, { childminder }, id, now)));
+  const found = await Promise.all(childIds.map((id) => profileOf(db, childminder, id, now)));
   const children = found.filter((child) => child !== undefined);
   const kind = kindOf[section];
   const { records, next } = kind
-    ? await recordsBetween({ pool, linkTo: () => null }, { childIds, kind, from, to, before })
+    ? await recordsBetween({ db, linkTo: () => null }, { childIds, kind, from, to, before })
     : { records: [], next: null };
-  const chosen = await namesOf(pool, look, children);
+  const chosen = await namesOf(db, look, children);
   const names = new Map(chosen.map(({ _id, name }) => [_id, name]));
   return {
-    childminder: (await nameOfChildminder(pool, childminder)) ?? erased,
+    childminder: (await nameOfChildminder(db, childminder)) ?? erased,
     from,
     to,
     endsAt: look.ends_at.toISOString(),
@@ -124,14 +130,12 @@ export async function inspectionOf(
       recordedAt: record.recordedBy.at,
       changed: record.changedBy !== null,
     })),
-    documents: section === 'documents' ? await documentsSeen(pool, look) : [],
+    documents: section === 'documents' ? await documentsSeen(db, look) : [],
     next,
   };
 }
 
-type Profile = NonNullable<Awaited<ReturnType<typeof childOf>>>;
-
-const registered = (child: Profile): Inspection['children'][number] => ({
+const registered = (child: RegisteredProfile): Inspection['children'][number] => ({
   _id: child._id,
   name: fullName(child),
   dateOfBirth: child.dateOfBirth,

@@ -1,4 +1,6 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
+
+const table = tablesOf('inspection');
 
 export const pass = table({
   name: 'pass',
@@ -11,22 +13,25 @@ export const pass = table({
     to_date: 'text',
     ends_at: 'timestamptz',
     revoked: 'boolean',
-    /** Whether an administrator opened it, and why; the reason goes with her account. */
+    /** Whether an administrator opened it, and why; the reason is erased with the childminder's account. */
     by_admin: 'boolean',
     reason: 'text null',
+    /** Whose session it ends with. */
+    session_id: 'text null',
+    ended_at: 'text null',
+    ended_by: 'text null',
   },
   key: ['id'],
   indexes: [['childminder_id', 'made']],
 });
 
-/** Each time a code opened a pass: how often says which code is next. */
+/** Each time a code opened a pass. Their number says which code is next. */
 export const opening = table({
   name: 'opening',
   columns: { pass_id: 'text', position: 'bigint', at: 'text' },
   key: ['pass_id', 'position'],
 });
 
-/** What was looked at, and when. */
 export const look = table({
   name: 'look',
   columns: { id: 'text', pass_id: 'text', section: 'text', document_id: 'text null', at: 'text' },
@@ -34,7 +39,7 @@ export const look = table({
   indexes: [['pass_id', 'at']],
 });
 
-/** A document that the childminder made; it can be fetched for a while. */
+/** An inspection pack that the childminder asked for; it can be fetched for some minutes. */
 export const pack = table({
   name: 'pack',
   columns: {

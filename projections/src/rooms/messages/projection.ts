@@ -1,10 +1,18 @@
 import type { Side } from '@nead/contracts/messages/events.ts';
-import { type Effect, type Json, type Projection, patch, put, remove, tell } from '../projection.ts';
+import {
+  type Effect,
+  type Json,
+  type Projection,
+  patch,
+  put,
+  remove,
+  tell,
+} from '../../engine/projection.ts';
 import { message, thread } from './tables.ts';
 
 const other: Record<Side, Side> = { childminder: 'parent', parent: 'childminder' };
 
-/** Only that there is something, never a word of it: the screens fetch it. */
+/** The live message never has the text; the screens fetch it. */
 const tellSide = (
   side: Side,
   { childminderId, contactId }: { childminderId: string; contactId: string },
@@ -18,7 +26,7 @@ const tellSide = (
 
 export const messagesProjection: Projection = {
   name: 'messages',
-  version: 3,
+  version: 4,
   tables: [message, thread],
   unseals: new Set(['MessageSent'] as const),
   handle(event): readonly Effect[] {

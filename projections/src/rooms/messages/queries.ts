@@ -2,11 +2,15 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, Side } from '@nead/contracts/messages/events.ts';
 import type { Box, Message, MessagePerson, MessageThread } from '@nead/contracts/messages/requests.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
+import { accountNames } from '../accounts/doors.ts';
 import { profilePhotos, thumbnailsOf } from '../files/queries.ts';
+import { contactNames, inTouchAs } from '../register/doors.ts';
 import type { LinkTo } from '../register/rows.ts';
+import { message, thread } from './tables.ts';
 
-/** Who looks, and how files are opened for them. */
+/** Who reads, and how attachments are linked for them. */
 export interface Reader {
   side: Side;
   account: Id;
@@ -21,30 +25,29 @@ export interface Page {
 const PAGE = 50;
 
 /**
- * The conversations of a reader, as a condition on a table with childminder_id and contact_id; $1 is the account. A
- * parent has those of the contacts as which they are in touch at this moment.
+ * A reader's conversations, as a condition on a table with childminder_id and contact_id; $1 is the account. A parent
+ * has those of their contacts that are in touch at the moment.
  */
-const OWN: Record<Side, string> = {
-  childminder: 'x.childminder_id = $1',
-  parent: 'x.contact_id = any (array(select contact_id from register.in_touch where account_id = $1))',
+const OWN: Record<Side, (of: Sql) => Sql> = {
+  childminder: (of) => sql`${of}.childminder_id = $1`,
+  parent: (of) => sql`${of}.contact_id = any (array(select contact_id from ${inTouchAs(sql`$1`)} t))`,
 };
-const SHOWN: Record<Side, string> = {
-  childminder: 'not m.hidden_from_childminder',
-  parent: 'not m.hidden_from_parent',
+const SHOWN: Record<Side, Sql> = {
+  childminder: sql`not m.hidden_from_childminder`,
+  parent: sql`not m.hidden_from_parent`,
 };
-const own = (side: Side, alias: string): string => OWN[side].replaceAll('x.', `${alias}.`);
 const other: Record<Side, Side> = { childminder: 'parent', parent: 'childminder' };
 
-/** A message with the names of both sides, as they are called now. */
-const MESSAGE = `
+/** A message with the current names of both sides. */
+const MESSAGE = sql`
   m.id, m.thread_id, m.from_side, m.childminder_id, m.contact_id, m.subject, m.content, m.sent_at, m.read_at,
   m.parent_message, m.attachments,
   jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name, 'businessName', a.display_name,
     'email', a.email) as childminder,
   jsonb_build_object('firstName', k.first_name, 'lastName', k.last_name, 'email', k.email) as parent`;
-const NAMES = `
-  left join accounts.account a on a.id = m.childminder_id
-  left join register.contact k on k.id = m.contact_id`;
+const NAMES = sql`
+  left join ${accountNames} a on a.id = m.childminder_id
+  left join ${contactNames} k on k.id = m.contact_id`;
 
 interface MessageRow {
   id: Id;
@@ -66,15 +69,11 @@ const nothing = { firstName: null, lastName: null, businessName: null, photoUrl:
 const fullName = ({ firstName, lastName }: Pick<MessagePerson, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || null;
 
-async function messagesFrom(
-  pool: pg.Pool,
-  rows: readonly MessageRow[],
-  { linkTo }: Reader,
-): Promise<Message[]> {
+async function messagesFrom(db: Db, rows: readonly MessageRow[], { linkTo }: Reader): Promise<Message[]> {
   const [photos, thumbnails] = await Promise.all([
-    profilePhotos(pool, [...new Set(rows.map((row) => row.childminder_id))]),
+    profilePhotos(db, [...new Set(rows.map((row) => row.childminder_id))]),
     thumbnailsOf(
-      pool,
+      db,
       rows.flatMap(({ attachments }) => attachments.map(({ fileId }) => fileId)),
     ),
   ]);
@@ -116,75 +115,74 @@ async function messagesFrom(
   });
 }
 
-/** The newest of some of a reader's messages; the rest of `values` begins at $4. */
+/** The newest of a reader's messages that meet a condition, whose `values` begin at $4. */
 async function messages(
-  pool: pg.Pool,
+  db: Db,
   reader: Reader,
   { limit = PAGE, before }: Page,
-  more = '',
+  more = sql``,
   ...values: string[]
 ): Promise<Message[]> {
   const { side, account } = reader;
-  const { rows } = await pool.query<MessageRow>(
-    `select ${MESSAGE} from (
-       select * from messages.message m
-       where ${own(side, 'm')} and ${SHOWN[side]} ${more}
+  const { rows } = await db.query<MessageRow>(
+    sql`select ${MESSAGE} from (
+       select * from ${message} m
+       where ${OWN[side](sql`m`)} and ${SHOWN[side]} ${more}
          and ($3::text is null or m.sent < (
-           select b.sent from messages.message b where b.id = $3 and ${own(side, 'b')} limit 1))
+           select b.sent from ${message} b where b.id = $3 and ${OWN[side](sql`b`)} limit 1))
        order by m.sent desc limit $2) m ${NAMES}
      order by m.sent desc`,
     [account, limit, before ?? null, ...values],
   );
-  return messagesFrom(pool, rows, reader);
+  return messagesFrom(db, rows, reader);
 }
 
-export const allOf = (pool: pg.Pool, reader: Reader, page: Page): Promise<Message[]> =>
-  messages(pool, reader, page);
+export const allOf = (db: Db, reader: Reader, page: Page): Promise<Message[]> => messages(db, reader, page);
 
-export const boxOf = (pool: pg.Pool, reader: Reader, box: Box, page: Page): Promise<Message[]> =>
-  messages(pool, reader, page, 'and m.from_side = $4', box === 'sent' ? reader.side : other[reader.side]);
+export const boxOf = (db: Db, reader: Reader, box: Box, page: Page): Promise<Message[]> =>
+  messages(db, reader, page, sql`and m.from_side = $4`, box === 'sent' ? reader.side : other[reader.side]);
 
-/** In the order in which they were sent. Undefined where the reader has no such thread. */
+/** In the order of sending. Undefined if the reader has no such thread. */
 export async function threadOf(
-  pool: pg.Pool,
+  db: Db,
   reader: Reader,
   threadId: Id,
   page: Page,
 ): Promise<Message[] | undefined> {
-  const found = await messages(pool, reader, page, 'and m.thread_id = $4', threadId);
+  const found = await messages(db, reader, page, sql`and m.thread_id = $4`, threadId);
   if (found.length > 0) return found.reverse();
-  const { rowCount } = await pool.query(
-    `select 1 from messages.message m where ${own(reader.side, 'm')} and m.thread_id = $2 limit 1`,
+  const { rowCount } = await db.query(
+    sql`select 1 from ${message} m where ${OWN[reader.side](sql`m`)} and m.thread_id = $2 limit 1`,
     [reader.account, threadId],
   );
   return rowCount ? [] : undefined;
 }
 
 /**
- * Threads of a box by their newest message in it. Only the threads that are shown are looked into, so that the time does
- * not grow with what lies further back.
+ * The threads of a box, ordered by their newest message in it. Only the threads on the page are read, so that a long
+ * past costs no more.
  */
-const threadsSql = (side: Side) => `
+const threadsSql = (side: Side) => sql`
   with shown as (
-    select t.contact_id, t.thread_id, t.latest_at from messages.thread t
-    where ${own(side, 't')} and t.side = $2 and t.box = $3
+    select t.contact_id, t.thread_id, t.latest_at from ${thread} t
+    where ${OWN[side](sql`t`)} and t.side = $2 and t.box = $3
     order by t.latest_at desc, t.thread_id desc limit $4)
   select ${MESSAGE}, n.count, n.unread
   from shown s
   cross join lateral (
-    select * from messages.message m
+    select * from ${message} m
     where m.contact_id = s.contact_id and m.thread_id = s.thread_id and m.from_side = $5 and ${SHOWN[side]}
     order by m.sent desc limit 1) m
   cross join lateral (
     select count(*)::int as count,
       (count(*) filter (where m.from_side <> $2 and m.read_at is null))::int as unread
-    from messages.message m
+    from ${message} m
     where m.contact_id = s.contact_id and m.thread_id = s.thread_id and ${SHOWN[side]}) n
   ${NAMES}
   order by s.latest_at desc, s.thread_id desc`;
 
 export async function threadsOf(
-  pool: pg.Pool,
+  db: Db,
   reader: Reader,
   box: Box,
   limit = PAGE,
@@ -192,16 +190,16 @@ export async function threadsOf(
   const { side, account } = reader;
   const writer = box === 'sent' ? side : other[side];
   const [{ rows }, counted] = await Promise.all([
-    pool.query<MessageRow & { count: number; unread: number }>(threadsSql(side), [
+    db.query<MessageRow & { count: number; unread: number }>(threadsSql(side), [
       account,
       side,
       box,
       limit,
       writer,
     ]),
-    countsOf(pool, reader),
+    countsOf(db, reader),
   ]);
-  const latest = await messagesFrom(pool, rows, reader);
+  const latest = await messagesFrom(db, rows, reader);
   const threads = rows.flatMap(({ thread_id: threadId, count, unread }, nth) => {
     const newest = latest[nth];
     return newest ? [{ threadId, latest: newest, count, unread }] : [];
@@ -211,15 +209,15 @@ export async function threadsOf(
 }
 
 export async function countsOf(
-  pool: pg.Pool,
+  db: Db,
   { side, account }: Reader,
 ): Promise<{ unread: number; inbox: number; sent: number }> {
-  const threads = (box: Box) =>
-    `(select count(*)::int from messages.thread t where ${own(side, 't')} and t.side = $2 and t.box = '${box}')`;
-  const { rows } = await pool.query<{ unread: number; inbox: number; sent: number }>(
-    `select ${threads('inbox')} as inbox, ${threads('sent')} as sent,
-       (select count(*)::int from messages.message m
-        where ${own(side, 'm')} and m.from_side = $3 and m.read_at is null and ${SHOWN[side]}) as unread`,
+  const threads = (place: Sql) =>
+    sql`(select count(*)::int from ${thread} t where ${OWN[side](sql`t`)} and t.side = $2 and t.box = ${place})`;
+  const { rows } = await db.query<{ unread: number; inbox: number; sent: number }>(
+    sql`select ${threads(sql`'inbox'`)} as inbox, ${threads(sql`'sent'`)} as sent,
+       (select count(*)::int from ${message} m
+        where ${OWN[side](sql`m`)} and m.from_side = $3 and m.read_at is null and ${SHOWN[side]}) as unread`,
     [account, side, other[side]],
   );
   return rows[0] ?? { unread: 0, inbox: 0, sent: 0 };

@@ -1,6 +1,8 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
 
-/** Every message once; what one side has taken off its lists is marked for that side. */
+const table = tablesOf('messages');
+
+/** Each message is stored once; what one side removed from its lists is marked for that side. */
 export const message = table({
   name: 'message',
   columns: {
@@ -11,9 +13,9 @@ export const message = table({
     from_side: 'text',
     subject: 'text null',
     content: 'text null',
-    /** As it was told, so that a fetch and the log say the same characters. */
+    /** The event's own text, so that a fetch and a copy of the data have the same characters. */
     sent_at: 'text',
-    /** Place in the log: the order on both sides. */
+    /** Position in the log, by which both sides order. */
     sent: 'bigint',
     read_at: 'text null',
     parent_message: 'text null',
@@ -21,23 +23,25 @@ export const message = table({
     hidden_from_childminder: 'boolean',
     hidden_from_parent: 'boolean',
   },
-  // Ids are proposed by devices and mean something within their conversation only.
+  // Devices propose the ids, which count within their conversation only.
   key: ['contact_id', 'id'],
   indexes: [
     ['childminder_id', 'sent'],
     ['contact_id', 'sent'],
+    // For finding a message of a childminder by its id alone.
+    ['childminder_id', 'id'],
     ['childminder_id', 'from_side', 'sent'],
     ['contact_id', 'from_side', 'sent'],
     ['childminder_id', 'thread_id', 'sent'],
     ['contact_id', 'thread_id', 'sent'],
-    // All that counting asks: the messages themselves are not looked at.
+    // For counting from the index alone, without reading messages.
     ['childminder_id', 'from_side', 'read_at', 'hidden_from_childminder'],
     ['contact_id', 'from_side', 'read_at', 'hidden_from_parent'],
     ['contact_id', 'thread_id', 'hidden_from_childminder', 'hidden_from_parent', 'from_side', 'read_at'],
   ],
 });
 
-/** The threads that a side has in a box, by their newest message there: a list of them looks at no other message. */
+/** A side's threads in a box, ordered by their newest message there, so that a list reads no other message. */
 export const thread = table({
   name: 'thread',
   columns: {

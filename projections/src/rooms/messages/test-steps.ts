@@ -7,7 +7,7 @@ interface Home {
   parentId: string;
 }
 
-/** For tests: a short exchange, of which each side takes something off its lists. */
+/** For tests: a short exchange, in which each side removes something from its lists. */
 export function messageSteps({ childminderId, contactId, parentId }: Home): [string, ...DomainEvent[]][] {
   const between = { childminderId, contactId };
   const stream = `conversation-${childminderId}-${contactId}`;

@@ -3,6 +3,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { openDb } from '../../engine/db.ts';
 import { archiveOf } from './archive.ts';
 import type { Scope } from './scope.ts';
 
@@ -22,16 +23,16 @@ const files = {
 };
 const log = {
   async *read() {
-    // Nothing has happened.
+    // An empty log.
   },
   async *readWithKeys() {
-    // Nor is anything stored.
+    // No stored file.
   },
-} as unknown as EventLog; // all that is asked of it here
+} as unknown as EventLog; // the archive uses nothing else
 const signing = installationKey(Buffer.alloc(32, 7));
 const now = new Date('2026-11-17T08:05:00.000Z');
 
-/** A database of so many records, which counts the pages that it was asked for. */
+/** A database with so many records, which counts the pages that are queried. */
 function databaseOf(records: number) {
   let asked = 0;
   const query = async (sql: string, [, after = '']: string[] = []) => {
@@ -45,12 +46,12 @@ function databaseOf(records: number) {
     }));
     return { rows };
   };
-  return { pool: { query } as unknown as pg.Pool, asked: () => asked }; // all that is asked of it here
+  return { pool: { query } as unknown as pg.Pool, asked: () => asked }; // the archive uses nothing else
 }
 
 test('an archive is made no faster than it is read, so that nothing of it is held', async () => {
   const { pool, asked } = databaseOf(18_000);
-  const zip = (await archiveOf({ pool, log, files, signing }, scope, now)).open();
+  const zip = (await archiveOf({ db: openDb(pool), log, files, signing }, scope, now)).open();
   await once(zip, 'readable');
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
   expect(asked()).toBeLessThan(8);
@@ -64,8 +65,8 @@ test('an archive that breaks off says so', async () => {
       if (sql.includes('care.activity t')) throw new Error('away');
       return { rows: [] };
     },
-  } as unknown as pg.Pool; // all that is asked of it here
-  const zip = (await archiveOf({ pool, log, files, signing }, scope, now)).open();
+  } as unknown as pg.Pool; // the archive uses nothing else
+  const zip = (await archiveOf({ db: openDb(pool), log, files, signing }, scope, now)).open();
   await expect(
     (async () => {
       for await (const _ of zip);

@@ -1,9 +1,9 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { afterEach, expect, test } from 'vitest';
+import { projections } from '../../projections.ts';
+import { household, openQueries, openReadSide, quiet } from '../../test-read-side.ts';
+import { startWorker } from '../../worker.ts';
 import { careProjection } from '../care/projection.ts';
-import { projections } from '../projections.ts';
-import { household, openQueries, openReadSide, quiet } from '../test-read-side.ts';
-import { startWorker } from '../worker.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -27,7 +27,7 @@ test('a copy waits for everything that there was when it was asked for', async (
   expect((await queries.get(token, '/childminder/children/all', known)).status).toBe(200);
   await whole.stop();
 
-  // From here on the read model of the records stands still.
+  // From here on the read model of care stands still.
   const late = await startWorker({
     ...parts,
     projections: projections.filter((one) => one !== careProjection),

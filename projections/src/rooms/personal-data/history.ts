@@ -9,7 +9,7 @@ import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import type { Scope } from './scope.ts';
 
-/** One step of what led to the present, as a copy tells it. */
+/** One event, as a copy shows it. */
 export interface Step {
   recordedAt: string;
   happenedAt: string;
@@ -30,18 +30,18 @@ const idIn = (event: LogEvent, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Of a file that a parent sent, the conversation tells; of one that was not sent, nobody else. */
+/** A file that a parent sent is part of the conversation; one that was not sent is only theirs. */
 const isTheirUpload = ({ type, data }: LogEvent, account: Id): boolean =>
   type === 'FileStored' && data.use === 'message' && data.owner !== account;
 
-/** The streams of a copy, and what of each is in it. */
+/** The streams of a copy, and which of their events belong to it. */
 function partsOf(scope: Scope): Part[] {
   const { account, role, children, contacts, conversations, childminders, onlyChild } = scope;
   const known = new Set(children);
   const own = new Set(contacts.map(({ contactId }) => contactId));
   const ofChild = (event: LogEvent) => known.has(idIn(event, 'childId') ?? '');
   const ofContact = (event: LogEvent) => own.has(idIn(event, 'contactId') ?? '');
-  // Of a child whom two households see, each reads what is about the child and about themselves.
+  // If two households see a child, each parent gets what is about the child and about their own contact.
   const seen = (event: LogEvent) =>
     idIn(event, 'contactId') === undefined ? ofChild(event) : ofContact(event);
   const whole = role === 'childminder' && !onlyChild;
@@ -70,7 +70,7 @@ function partsOf(scope: Scope): Part[] {
 
 const removes: ReadonlySet<LogEvent['type']> = new Set(['AttendanceRemoved', 'ActivityRemoved'] as const);
 
-/** Records of a stream that were taken back. */
+/** Records of a stream that were removed. */
 async function takenBackIn(log: EventLog, stream: string): Promise<ReadonlySet<unknown>> {
   const found = new Set<unknown>();
   for await (const event of log.read(stream, { unseal: 'none' }))
@@ -79,19 +79,19 @@ async function takenBackIn(log: EventLog, stream: string): Promise<ReadonlySet<u
 }
 
 /**
- * What a parent is told of a record that was taken back, which may have been about another child, and of a photo that
- * they may not see: that there was one.
+ * The fields that a parent gets of a removed record, which may have been about another child, and of a record whose
+ * photo they may not see.
  */
 const BARE = ['childminderId', 'childId', 'recordId', 'kind', 'type', 'date', 'time', 'endTime', 'version'];
 
 /**
- * What an event says, as the screens of whoever reads it do. A parent is not told what a childminder noted for herself
- * about a child, nor why she took something back.
+ * An event's data as this reader's screens show it. A parent does not get the childminder's own notes about a child,
+ * nor her reasons for removing something.
  */
 function saidIn(event: LogEvent, { role, children }: Scope, withheld: ReadonlySet<unknown>): Step['about'] {
   const said = withoutKeys(event.data);
   if (role === 'childminder') return said;
-  // Who else is in a photo is nobody's to tell.
+  // Without the other children in a photo.
   if (Array.isArray(said.shows))
     return { ...said, shows: said.shows.filter((child) => children.includes(child)) };
   if (!('childId' in said)) return said;
@@ -102,7 +102,7 @@ function saidIn(event: LogEvent, { role, children }: Scope, withheld: ReadonlySe
   return notes === undefined || isNoteOnChild ? rest : { ...rest, notes };
 }
 
-/** With which device another parent did something is nothing that a parent is told. */
+/** A parent does not get to know which device another parent used. */
 const isElsewhere = (actor: Actor, account: Id, role: Scope['role']): boolean =>
   role === 'parent' && 'account' in actor && actor.role === 'parent' && actor.account !== account;
 
@@ -129,7 +129,7 @@ const withheldIn = async (
 ): Promise<ReadonlySet<unknown>> =>
   role === 'parent' ? new Set([...hidden, ...(await takenBackIn(log, stream))]) : none;
 
-/** Every step, stream by stream; read as it is asked for and never held. */
+/** Every event, stream by stream, read on demand and never held. */
 export async function* historyOf(
   log: EventLog,
   scope: Scope,
@@ -141,7 +141,7 @@ export async function* historyOf(
   }
 }
 
-/** Whether whoever is told this step is told all that its event says; else it cannot be handed out as it is stored. */
+/** Whether the reader may see everything that the event says. Otherwise it cannot be handed out as it is stored. */
 function isWhole({ data, meta }: LogEvent, { about }: Step, { account, role }: Scope): boolean {
   if (isElsewhere(meta.actor, account, role)) return false;
   return Object.entries(data).every(
@@ -150,8 +150,9 @@ function isWhole({ data, meta }: LogEvent, { about }: Step, { account, role }: S
 }
 
 /**
- * The same steps as a file that proves itself: each event as it is stored, with the keys that open it, and below it what
- * it says. What is out of scope, or told in part, is a stub; a stream of which nothing is told is not named.
+ * The same events as a proof file (docs/decisions/038): each as it is stored with the keys that open it, and below it
+ * what it says. Events that are out of scope or shown in part become stubs; streams without any event in scope are left
+ * out.
  */
 export async function* provenHistoryOf(
   { log, signing }: { log: EventLog; signing: InstallationKey },
@@ -186,5 +187,4 @@ export async function* provenHistoryOf(
   yield writer.end(signing.publicKey, signing.sign).line;
 }
 
-/** Without the fields that have no value. */
-const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject; // as JSON reads it
+const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject; // which returns JSON

@@ -28,3 +28,11 @@ test('what is not plain text reads as words in its cell, and no cell is a formul
     '"2026-11-17T08:05:00.000Z","Milk; Nuts","street: 1 Main Street; county: Kerry","\'=HYPERLINK(""http://example.ie"")",""',
   );
 });
+
+test.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(1)'])(
+  '%j in a cell is a text',
+  async (formula) => {
+    const [, line] = (await whole(asCsv(['formula'], rowsOf({ formula })))).split('\r\n');
+    expect(line).toBe(`"'${formula}"`);
+  },
+);

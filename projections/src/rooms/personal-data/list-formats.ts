@@ -1,6 +1,6 @@
-import { CSV_MARK, csvLine } from '../csv.ts';
+import { CSV_MARK, csvLine } from '../../engine/csv.ts';
 
-/** How a value of a list reads in a cell: parts of an object by name, several with semicolons between. */
+/** A value as the text of a CSV cell: parts of an object by name, several values separated by semicolons. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
@@ -16,7 +16,7 @@ export function inWords(value: unknown): string {
 
 type Rows = AsyncIterable<object>;
 
-/** A JSON list, a row at a time. */
+/** A JSON array, row by row. */
 export async function* asJson(rows: Rows): AsyncGenerator<string> {
   let first = true;
   for await (const row of rows) {

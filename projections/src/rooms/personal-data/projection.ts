@@ -1,11 +1,19 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
-import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
+import { idOfEvent } from '../../engine/id-of-event.ts';
+import {
+  type Effect,
+  type ProjectedEvent,
+  type Projection,
+  put,
+  remove,
+  tell,
+} from '../../engine/projection.ts';
 import { look, request } from './tables.ts';
 
 type Taken = Extract<PersonalDataEvent, { type: 'DataExported' }>['data'];
 
-/** An event does not always say the role of its account; an audience that nobody has costs one row. */
+/** Addresses both roles, since the event does not say its account's role. */
 const ownerHears = (accountId: Id): Effect[] => [
   tell({ audience: { childminder: accountId }, kind: 'personal-data', id: accountId }),
   tell({ audience: { parent: accountId }, kind: 'personal-data', id: accountId }),
@@ -24,6 +32,7 @@ const exported = (
     kind: what ? 'export' : 'copy',
     at,
     by_account: accountId,
+    of_account: null,
     childminder_id: childminderId,
     child_ids: childIds,
     only_child: onlyChildId,
@@ -35,9 +44,34 @@ const exported = (
   ...(childminderId === null ? [] : toldToParents(childIds, exportId)),
 ];
 
+/** What an administrator did to an account. */
+function byTheDesk(
+  event: ProjectedEvent & { data: { accountId: Id } },
+  kind: 'email-change' | 'second-step',
+): readonly Effect[] {
+  const { accountId } = event.data;
+  return [
+    put(look, {
+      id: idOfEvent(event),
+      position: String(event.position),
+      kind,
+      at: event.meta.recordedAt,
+      by_account: null,
+      of_account: accountId,
+      childminder_id: null,
+      child_ids: [],
+      only_child: null,
+      section: null,
+      what: null,
+      opened: false,
+    }),
+    ...ownerHears(accountId),
+  ];
+}
+
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 6,
+  version: 7,
   tables: [look, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {
@@ -53,6 +87,7 @@ export const personalDataProjection: Projection = {
             kind: by ?? 'inspection',
             at,
             by_account: null,
+            of_account: null,
             childminder_id: childminderId,
             child_ids: childIds,
             only_child: null,
@@ -73,6 +108,7 @@ export const personalDataProjection: Projection = {
             kind: 'pack',
             at,
             by_account: childminderId,
+            of_account: null,
             childminder_id: childminderId,
             child_ids: childIds,
             only_child: null,
@@ -84,6 +120,10 @@ export const personalDataProjection: Projection = {
           ...toldToParents(childIds, packId),
         ];
       }
+      case 'EmailChangeAsked':
+        return event.data.by === 'admin' ? byTheDesk(event, 'email-change') : [];
+      case 'SecondFactorDisabled':
+        return event.data.by === 'admin' ? byTheDesk(event, 'second-step') : [];
       case 'ErasureRequested': {
         const { accountId, requestId, at, due } = event.data;
         return [put(request, { account_id: accountId, id: requestId, at, due }), ...ownerHears(accountId)];

@@ -1,13 +1,15 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
 
-/** Who asked to be forgotten, while it is not carried out. */
+const table = tablesOf('personal_data');
+
+/** Requests for erasure that are not carried out yet. */
 export const request = table({
   name: 'request',
   columns: { account_id: 'text', id: 'text', at: 'text', due: 'text' },
   key: ['account_id'],
 });
 
-/** Who took a copy of what concerns whom. By ids: names are looked up when it is read. */
+/** Copies, looks of inspectors and exports: who saw whose data. By id; names are looked up when it is read. */
 export const look = table({
   name: 'look',
   columns: {
@@ -16,17 +18,19 @@ export const look = table({
     kind: 'text',
     at: 'text',
     by_account: 'text null',
-    /** Whose register the children stand in; null where nobody but who did it is concerned. */
+    /** Whose account an administrator did something to. */
+    of_account: 'text null',
+    /** The childminder whose children they are; null if it concerns only the account that acted. */
     childminder_id: 'text null',
     child_ids: 'jsonb',
-    /** Only this child was asked for. */
+    /** The one child that was asked for, if it was one. */
     only_child: 'text null',
-    /** Of a look: at what, and whether it opened one document of it. */
+    /** For an inspector's look: the section, and below whether a document was opened. */
     section: 'text null',
-    /** What of it was taken out as a file. */
+    /** For an export: what was exported. */
     what: 'text null',
     opened: 'boolean',
   },
   key: ['id'],
-  indexes: [['by_account'], ['childminder_id']],
+  indexes: [['by_account'], ['of_account'], ['childminder_id']],
 });

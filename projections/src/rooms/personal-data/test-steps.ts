@@ -7,7 +7,7 @@ interface Home {
   childId: string;
 }
 
-/** For tests: everything that can be asked to be done with what is held about somebody. */
+/** For tests: every event about personal data. */
 export function personalDataSteps({ childminderId, parentId, childId }: Home): [string, ...DomainEvent[]][] {
   const at = '2026-11-17T09:00:00.000Z';
   const [requestId, leaving, contactId, gone, packId] = [newId(), newId(), newId(), newId(), newId()];

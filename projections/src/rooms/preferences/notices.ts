@@ -5,7 +5,10 @@ import {
   type NoticeSettings,
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { childNames, contactNames } from '../register/doors.ts';
+import { notice, noticeChoice } from './tables.ts';
 
 const MOST = 20;
 
@@ -13,9 +16,9 @@ interface SettingsRow extends Omit<NoticeSettings, 'quietHours'> {
   quiet_hours: NoticeSettings['quietHours'];
 }
 
-export async function noticeSettingsOf(pool: pg.Pool, account: Id): Promise<NoticeSettings> {
-  const { rows } = await pool.query<SettingsRow>(
-    'select messages, incidents, attendance, quiet_hours from preferences.notice_choice where account_id = $1',
+export async function noticeSettingsOf(db: Db, account: Id): Promise<NoticeSettings> {
+  const { rows } = await db.query<SettingsRow>(
+    sql`select messages, incidents, attendance, quiet_hours from ${noticeChoice} where account_id = $1`,
     [account],
   );
   const [row] = rows;
@@ -33,13 +36,13 @@ interface NoticeRow {
   contact: string | null;
 }
 
-/** By the names that the register knows now: whoever was erased is nobody in particular. */
-const LATEST = `
+/** With current names from the register; an erased person has none. */
+const LATEST = sql`
   select n.id, n.kind, c.id as child_id, n.at, c.first_name as child,
-    nullif(concat_ws(' ', k.first_name, k.last_name), '') as contact
-  from preferences.notice n
-    left join register.child c on c.id = n.child_id
-    left join register.contact k on k.id = n.contact_id
+    k.full_name as contact
+  from ${notice} n
+    left join ${childNames} c on c.id = n.child_id
+    left join ${contactNames} k on k.id = n.contact_id
   where n.childminder_id = $1 order by n.added desc limit ${MOST}`;
 
 const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => string>> = {
@@ -48,8 +51,8 @@ const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => str
   absence: ({ child }) => texts.absence(child ?? texts.aChild),
 };
 
-export async function latestNotices(pool: pg.Pool, childminder: Id): Promise<ChildminderNotice[]> {
-  const { rows } = await pool.query<NoticeRow>(LATEST, [childminder]);
+export async function latestNotices(db: Db, childminder: Id): Promise<ChildminderNotice[]> {
+  const { rows } = await db.query<NoticeRow>(LATEST, [childminder]);
   return rows.map((row) => ({
     _id: row.id,
     type: row.kind,

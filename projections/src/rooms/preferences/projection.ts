@@ -1,9 +1,9 @@
 import { noticeOf } from '@nead/contracts/preferences/notices.ts';
-import { idOfEvent } from '../id-of-event.ts';
-import { type Effect, type ProjectedEvent, type Projection, put, tell } from '../projection.ts';
+import { idOfEvent } from '../../engine/id-of-event.ts';
+import { type Effect, type ProjectedEvent, type Projection, put, tell } from '../../engine/projection.ts';
 import { choice, notice, noticeChoice } from './tables.ts';
 
-/** Of what is for a childminder, one line in her list. */
+/** An event that a childminder is notified of becomes a line in her list. */
 function noticed(event: ProjectedEvent): readonly Effect[] {
   const found = noticeOf(event, event.meta.recordedAt);
   if (found?.to !== 'childminder') return [];

@@ -1,6 +1,8 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
 
-/** Whoever has no row never chose. */
+const table = tablesOf('preferences');
+
+/** Without a row, the account never chose. */
 export const choice = table({
   name: 'choice',
   columns: {
@@ -14,7 +16,7 @@ export const choice = table({
   key: ['childminder_id'],
 });
 
-/** What a childminder or a parent wants to be notified of; whoever has no row never chose. */
+/** What a childminder or parent wants to be notified of; without a row they never chose. */
 export const noticeChoice = table({
   name: 'notice_choice',
   columns: {
@@ -27,7 +29,7 @@ export const noticeChoice = table({
   key: ['account_id'],
 });
 
-/** What a childminder was notified of. No name and no word of it: those are read where they are kept. */
+/** What a childminder was notified of, by reference: names and texts are read where they are stored. */
 export const notice = table({
   name: 'notice',
   columns: {

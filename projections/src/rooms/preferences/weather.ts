@@ -2,11 +2,11 @@ import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Weather } from '@nead/contracts/preferences/requests.ts';
 import type { counties } from '@nead/contracts/register/counties.ts';
 
-/** What an afternoon is like in each month, in the middle of the country. */
+/** The usual temperature of an afternoon in each month, in the Midlands. */
 const AFTERNOONS = [8, 8, 10, 12, 15, 18, 19, 19, 17, 14, 10, 8];
 const HALF_HOUR = 30 * 60_000;
 
-/** Always the same number from 0 to 1 for the same words. */
+/** A number from 0 to 1, always the same for the same words. */
 function chance(...words: readonly (string | number)[]): number {
   let hash = 2166136261;
   for (const letter of words.join(' ')) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -15,8 +15,8 @@ function chance(...words: readonly (string | number)[]): number {
 }
 
 /**
- * Plausible weather for a county, made here: by the season, the hour, and a day of its own. It asks nobody and needs no
- * key; the same half hour always has the same.
+ * Plausible weather for a county, computed from season, hour and a hash of the day. No weather service is asked, so it
+ * needs no key; the same half hour always gives the same.
  */
 export function weatherIn(county: (typeof counties)[number], now: Date): Weather {
   const at = new Date(Math.floor(now.getTime() / HALF_HOUR) * HALF_HOUR);

@@ -1,6 +1,6 @@
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { expect, test } from 'vitest';
-import { csv } from '../csv.ts';
+import { csv } from '../../engine/csv.ts';
 import { childrenCsv } from './csv.ts';
 
 test('a cell that a spreadsheet would run is a text, and quotes and lines stay in their cell', () => {

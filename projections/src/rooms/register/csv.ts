@@ -1,7 +1,7 @@
 import { csvTexts } from '@nead/contracts/register/csv-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { type Child, type Parent, shownChoices } from '@nead/contracts/register/views.ts';
-import { csv } from '../csv.ts';
+import { csv } from '../../engine/csv.ts';
 
 const nameOf = (person: { firstName: string | null; lastName: string | null } | null): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');

@@ -2,13 +2,15 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import {
   type Effect,
   type Json,
+  type ProjectedEvent,
   type Projection,
   patch,
   put,
   type Row,
   remove,
   tell,
-} from '../projection.ts';
+} from '../../engine/projection.ts';
+import { DECIDE_SIGHT } from './audiences.ts';
 import {
   absence,
   child,
@@ -23,7 +25,7 @@ import {
 
 type Data<Type extends RegisterEvent['type']> = Extract<RegisterEvent, { type: Type }>['data'];
 
-/** An empty text, and an object of nothing but empty texts, says that there is nothing. */
+/** An empty text, and an object of empty texts, become null. */
 function filled<T>(value: T): T | null {
   if (value === '') return null;
   const empty =
@@ -34,7 +36,7 @@ function filled<T>(value: T): T | null {
   return empty ? null : value;
 }
 
-/** The columns that an event says something about; the others stay as they are. */
+/** The columns that the event changes. */
 function aboutChild(data: Data<'ChildEdited'>): Partial<Omit<Row<typeof child.columns>, 'id'>> {
   const columns: [keyof typeof child.columns, unknown][] = [
     ['first_name', data.firstName],
@@ -107,16 +109,19 @@ const tellOfChild = ({ childminderId, childId }: { childminderId: string; childI
 type ContactEvent = Exclude<RegisterEvent, { data: { childId: string } }>;
 type ChildEvent = Extract<RegisterEvent, { data: { childId: string } }>;
 
-function ofContact(event: ContactEvent, position: bigint): readonly Effect[] {
+type AtContact = ContactEvent & Pick<ProjectedEvent, 'position' | 'meta'>;
+
+function ofContact(event: AtContact): readonly Effect[] {
   const { childminderId, contactId } = event.data;
   const key = { id: contactId };
+  const { recordedAt: link_at } = event.meta;
   switch (event.type) {
     case 'ContactAdded':
       return [
         put(contact, {
           ...key,
           childminder_id: childminderId,
-          added: String(position),
+          added: String(event.position),
           first_name: null,
           last_name: null,
           email: null,
@@ -125,6 +130,7 @@ function ofContact(event: ContactEvent, position: bigint): readonly Effect[] {
           address: null,
           ...aboutContact(event.data),
           mail: null,
+          ...(event.data.email ? { link: 'asked', link_at } : { link: 'none', link_at: null }),
         }),
         tellOfContact(event.data),
       ];
@@ -145,18 +151,30 @@ function ofContact(event: ContactEvent, position: bigint): readonly Effect[] {
       const { accountId } = event.data;
       return [
         put(contactLink, { contact_id: contactId, account_id: accountId }),
+        patch(contact, key, { link: 'accepted', link_at }),
         tellOfContact(event.data),
         tell({ audience: { parent: accountId }, kind: 'register' }),
       ];
     }
+    case 'LinkEnded': {
+      const link = event.data.why === 'parent' ? 'ended' : 'asked';
+      return [
+        remove(contactLink, { contact_id: contactId }),
+        patch(contact, key, { link, link_at }),
+        tellOfContact(event.data),
+        tell({ audience: { parent: event.data.accountId }, kind: 'register' }),
+      ];
+    }
     case 'InvitationRequested':
-      return [patch(contact, key, { mail: null }), tellOfContact(event.data)];
+      return [patch(contact, key, { mail: null, link: 'asked', link_at }), tellOfContact(event.data)];
+    case 'InvitationWithdrawn':
+      return [patch(contact, key, { link: 'none', link_at: null }), tellOfContact(event.data)];
     case 'ContactMailed':
       return [patch(contact, key, { mail: event.data.outcome }), tellOfContact(event.data)];
   }
 }
 
-/** What an event does to the rows of a child; that it is told follows for all of them alike. */
+/** The changes to a child's rows. The live message is the same for all events and is added by the caller. */
 function childRows(event: ChildEvent, position: bigint): readonly Effect[] {
   const { childminderId, childId } = event.data;
   const key = { id: childId };
@@ -217,11 +235,11 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
   const rows = childRows(event, position);
   switch (event.type) {
     case 'ChildAdded':
-      // Nobody else can see it yet.
+      // Only the childminder sees a new child.
       return [...rows, ...tellOfChild(event.data).slice(0, 1)];
     case 'ChildRemoved':
     case 'ChildErased':
-      // Without the child, or it would be withheld from the one whose screen must let go of it.
+      // Without childId, since a message about a deleted child would be withheld from the screen that must remove it.
       return [...rows, tell({ audience: { childminder: childminderId }, kind: 'register' })];
     case 'ContactTakenOffChild':
       return [
@@ -234,7 +252,7 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
       return [
         ...rows,
         ...tellOfChild(event.data),
-        // Which photos other families see follows from it.
+        // This consent decides which photos other families see.
         ...(event.data.kind === 'photos'
           ? [tell({ audience: { parentsWith: childminderId }, kind: 'activity' })]
           : []),
@@ -268,13 +286,15 @@ const ofContacts = new Set<string>([
   'ContactRemoved',
   'ContactErased',
   'ContactLinked',
+  'LinkEnded',
   'InvitationRequested',
+  'InvitationWithdrawn',
   'ContactMailed',
 ] satisfies ContactEvent['type'][]);
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 6,
+  version: 7,
   tables: [child, contact, childContact, contactLink, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([
@@ -286,10 +306,10 @@ export const registerProjection: Projection = {
     'ContactAdded',
     'ContactEdited',
   ] as const),
-  decidesAudiences: true,
+  decidesAudiences: DECIDE_SIGHT,
   handle(event): readonly Effect[] {
     if (ours.has(event.type)) return ofChild(event as ChildEvent, event.position); // by its type
-    if (ofContacts.has(event.type)) return ofContact(event as ContactEvent, event.position); // by its type
+    if (ofContacts.has(event.type)) return ofContact(event as AtContact); // by its type
     return [];
   },
 };

@@ -1,16 +1,18 @@
-import { attendanceStatus } from '@nead/contracts/care/attendance-status.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { ChildStatusRow } from '@nead/contracts/live.ts';
-import { expectedToday } from '@nead/contracts/register/expected-today.ts';
-import type { Absence, Child, Contact } from '@nead/contracts/register/views.ts';
+import {
+  type Absence,
+  type Child,
+  type ChildProfile,
+  type Contact,
+  shownChoices,
+} from '@nead/contracts/register/views.ts';
 
-/** A contact as a row of the database says it, with the account behind it, which is not told. */
+/** A contact as the database returns it, with its account, which is not shown. */
 export interface ContactRow extends Omit<Contact, 'isVerified' | 'hasAccount'> {
   account: Id | null;
 }
 
-export interface ChildRow {
+export interface RegisteredRow {
   id: Id;
   first_name: string | null;
   last_name: string | null;
@@ -31,19 +33,19 @@ export interface ChildRow {
   end_date: string | null;
   contacts: (ContactRow & { place: 'primary' | 'secondary' })[];
   absences: Absence[];
-  current_status: ChildStatusRow['currentStatus'] | null;
-  since: string | null;
-  record_id: Id | null;
-  begun: boolean;
 }
 
-/** Makes the address under which the viewer sees a file. */
+/** The fields of a child that care adds. */
+type Presence = 'today' | 'status' | 'attendanceStatus' | 'currentStatus' | 'since' | 'recordId';
+export type Registered = Omit<Child, Presence>;
+export type RegisteredProfile = Omit<ChildProfile, Presence>;
+
+/** Makes the link under which the viewer sees a file. */
 export type LinkTo = (fileId: Id) => string | null;
 
 export interface Viewing {
-  now: Date;
   linkTo: LinkTo;
-  /** A parent sees their own entry only, and no notes. */
+  /** Set for a parent, who sees only their own contact and no notes. */
   parent?: Id;
 }
 
@@ -53,12 +55,7 @@ export const contactFrom = ({ account, ...row }: ContactRow): Contact => ({
   hasAccount: account !== null,
 });
 
-export function childFrom(row: ChildRow, { now, linkTo, parent }: Viewing): Child {
-  const status = {
-    currentStatus: row.current_status ?? 'signed-out',
-    since: row.since,
-    recordId: row.record_id,
-  };
+export function registeredFrom(row: RegisteredRow, { linkTo, parent }: Viewing): Registered {
   const seen = row.contacts.filter(({ account }) => parent === undefined || account === parent);
   const contactIn = (place: 'primary' | 'secondary') => {
     const found = seen.find((contact) => contact.place === place);
@@ -68,7 +65,6 @@ export function childFrom(row: ChildRow, { now, linkTo, parent }: Viewing): Chil
   };
   const primaryContact = contactIn('primary');
   const secondaryContact = contactIn('secondary');
-  const { schedule, absences } = row;
   return {
     _id: row.id,
     firstName: row.first_name,
@@ -76,14 +72,15 @@ export function childFrom(row: ChildRow, { now, linkTo, parent }: Viewing): Chil
     dateOfBirth: row.date_of_birth,
     gender: row.gender,
     isPottyTrained: row.is_potty_trained,
-    allergies: row.allergies,
+    allergies: row.allergies && shownChoices(row.allergies, row.other_allergies),
     otherAllergies: row.other_allergies,
-    dietaryRequirements: row.dietary_requirements,
+    dietaryRequirements:
+      row.dietary_requirements && shownChoices(row.dietary_requirements, row.other_dietary_requirements),
     otherDietaryRequirements: row.other_dietary_requirements,
     medicalConditions: row.medical_conditions,
     emergencyContact: row.emergency_contact,
     gp: row.gp,
-    schedule,
+    schedule: row.schedule,
     startDate: row.start_date,
     notes: parent === undefined ? row.notes : null,
     photoUrl: row.file_id && linkTo(row.file_id),
@@ -91,13 +88,6 @@ export function childFrom(row: ChildRow, { now, linkTo, parent }: Viewing): Chil
     primaryContact,
     secondaryContact,
     parents: [primaryContact, secondaryContact].filter((contact) => contact !== null),
-    absences,
-    today:
-      row.end_date !== null && row.end_date < dublinDate(now)
-        ? 'not-expected'
-        : expectedToday({ schedule, absences, ...status }, now),
-    status: row.begun ? 'active' : 'pending',
-    attendanceStatus: attendanceStatus(status, now),
-    ...status,
+    absences: row.absences,
   };
 }

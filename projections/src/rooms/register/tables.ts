@@ -1,15 +1,17 @@
-import { table, type View } from '../projection.ts';
+import { tablesOf, type View } from '../../engine/projection.ts';
+import { DUBLIN_TODAY } from '../../engine/sql.ts';
 
-/** The parents of a child, c, may still read its records. */
-const READABLE = `(c.read_until is null
-  or c.read_until >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD'))`;
+const table = tablesOf('register');
+
+/** Whether the parents of a child, c, may still read its records. */
+const READABLE = `(c.read_until is null or c.read_until >= ${DUBLIN_TODAY.text})`;
 
 export const child = table({
   name: 'child',
   columns: {
     id: 'text',
     childminder_id: 'text',
-    /** Place in the log: children are listed in the order in which they came. */
+    /** Position in the log, by which children are listed. */
     added: 'bigint',
     first_name: 'text null',
     last_name: 'text null',
@@ -27,7 +29,7 @@ export const child = table({
     start_date: 'text null',
     notes: 'text null',
     file_id: 'text null',
-    /** The last day in care, and the last on which parents can read; dates as text, so that they compare as such. */
+    /** The last day in care, and the last on which parents may read; text, which can be compared. */
     end_date: 'text null',
     read_until: 'text null',
   },
@@ -47,8 +49,11 @@ export const contact = table({
     phone: 'text null',
     relationship: 'text null',
     address: 'jsonb null',
-    /** What became of the last mail. */
+    /** Whether the last mail was sent. */
     mail: 'text null',
+    /** Where the question to the parent stands: 'none', 'asked', 'accepted' or 'ended'; and since when. */
+    link: 'text',
+    link_at: 'text null',
   },
   key: ['id'],
   indexes: [['childminder_id', 'added']],
@@ -80,7 +85,7 @@ export const collector = table({
     file_id: 'text null',
     date: 'text null',
   },
-  // Ids of these are proposed by devices and mean something beside their child only.
+  // Devices propose the ids, which count beside their child only.
   key: ['child_id', 'id'],
 });
 
@@ -114,10 +119,11 @@ export const consent = table({
 });
 
 /**
- * Which parent is in touch with a childminder, as which contact: one who is a contact of a child whose records they may
- * read. Taken off the last of them, they see nothing of the conversation.
+ * Which parent is in touch with a childminder, through which contact: one on a child whose records the parent may read.
+ * Once taken off the last such child, they no longer see the conversation.
  */
 export const inTouch: View = {
+  readModel: 'register',
   name: 'in_touch',
   select: (schema) =>
     `select distinct l.account_id, k.id as contact_id, k.childminder_id
@@ -128,10 +134,11 @@ export const inTouch: View = {
 };
 
 /**
- * Which parent sees which child. A view, not rows: it cannot disagree with the contacts, in whatever order they were
- * linked, put on and taken off, and however many contacts lead to one account. A child that left is seen up to a day.
+ * Which parent sees which child. A view and not a table, so it cannot disagree with the contacts, in whatever order
+ * they are linked, added and removed. A child that left is seen up to a certain day.
  */
 export const sight: View = {
+  readModel: 'register',
   name: 'sight',
   select: (schema) =>
     `select distinct p.child_id, l.account_id

@@ -9,7 +9,7 @@ interface Home {
   register: string;
 }
 
-/** For tests: everything that can happen in the register and with its photos, to a child that has its contact already. */
+/** For tests: every event of the register and of photos, for a child with a contact. */
 export function registerSteps({
   childminderId,
   childId,
@@ -88,6 +88,9 @@ export function registerSteps({
     [register, { type: 'ChildReturned', data: child }],
     [register, added, { type: 'ContactAdded', data: { childminderId, contactId: former, ...person } }],
     [register, { type: 'InvitationRequested', data: { childminderId, contactId: former } }],
+    [register, { type: 'InvitationWithdrawn', data: { childminderId, contactId: former } }],
+    [register, { type: 'LinkEnded', data: { ...contact, accountId: parentId, why: 'parent' } }],
+    [register, { type: 'ContactLinked', data: { ...contact, accountId: parentId, agreed: 'question' } }],
     [register, { type: 'ContactMailed', data: { childminderId, contactId: former, outcome: 'failed' } }],
     [register, { type: 'ContactEdited', data: { ...contact, phone: '087 000 0002' } }],
     [register, { type: 'ContactRemoved', data: { childminderId, contactId: former } }],

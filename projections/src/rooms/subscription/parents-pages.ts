@@ -1,16 +1,13 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { featureGranted } from '@nead/contracts/plans.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import type pg from 'pg';
+import type { Db } from '../../engine/db.ts';
 import { platformOf } from './queries.ts';
 
-/** What parents see of the day can be switched off for all of them; what childminders see cannot. */
-export async function closedToParents(
-  pool: pg.Pool,
-  { role }: Pick<Session, 'role'>,
-): Promise<Refusal | undefined> {
+/** Administrators can switch off the day's pages for all parents, but not for childminders. */
+export async function closedToParents(db: Db, { role }: Pick<Session, 'role'>): Promise<Refusal | undefined> {
   if (role !== 'parent') return undefined;
-  const { platform } = await platformOf(pool);
+  const { platform } = await platformOf(db);
   const feature = 'enableParentPortal';
   return featureGranted(feature, { subscription: undefined, platform })
     ? undefined

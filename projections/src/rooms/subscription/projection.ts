@@ -1,12 +1,12 @@
-import { type PlatformEvent, platformEvents } from '@nead/contracts/platform/events.ts';
+import { type PlatformEvent, platformEvents } from '@nead/contracts/admin/events.ts';
 import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
-import { type Effect, type Projection, put, remove, tell } from '../projection.ts';
+import { type Effect, type Projection, put, remove, tell } from '../../engine/projection.ts';
 import { announcement, flagOff, plan, planLimit } from './tables.ts';
 
 const isPlatformEvent = (event: { type: string }): event is PlatformEvent => event.type in platformEvents;
 const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
 
-/** A plan concerns the screens of the childminder and of every parent of hers. */
+/** A plan affects the screens of the childminder and of all her parents. */
 function planChanged({ data }: PlanEvent): Effect[] {
   const { childminderId } = data;
   const row = {
@@ -27,7 +27,7 @@ function planChanged({ data }: PlanEvent): Effect[] {
   ];
 }
 
-/** What an administrator switches concerns every screen there is. */
+/** An administrator's switch affects every screen. */
 function platformChanged({ type, data }: PlatformEvent): Effect[] {
   const everybody = tell({ audience: { everybody: true }, kind: 'subscription' });
   if (type === 'FeatureFlagSwitched') {
@@ -39,6 +39,7 @@ function platformChanged({ type, data }: PlatformEvent): Effect[] {
     const { text } = data;
     return [text === null ? remove(announcement, place) : put(announcement, { ...place, text }), everybody];
   }
+  if (type === 'ReportSettled') return [];
   const key = { tier: data.tier, limit_name: data.limit };
   return [
     data.most === null ? remove(planLimit, key) : put(planLimit, { ...key, most: data.most }),

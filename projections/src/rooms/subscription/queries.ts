@@ -8,8 +8,10 @@ import {
   tiers,
 } from '@nead/contracts/plans.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
-import type pg from 'pg';
-import { childmindersOf } from '../register/queries.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { childmindersSeenBy } from '../register/queries.ts';
+import { announcement, flagOff, plan, planLimit } from './tables.ts';
 
 interface PlanRow {
   childminder_id: Id;
@@ -22,23 +24,22 @@ interface PlanRow {
   features: string[];
 }
 
-/** What the administrators switched, set and announced. */
-export async function platformOf(
-  pool: pg.Pool,
-): Promise<{ platform: Platform; announcement: string | null }> {
-  const { rows } = await pool.query<{
+export const platformSwitches = sql`
+  select
+    coalesce((select json_agg(feature order by feature) from ${flagOff}), '[]') as off,
+    coalesce((select json_agg(json_build_array(tier, limit_name, most)) from ${planLimit}), '[]') as limits,
+    (select text from ${announcement}) as announcement`;
+
+/** What administrators switched, set and announced. */
+export async function platformOf(db: Db): Promise<{ platform: Platform; announcement: string | null }> {
+  const { rows } = await db.query<{
     off: string[];
     limits: [string, string, number][];
     announcement: string | null;
-  }>(
-    `select
-       coalesce((select json_agg(feature order by feature) from subscription.flag_off), '[]') as off,
-       coalesce((select json_agg(json_build_array(tier, limit_name, most)) from subscription.plan_limit), '[]') as limits,
-       (select text from subscription.announcement) as announcement`,
-  );
+  }>(platformSwitches);
   const limits: Platform['limits'] = {};
   for (const [tier, name, most] of rows[0]?.limits ?? []) {
-    // A limit that no table names any more says nothing.
+    // Leaves out limits that the product no longer has.
     const known = { tier: Tier.safeParse(tier), name: LimitName.safeParse(name) };
     if (known.tier.success && known.name.success)
       limits[known.tier.data] = { ...limits[known.tier.data], [known.name.data]: most };
@@ -46,8 +47,8 @@ export async function platformOf(
   return { platform: { off: rows[0]?.off ?? [], limits }, announcement: rows[0]?.announcement ?? null };
 }
 
-type Plan = Omit<Subscription, 'platform' | 'announcement' | 'adverts'>;
-type Asked = Omit<Subscription, 'adverts'>;
+type Plan = Omit<Subscription, 'platform' | 'announcement' | 'adverts' | 'look'>;
+type Asked = Omit<Subscription, 'adverts' | 'look'>;
 
 const free: Plan = {
   tier: 'FREE',
@@ -59,14 +60,13 @@ const free: Plan = {
   metadata: { subscriptionType: 'monthly' },
 };
 
-/** By childminder; who has never had another plan has the free one. */
-export async function plansOf(pool: pg.Pool, childminders: readonly Id[]): Promise<Map<Id, Plan>> {
+/** By childminder; the free plan for those without a row. */
+export async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<Id, Plan>> {
   const plans = new Map(childminders.map((id) => [id, free]));
   if (childminders.length === 0) return plans;
-  const { rows } = await pool.query<PlanRow>(
-    'select * from subscription.plan where childminder_id = any ($1)',
-    [childminders],
-  );
+  const { rows } = await db.query<PlanRow>(sql`select * from ${plan} where childminder_id = any ($1)`, [
+    childminders,
+  ]);
   for (const row of rows) {
     plans.set(row.childminder_id, {
       tier: row.tier,
@@ -81,24 +81,24 @@ export async function plansOf(pool: pg.Pool, childminders: readonly Id[]): Promi
   return plans;
 }
 
-export async function subscriptionOf(pool: pg.Pool, childminder: Id): Promise<Asked> {
-  const [plans, platform] = await Promise.all([plansOf(pool, [childminder]), platformOf(pool)]);
+export async function subscriptionOf(db: Db, childminder: Id): Promise<Asked> {
+  const [plans, platform] = await Promise.all([plansOf(db, [childminder]), platformOf(db)]);
   return { ...(plans.get(childminder) ?? free), ...platform };
 }
 
 const worth = ({ tier, status }: Plan) => (status === 'ACTIVE' ? 1 + tiers.indexOf(tier) : 0);
 
-/** Nothing where the childminder that was named is not the parent's. Who has none yet has a plan that gives nothing. */
+/** Undefined if the childminder is not the parent's. A parent without a childminder has a plan without features. */
 export async function parentsSubscriptionOf(
-  pool: pg.Pool,
+  db: Db,
   parent: Id,
   named: Id | undefined,
 ): Promise<Asked | undefined> {
-  const own = await childmindersOf(pool, parent);
+  const own = await childmindersSeenBy(db, parent);
   if (named !== undefined && !own.includes(named)) return undefined;
   const [plans, platform] = await Promise.all([
-    plansOf(pool, named === undefined ? own : [named]),
-    platformOf(pool),
+    plansOf(db, named === undefined ? own : [named]),
+    platformOf(db),
   ]);
   const none: Plan = { ...free, status: 'INACTIVE' };
   const best = [...plans.values()].reduce((one, other) => (worth(other) > worth(one) ? other : one), none);

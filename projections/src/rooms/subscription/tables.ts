@@ -1,6 +1,8 @@
-import { table } from '../projection.ts';
+import { tablesOf } from '../../engine/projection.ts';
 
-/** Who is not here has the free plan. */
+const table = tablesOf('subscription');
+
+/** Childminders without a row have the free plan. */
 export const plan = table({
   name: 'plan',
   columns: {
@@ -16,17 +18,17 @@ export const plan = table({
   key: ['childminder_id'],
 });
 
-/** Flags that are off. */
+/** Features that an administrator switched off. */
 export const flagOff = table({ name: 'flag_off', columns: { feature: 'text' }, key: ['feature'] });
 
-/** Limits that stand before those of the table of plans. */
+/** Limits that override those of the plans. */
 export const planLimit = table({
   name: 'plan_limit',
   columns: { tier: 'text', limit_name: 'text', most: 'jsonb' },
   key: ['tier', 'limit_name'],
 });
 
-/** One row while there is something to announce. */
+/** One row, as long as there is an announcement. */
 export const announcement = table({
   name: 'announcement',
   columns: { place: 'text', text: 'text' },

@@ -1,8 +1,9 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
 
-/** Every step that a plan can take, and what an administrator switches, for a household. */
+/** For tests: every event of a plan, and an administrator's switches. */
 export function planSteps({ childminderId }: { childminderId: Id }): [stream: string, ...DomainEvent[]][] {
   const [startDate, endDate] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'];
   const step = (type: PlanEvent['type'], more: Partial<PlanEvent['data']> = {}): DomainEvent => ({
@@ -44,6 +45,7 @@ export function planSteps({ childminderId }: { childminderId: Id }): [stream: st
     ...steps.map((each): [string, DomainEvent] => [`subscription-${childminderId}`, each]),
     ['platform', { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: false } }],
     ['platform', { type: 'PlanLimitSet', data: { tier: 'FREE', limit: 'imageMb', most: 1.5 } }],
+    ['platform', { type: 'ReportSettled', data: { reportId: newId() } }],
     ['platform', { type: 'AnnouncementSet', data: { text: 'Nead is away on Sunday' } }],
     ['platform', { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: true } }],
     ['platform', { type: 'PlanLimitSet', data: { tier: 'FREE', limit: 'imageMb', most: null } }],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type Router from '@koa/router';
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
 import { feedSecret } from '@nead/contracts/calendar/feed-address.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
@@ -14,72 +15,77 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import { accountsProjection } from '../accounts/projection.ts';
-import { serveRead } from '../read-after.ts';
-import type { ReadRoom } from '../read-parts.ts';
-import { registerProjection } from '../register/projection.ts';
-import { subscriptionProjection } from '../subscription/projection.ts';
-import { accessTo, calendarPlanOf } from './access.ts';
-import { iCalendar } from './i-calendar.ts';
-import { calendarProjection } from './projection.ts';
-import { calendarBehind, childmindersSeenBy, eventsBetween, feedOf } from './queries.ts';
+import type { Db } from '../../engine/db.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { accessTo, calendarPlanOf, sharingTheirs } from '../../rooms/calendar/access.ts';
+import { iCalendar } from '../../rooms/calendar/i-calendar.ts';
+import { calendarBehind, eventsBetween, feedOf } from '../../rooms/calendar/queries.ts';
+import { childmindersSeenBy } from '../../rooms/register/queries.ts';
 
-const needs = [calendarProjection, registerProjection, subscriptionProjection, accountsProjection];
 const lacksCalendar = () => refuse('FEATURE_REQUIRED', undefined, { details: { feature: CALENDAR } });
 
 /** How much of the past a calendar app gets. */
 const FEED_MONTHS_BACK = 12;
 
-export const calendarRoutes: ReadRoom = (router, { pool, reads, now }) => {
+interface Port {
+  reads: Reads;
+  now(): Date;
+}
+
+export const calendarRoutes = (router: Router, { reads, now }: Port): void => {
   type Range = { from?: string | undefined; to?: string | undefined };
 
-  /** What a downgrade left behind stays readable; with nothing there, there is only the plan to speak of. */
-  async function ownEvents(childminder: Id, range: Range): Promise<CalendarEvent[] | Refusal> {
-    const events = await eventsBetween(pool, [childminder], range);
-    if ((await calendarPlanOf(pool, childminder)) !== 'none') return events;
-    return (await eventsBetween(pool, [childminder])).length > 0 ? events : lacksCalendar();
+  /** After a downgrade, existing events stay readable; if there are none, the plan refuses. */
+  async function ownEvents(db: Db, childminder: Id, range: Range): Promise<CalendarEvent[] | Refusal> {
+    const events = await eventsBetween(db, [childminder], range);
+    if ((await calendarPlanOf(db, childminder)) !== 'none') return events;
+    return (await eventsBetween(db, [childminder])).length > 0 ? events : lacksCalendar();
   }
 
-  /** Of one childminder, or by the parent's own id of all who share their calendar. */
-  async function sharedEvents(session: Session, id: Id, range: Range): Promise<CalendarEvent[] | Refusal> {
-    const known = await childmindersSeenBy(pool, session.account);
+  /** Of one childminder; or, by the parent's own id, of all who share their calendar. */
+  async function sharedEvents(
+    db: Db,
+    session: Session,
+    id: Id,
+    range: Range,
+  ): Promise<CalendarEvent[] | Refusal> {
+    const known = await childmindersSeenBy(db, session.account);
     const asked = id === session.account ? known : known.filter((childminder) => childminder === id);
     if (asked.length === 0) return id === session.account ? [] : refuse('NOT_FOUND');
-    const access = await Promise.all(asked.map((childminder) => accessTo(pool, session, childminder)));
-    const open = asked.filter((_, nth) => access[nth]?.hasAccess);
+    const open = await sharingTheirs(db, asked);
     if (open.length === 0)
       return refuse('FEATURE_REQUIRED', texts.parentWithoutFeature, { details: { feature: CALENDAR } });
-    return eventsBetween(pool, open, range);
+    return eventsBetween(db, open, range);
   }
 
-  serveRead(router, reads, calendarEventsOf, needs, async ({ params, query, session }) => {
+  serveRead(router, reads, calendarEventsOf, async ({ params, query, session, db }) => {
     const { from, to } = query;
     if (from !== undefined && to !== undefined && from > to) {
       return refuse('VALIDATION', texts.rangeInvalid, { errors: [texts.rangeInvalid] });
     }
-    if (session.role === 'parent') return sharedEvents(session, params.id, query);
-    return params.id === session.account ? ownEvents(params.id, query) : refuse('NOT_FOUND');
+    if (session.role === 'parent') return sharedEvents(db, session, params.id, query);
+    return params.id === session.account ? ownEvents(db, params.id, query) : refuse('NOT_FOUND');
   });
 
-  serveRead(router, reads, calendarAccess, needs, async ({ params, session }) => {
+  serveRead(router, reads, calendarAccess, async ({ params, session, db }) => {
     if (params.userId !== session.account) return refuse('NOT_FOUND');
-    return accessTo(pool, session, params.childminderId);
+    return accessTo(db, session, params.childminderId);
   });
 
-  serveRead(router, reads, calendarFeedState, needs, async ({ session }) => {
-    const feed = await feedOf(pool, session.account);
+  serveRead(router, reads, calendarFeedState, async ({ session, db }) => {
+    const feed = await feedOf(db, session.account);
     return { active: feed !== undefined, since: feed?.since ?? null };
   });
 
-  // Whatever keeps an address from leading to a calendar, the answer is the same.
-  serveRead(router, reads, calendarFeed, needs, async ({ params, ctx }) => {
+  // The same answer for every wrong link, so that it tells nothing (docs/decisions/029).
+  serveRead(router, reads, calendarFeed, async ({ params, ctx, db }) => {
     const secret = feedSecret(params.secret);
     const hash = secret && createHash('sha256').update(secret).digest('hex');
-    const childminder = hash && (await calendarBehind(pool, hash));
-    if (!childminder || (await calendarPlanOf(pool, childminder)) !== 'full') return refuse('NOT_FOUND');
+    const childminder = hash && (await calendarBehind(db, hash));
+    if (!childminder || (await calendarPlanOf(db, childminder)) !== 'full') return refuse('NOT_FOUND');
     const from = addMonths(dublinDate(now()), -FEED_MONTHS_BACK);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.set('Content-Disposition', 'inline; filename="nead.ics"');
-    return iCalendar(await eventsBetween(pool, [childminder], { from }));
+    return iCalendar(await eventsBetween(db, [childminder], { from }));
   });
 };

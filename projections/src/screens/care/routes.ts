@@ -1,6 +1,6 @@
+import type Router from '@koa/router';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
-import { incident } from '@nead/contracts/care/activities/incident.ts';
-import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { activities, toReadKind } from '@nead/contracts/care/activities/registry.ts';
 import { returnCsv } from '@nead/contracts/care/attendance-return.ts';
 import { mealItems } from '@nead/contracts/care/meal-items.ts';
 import { photosOfDay } from '@nead/contracts/care/photo-requests.ts';
@@ -24,31 +24,34 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { audienceOf } from '@nead/contracts/live.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { accountsProjection } from '../accounts/projection.ts';
-import { nameOfChildminder } from '../accounts/queries.ts';
-import { filesProjection } from '../files/projection.ts';
-import { bytesOf, fileById } from '../files/queries.ts';
-import { notRecorded } from '../personal-data/exports.ts';
-import { personalDataProjection } from '../personal-data/projection.ts';
-import { serveRead } from '../read-after.ts';
-import type { ReadRoom } from '../read-parts.ts';
-import { registerProjection } from '../register/projection.ts';
-import { closedToParents } from '../subscription/parents-pages.ts';
-import { dayPhotos } from './day-photos.ts';
-import { formSubject, recordForm } from './incident-form.ts';
-import { careProjection } from './projection.ts';
-import { maySee, type Reader, recordOfKind, recordsOfDay, recordsOfKind, unacknowledged } from './records.ts';
-import { returnSheet } from './return-sheet.ts';
-import { childrenInCare, childrenOfParent, todayRows } from './today.ts';
-import { attendanceReturnOf } from './week.ts';
+import type { Db } from '../../engine/db.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
+import { dayPhotos } from '../../rooms/care/day-photos.ts';
+import { formSubject, recordForm } from '../../rooms/care/incident-form.ts';
+import { foodItemsOf } from '../../rooms/care/queries.ts';
+import {
+  type Reader,
+  recordOfKind,
+  recordsOfDay,
+  recordsOfKind,
+  unacknowledged,
+} from '../../rooms/care/records.ts';
+import { returnSheet } from '../../rooms/care/return-sheet.ts';
+import { todayRows } from '../../rooms/care/today.ts';
+import { attendanceReturnOf } from '../../rooms/care/week.ts';
+import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
+import { notRecorded } from '../../rooms/personal-data/exports.ts';
+import { childrenInCare, sightOf } from '../../rooms/register/queries.ts';
+import { maySee } from '../../rooms/subscription/may-see.ts';
+import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 
-const needs = [registerProjection, careProjection, accountsProjection, filesProjection];
-const exportNeeds = [...needs, personalDataProjection];
 const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
 
-/** Every list by its name, also the empty ones. */
+/** All lists by name, also empty ones. */
 function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
   const lists: Record<string, RecordView[]> = Object.fromEntries(
     activities.map(({ list }): [string, RecordView[]] => [list, []]),
@@ -60,7 +63,7 @@ function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
   return lists;
 }
 
-/** Named by its day and never by a person. */
+/** A file name with the day, never with a person's name. */
 function download(ctx: Context, name: string, pdf: Buffer): Buffer {
   ctx.type = 'application/pdf';
   ctx.set('Content-Disposition', `attachment; filename="${name}"`);
@@ -68,19 +71,31 @@ function download(ctx: Context, name: string, pdf: Buffer): Buffer {
   return pdf;
 }
 
-export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now }) => {
-  const readerFor = (session: Session): Reader => ({
-    pool,
+interface Port {
+  reads: Reads;
+  links: FileLinks;
+  files: StoredFiles;
+  now(): Date;
+}
+
+export const careRoutes = (router: Router, { reads, links, files, now }: Port): void => {
+  const readerFor = (db: Db, session: Session): Reader => ({
+    db,
     linkTo: (fileId) => links.make(fileId, session, now()),
     parent: session.role === 'parent' ? session.account : undefined,
   });
 
-  /** A day of a child whom the caller may see. */
-  async function dayOf(childId: Id, date: string | undefined, session: Session): Promise<string | Refusal> {
-    const closed = await closedToParents(pool, session);
+  /** A day of a child, if the caller may see it. */
+  async function dayOf(
+    db: Db,
+    childId: Id,
+    date: string | undefined,
+    session: Session,
+  ): Promise<string | Refusal> {
+    const closed = await closedToParents(db, session);
     if (closed) return closed;
     const role = session.role === 'parent' ? 'parent' : 'childminder';
-    if (!(await maySee(pool, audienceOf(role, session.account), childId))) return refuse('CHILD_NOT_FOUND');
+    if (!(await maySee(db, audienceOf(role, session.account), childId))) return refuse('CHILD_NOT_FOUND');
     return askedDay(date, now());
   }
 
@@ -90,93 +105,99 @@ export const careRoutes: ReadRoom = (router, { pool, reads, links, files, now })
   }
 
   for (const kind of activities) {
-    serveRead(router, reads, callsOf(kind).list, needs, async ({ params, query, session }) => {
-      const day = await dayOf(params.id, query.date, session);
-      return isRefusal(day) ? day : recordsOfKind(readerFor(session), params.id, day, kind.kind);
+    serveRead(router, reads, callsOf(kind).list, async ({ params, query, session, db }) => {
+      const day = await dayOf(db, params.id, query.date, session);
+      return isRefusal(day) ? day : recordsOfKind(readerFor(db, session), params.id, day, kind.kind);
     });
   }
 
-  serveRead(router, reads, dailySummary, needs, async ({ params, query, session }) => {
-    const date = await dayOf(params.id, query.date, session);
+  serveRead(router, reads, dailySummary, async ({ params, query, session, db }) => {
+    const date = await dayOf(db, params.id, query.date, session);
     if (isRefusal(date)) return date;
-    return { date, activities: byList(await recordsOfDay(readerFor(session), params.id, date)) };
+    return { date, activities: byList(await recordsOfDay(readerFor(db, session), params.id, date)) };
   });
 
-  serveRead(router, reads, photosOfDay, needs, async ({ session, query }) => {
+  serveRead(router, reads, photosOfDay, async ({ session, query, db }) => {
     const day = askedDay(query.date, now());
-    return isRefusal(day) ? day : dayPhotos(readerFor(session), session.account, day);
+    return isRefusal(day) ? day : dayPhotos(readerFor(db, session), session.account, day);
   });
 
-  serveRead(router, reads, childrenToday, needs, async ({ session }) => {
-    const children = await childrenInCare(pool, session.account, dublinDate(now()));
-    return todayRows(pool, children, now());
+  serveRead(router, reads, childrenToday, async ({ session, db }) => {
+    const children = await childrenInCare(db, session.account, dublinDate(now()));
+    return todayRows(
+      db,
+      children.map(({ id }) => id),
+      now(),
+    );
   });
 
-  serveRead(router, reads, parentToday, needs, async ({ session }) => {
-    const closed = await closedToParents(pool, session);
-    return closed ?? todayRows(pool, await childrenOfParent(pool, session.account), now());
+  serveRead(router, reads, parentToday, async ({ session, db }) => {
+    const closed = await closedToParents(db, session);
+    if (closed) return closed;
+    const seen = await sightOf(db, session.account);
+    return todayRows(
+      db,
+      seen.map(({ id }) => id),
+      now(),
+    );
   });
 
-  serveRead(router, reads, unacknowledgedIncidents, needs, ({ session }) =>
-    unacknowledged(readerFor(session), 'childminder', session.account, confirmed),
+  serveRead(router, reads, unacknowledgedIncidents, ({ session, db }) =>
+    unacknowledged(readerFor(db, session), 'childminder', session.account, confirmed),
   );
 
-  serveRead(router, reads, incidentsToRead, needs, async ({ session }) => {
-    const closed = await closedToParents(pool, session);
-    return closed ?? unacknowledged(readerFor(session), 'parent', session.account, confirmed);
+  serveRead(router, reads, incidentsToRead, async ({ session, db }) => {
+    const closed = await closedToParents(db, session);
+    return closed ?? unacknowledged(readerFor(db, session), 'parent', session.account, confirmed);
   });
 
-  serveRead(router, reads, attendanceReturn, needs, async ({ session, query }) => {
+  serveRead(router, reads, attendanceReturn, async ({ session, query, db }) => {
     const day = weekOf(query.week);
-    return isRefusal(day) ? day : attendanceReturnOf(pool, session.account, day, now());
+    return isRefusal(day) ? day : attendanceReturnOf(db, session.account, day, now());
   });
 
-  const weekExported = (id: Id, { account }: Session) =>
-    notRecorded(pool, { id, account, what: 'attendance' }, now());
+  const weekExported = (db: Db, id: Id, { account }: Session) =>
+    notRecorded(db, { id, account, what: 'attendance' }, now());
 
-  serveRead(router, reads, attendanceReturnCsv, exportNeeds, async ({ session, query, ctx }) => {
+  serveRead(router, reads, attendanceReturnCsv, async ({ session, query, ctx, db }) => {
     const day = weekOf(query.week);
     if (isRefusal(day)) return day;
-    const refusal = await weekExported(query.export, session);
+    const refusal = await weekExported(db, query.export, session);
     if (refusal) return refusal;
-    const week = await attendanceReturnOf(pool, session.account, day, now());
+    const week = await attendanceReturnOf(db, session.account, day, now());
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Content-Disposition', `attachment; filename="attendance-${week.from}.csv"`);
     return returnCsv(week);
   });
 
-  serveRead(router, reads, attendanceReturnPdf, exportNeeds, async ({ session, query, ctx }) => {
+  serveRead(router, reads, attendanceReturnPdf, async ({ session, query, ctx, db }) => {
     const day = weekOf(query.week);
     if (isRefusal(day)) return day;
-    const refusal = await weekExported(query.export, session);
+    const refusal = await weekExported(db, query.export, session);
     if (refusal) return refusal;
-    const week = await attendanceReturnOf(pool, session.account, day, now());
-    const sheet = await returnSheet(week, (await nameOfChildminder(pool, session.account)) ?? '', now());
+    const week = await attendanceReturnOf(db, session.account, day, now());
+    const sheet = await returnSheet(week, (await nameOfChildminder(db, session.account)) ?? '', now());
     return download(ctx, `attendance-${week.from}.pdf`, sheet);
   });
 
-  serveRead(router, reads, incidentForm, exportNeeds, async ({ params, query, session, ctx }) => {
+  serveRead(router, reads, incidentForm, async ({ params, query, session, ctx, db }) => {
     const { id, recordId } = params;
-    const day = await dayOf(id, undefined, session);
+    const day = await dayOf(db, id, undefined, session);
     if (isRefusal(day)) return day;
     const asked = { id: query.export, account: session.account, what: 'incident', childId: id } as const;
-    const refusal = await notRecorded(pool, asked, now());
+    const refusal = await notRecorded(db, asked, now());
     if (refusal) return refusal;
-    const record = await recordOfKind(readerFor(session), id, recordId, incident.kind);
+    const record = await recordOfKind(readerFor(db, session), id, recordId, toReadKind.kind);
     if (!record) return refuse('RECORD_NOT_FOUND');
-    const kept = typeof record.photo === 'string' ? await fileById(pool, record.photo) : undefined;
+    const kept = typeof record.photo === 'string' ? await fileById(db, record.photo) : undefined;
     const photo = kept && (await bytesOf(files, kept, kept.id));
-    const form = await recordForm(incident, record, await formSubject(pool, id), photo, now());
-    return download(ctx, `incident-${record.date}.pdf`, form);
+    const form = await recordForm(toReadKind, record, await formSubject(db, id), photo, now());
+    return download(ctx, `${toReadKind.kind}-${record.date}.pdf`, form);
   });
 
-  serveRead(router, reads, sharedMealItems, [], async () => [...mealItems]);
+  serveRead(router, reads, sharedMealItems, async () => [...mealItems]);
 
-  serveRead(router, reads, customFoodItems, [careProjection], async ({ session }) => {
-    const { rows } = await pool.query<{ item: string }>(
-      'select item from care.food_item where childminder_id = $1 order by added',
-      [session.account],
-    );
-    return rows.map(({ item }) => item);
+  serveRead(router, reads, customFoodItems, async ({ session, db }) => {
+    return foodItemsOf(db, session.account);
   });
 };

@@ -1,3 +1,4 @@
+import type Router from '@koa/router';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts';
 import {
@@ -19,24 +20,26 @@ import {
 import { texts } from '@nead/contracts/history/texts.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import type pg from 'pg';
-import { accountsProjection } from '../accounts/projection.ts';
-import { careProjection } from '../care/projection.ts';
-import { filesProjection } from '../files/projection.ts';
-import { serveRead } from '../read-after.ts';
-import type { ReadRoom } from '../read-parts.ts';
-import { registerProjection } from '../register/projection.ts';
-import { closedToParents } from '../subscription/parents-pages.ts';
-import { allAnchors, brokenLog, fileOf, mailedTo } from './anchors.ts';
-import { anchorReader, chainsOf, findHashIn, headIn, partOf, verifyChainOf } from './chain.ts';
-import { entryOf } from './entries.ts';
-import { formerChildrenOf } from './former-children.ts';
-import type { Clocks } from './moment.ts';
-import { momentOf } from './moment-of-child.ts';
-import { historyProjection } from './projection.ts';
+import type { Db } from '../../engine/db.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { allAnchors, brokenLog, fileOf, mailedTo } from '../../rooms/history/anchors.ts';
+import {
+  anchorReader,
+  chainsOf,
+  findHashIn,
+  headIn,
+  partOf,
+  verifyChainOf,
+} from '../../rooms/history/chain.ts';
+import { entryOf } from '../../rooms/history/entries.ts';
+import { formerChildrenOf } from '../../rooms/history/former-children.ts';
+import type { Clocks } from '../../rooms/history/moment.ts';
+import { momentOf } from '../../rooms/history/moment-of-child.ts';
 import {
   aboutOf,
   beforeEdits,
@@ -44,57 +47,67 @@ import {
   linesOf,
   namesAround,
   type Onlooker,
+  onlookerDoors,
   onlookerOf,
   PAGE,
   placeOf,
   saidBefore,
   type Wanted,
   withheldFrom,
-} from './queries.ts';
+} from '../../rooms/history/queries.ts';
+import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
+import { platformSwitches } from '../../rooms/subscription/queries.ts';
 
-/** Of one address, so that nobody keeps a process busy by having long chains recomputed. */
+/** For one address, since recomputing long hash chains is expensive. */
 const CHECKS = { uses: 60, seconds: 600 };
 
-const needs = [historyProjection, registerProjection, accountsProjection, careProjection, filesProjection];
-
-export async function historyPage(pool: pg.Pool, onlooker: Onlooker, wanted: Wanted): Promise<HistoryPage> {
-  const found = await linesOf(pool, onlooker, wanted, followsFromOthers);
+export async function historyPage(db: Db, onlooker: Onlooker, wanted: Wanted): Promise<HistoryPage> {
+  const found = await linesOf(db, onlooker, wanted, followsFromOthers);
   const rows = found.slice(0, PAGE);
-  const names = await namesAround(pool, onlooker);
-  const before = await beforeEdits(pool, rows);
+  const names = await namesAround(db, onlooker);
+  const before = await beforeEdits(db, rows);
   const reader = onlooker.parent ? { parent: onlooker.account } : undefined;
-  const withheld = await withheldFrom(pool, reader?.parent, onlooker.childId);
+  const withheld = await withheldFrom(db, reader?.parent, onlooker.childId);
   return {
     entries: rows.map((row) => entryOf(row, { reader, names, withheld, before })),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
   };
 }
 
-export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing }) => {
-  const lastAnchor = anchorReader(pool, signing.publicKey);
+interface Port {
+  reads: Reads;
+  /** For queries about the past; lists come from read models. */
+  log: EventLog;
+  /** The key with which this installation signs. */
+  signing: InstallationKey;
+  now(): Date;
+}
+
+export const historyRoutes = (router: Router, { reads, now, log, signing }: Port): void => {
+  const lastAnchor = anchorReader(reads.beside, signing.publicKey);
   const verifications = createLocalLimit(VERIFICATIONS, VERIFY_SECONDS, texts.verifiedTooOften);
   const chainParts = createLocalLimit(CHAIN_PARTS, VERIFY_SECONDS, texts.verifiedTooOften);
   const checksOfAddress = createLocalLimit(CHECKS.uses, CHECKS.seconds);
 
-  async function lookerOn(session: Session, childId: Id): Promise<Onlooker | Refusal> {
-    const closed = await closedToParents(pool, session);
-    return closed ?? (await onlookerOf(pool, session, childId)) ?? refuse('CHILD_NOT_FOUND');
+  async function lookerOn(db: Db, session: Session, childId: Id): Promise<Onlooker | Refusal> {
+    const closed = await closedToParents(db, session);
+    return closed ?? (await onlookerOf(db, session, childId)) ?? refuse('CHILD_NOT_FOUND');
   }
 
-  serveRead(router, reads, childHistory, needs, async ({ params, query, session }) => {
-    const onlooker = await lookerOn(session, params.id);
+  serveRead(router, reads, childHistory, async ({ params, query, session, db }) => {
+    const onlooker = await lookerOn(db, session, params.id);
     if (isRefusal(onlooker)) return onlooker;
     const { event, ...wanted } = query;
-    const at = event ? await placeOf(pool, onlooker, event) : undefined;
-    return historyPage(pool, onlooker, at ? { at, before: String(BigInt(at) + 1n) } : wanted);
+    const at = event ? await placeOf(db, onlooker, event) : undefined;
+    return historyPage(db, onlooker, at ? { at, before: String(BigInt(at) + 1n) } : wanted);
   });
 
-  serveRead(router, reads, aboutHistory, needs, async ({ params, session }) => {
-    const onlooker = await lookerOn(session, params.id);
+  serveRead(router, reads, aboutHistory, async ({ params, session, db }) => {
+    const onlooker = await lookerOn(db, session, params.id);
     if (isRefusal(onlooker)) return onlooker;
-    const about = await aboutOf(pool, onlooker);
+    const about = await aboutOf(db, onlooker);
     if (!about) return refuse('CHILD_NOT_FOUND');
-    const { firstName, lastName } = await nameOf(pool, params.id);
+    const { firstName, lastName } = await nameOf(db, params.id);
     return {
       ...about,
       _id: params.id,
@@ -105,42 +118,47 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
     };
   });
 
-  serveRead(router, reads, formerChildren, needs, ({ session }) => formerChildrenOf(pool, session.account));
+  serveRead(router, reads, formerChildren, ({ session, db }) => formerChildrenOf(db, session.account));
 
-  serveRead(router, reads, momentOfChild, needs, async ({ params, query, session }) => {
-    const onlooker = await lookerOn(session, params.id);
+  serveRead(router, reads, momentOfChild, async ({ params, query, session, db }) => {
+    const onlooker = await lookerOn(db, session, params.id);
     if (isRefusal(onlooker)) return onlooker;
     const parent = onlooker.parent ? session.account : query.eyes;
     const clocks = clocksOf(query, !onlooker.parent && query.eyes !== undefined, now());
-    return momentOf(pool, onlooker, clocks, {
+    return momentOf(db, onlooker, clocks, {
       childminder: onlooker.parent ? undefined : session.account,
       eyes: parent ? { account: parent } : undefined,
     });
   });
 
-  serveRead(router, reads, chainPart, needs, async ({ params, query, session, ctx }) => {
+  // So that a request that times out here does not count against the limit.
+  const forChecks = [...onlookerDoors, platformSwitches];
+
+  serveRead(router, reads, chainPart, async ({ params, query, session, ctx, db }) => {
+    const ready = await db.ready(forChecks);
     await chainParts.use(ctx, session.account);
-    const onlooker = await lookerOn(session, params.id);
+    const onlooker = await lookerOn(ready, session, params.id);
     if (isRefusal(onlooker)) return onlooker;
-    const stream = (await chainsOf(pool, onlooker)).get(query.of);
+    const stream = (await chainsOf(ready, onlooker)).get(query.of);
     if (!stream) return refuse('CHILD_NOT_FOUND');
     const part = await partOf(log.store, stream, Number(query.from));
     return { ...part, anchored: headIn(await lastAnchor(), stream) };
   });
 
-  serveRead(router, reads, verification, needs, async ({ params, session, ctx }) => {
+  serveRead(router, reads, verification, async ({ params, session, ctx, db }) => {
+    const ready = await db.ready(forChecks);
     await verifications.use(ctx, session.account);
-    const onlooker = await lookerOn(session, params.id);
+    const onlooker = await lookerOn(ready, session, params.id);
     if (isRefusal(onlooker)) return onlooker;
     const anchor = await lastAnchor();
     const verdicts: ChainVerdict[] = [];
-    for (const [of, stream] of await chainsOf(pool, onlooker)) {
+    for (const [of, stream] of await chainsOf(ready, onlooker)) {
       verdicts.push(await verifyChainOf(log.store, of, stream, anchor));
     }
     return verdicts;
   });
 
-  // Read from the log itself, as what is below is made beside the read models: they wait for none.
+  // Waits for no read model, since it reads the log itself.
   serve(router, findHash, async ({ params: { of, id, hash }, ctx }) => {
     await checksOfAddress.use(ctx, ctx.ip);
     const found = await findHashIn(log.store, of, `${of}-${id}`, hash, await lastAnchor());
@@ -148,13 +166,13 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
   });
 
   serve(router, anchors, async () => ({
-    anchors: await allAnchors(pool),
-    broken: await brokenLog(pool),
+    anchors: await allAnchors(reads.beside),
+    broken: await brokenLog(reads.beside),
     mailedTo: await mailedTo(log),
   }));
 
   serve(router, anchorFile, async ({ params, ctx }) => {
-    const found = await fileOf(pool, params.id);
+    const found = await fileOf(reads.beside, params.id);
     if (!found) return refuse('NOT_FOUND');
     const name = `nead-anchor-${found.madeAt.toISOString().slice(0, 10)}.ndjson`;
     ctx.set('Content-Disposition', `attachment; filename="${name}"`);
@@ -163,7 +181,7 @@ export const historyRoutes: ReadRoom = (router, { pool, reads, now, log, signing
   });
 };
 
-/** Nothing is known of later than now. What a parent could see at a moment is what was known then. */
+/** Nothing is known about the future, so both are at most now. A parent sees only what was known at that time. */
 function clocksOf(
   { at, known }: { at?: string | undefined; known?: string | undefined },
   eyes: boolean,
@@ -177,9 +195,9 @@ function clocksOf(
   return { at: until(at), known: eyes ? until(at) : until(known) };
 }
 
-/** As it was said last; the register forgets the name of a child that was deleted. */
-async function nameOf(pool: pg.Pool, childId: Id) {
-  const said = await saidBefore(pool, [childId], '9223372036854775807');
+/** The last known name; the register has none for a deleted child. */
+async function nameOf(db: Db, childId: Id) {
+  const said = await saidBefore(db, [childId], '9223372036854775807');
   const { firstName = null, lastName = null }: Data = Object.assign({}, ...said.map(({ data }) => data));
   return { firstName: textOf(firstName), lastName: textOf(lastName) };
 }

@@ -1,31 +1,33 @@
+import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
 import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { advertFrame, ownSubscription, parentsSubscription } from '@nead/contracts/subscription/requests.ts';
+import { escapeHtml } from '@nead/http-kit/html.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { serveRead } from '../read-after.ts';
-import type { ReadRoom } from '../read-parts.ts';
-import { registerProjection } from '../register/projection.ts';
-import { subscriptionProjection } from './projection.ts';
-import { parentsSubscriptionOf, subscriptionOf } from './queries.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { openGlass } from '../../rooms/inspection/look.ts';
+import { parentsSubscriptionOf, subscriptionOf } from '../../rooms/subscription/queries.ts';
 
-export const subscriptionRoutes: ReadRoom = (router, { pool, reads, outside: { adsScriptUrl } }) => {
+interface Port {
+  reads: Reads;
+  /** The script of the advertising provider. */
+  adsScriptUrl?: string | undefined;
+}
+
+export const subscriptionRoutes = (router: Router, { reads, adsScriptUrl }: Port): void => {
   const adverts = adsScriptUrl !== undefined;
 
-  serveRead(router, reads, ownSubscription, [subscriptionProjection], async ({ session }) => ({
-    ...(await subscriptionOf(pool, session.account)),
-    adverts,
-  }));
+  serveRead(router, reads, ownSubscription, async ({ session, db }) => {
+    const found = await subscriptionOf(db, session.account);
+    const look = await openGlass(db, session.account, new Date());
+    return { ...found, announcement: found.announcement ?? (look && texts.glassBar), look, adverts };
+  });
 
-  serveRead(
-    router,
-    reads,
-    parentsSubscription,
-    [subscriptionProjection, registerProjection],
-    async ({ session, query }) => {
-      const found = await parentsSubscriptionOf(pool, session.account, query.childminderId);
-      return found ? { ...found, adverts } : refuse('NOT_FOUND');
-    },
-  );
+  serveRead(router, reads, parentsSubscription, async ({ session, query, db }) => {
+    const found = await parentsSubscriptionOf(db, session.account, query.childminderId);
+    return found ? { ...found, look: null, adverts } : refuse('NOT_FOUND');
+  });
 
   serve(router, advertFrame, async ({ ctx }) => {
     if (!adsScriptUrl) return refuse('NOT_FOUND');
@@ -45,5 +47,3 @@ export const subscriptionRoutes: ReadRoom = (router, { pool, reads, outside: { a
     return `<!doctype html><html lang="en-IE"><meta charset="utf-8"><title>${pageTexts.advertisement}</title><body style="margin:0"><script src="${escapeHtml(adsScriptUrl)}"></script></body></html>`;
   });
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

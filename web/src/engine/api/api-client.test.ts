@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { login } from '@nead/contracts/accounts/requests.ts';
 import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
+import { uploadTemp } from '@nead/contracts/files/requests.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ let origin = '';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on TCP
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // an object, since it listens on TCP
 });
 afterAll(() => void server.close());
 beforeEach(() => void seen.splice(0));
@@ -104,6 +105,34 @@ describe('a call', () => {
       '170000000000000000000000000042',
     ]);
     expect(position.get()).toBe('170000000000000000000000000042');
+  });
+});
+
+describe('a call that takes a file', () => {
+  const form = new FormData();
+  form.set('photo', new File(['abc'], 'face.png'), 'face.png');
+  const through = (address: string, request: RequestInit) => fetch(address, { ...request, body: form });
+
+  it('sends it as a form, in the way that it is given, and like every other call', async () => {
+    handle = answer(200, { success: true, data: { url: '/files/1' } }, { 'X-Position': '42' });
+    const { call, position } = client();
+    const reply = await call(uploadTemp, { through, idempotencyKey: 'face' });
+    expect(reply).toMatchObject({ data: { url: '/files/1' } });
+    expect(seen[0]).toMatchObject({
+      headers: { authorization: 'Bearer the-token', 'x-device': 'iPhone', 'idempotency-key': 'face' },
+      body: expect.stringContaining('filename="face.png"'),
+    });
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(position.get()).toBe('42');
+  });
+
+  it('ends the session that the server does not know, and tells a lost way apart from a refusal', async () => {
+    handle = answer(401, { success: false, code: 'UNAUTHENTICATED', message: 'Please log in.' });
+    const { call, ended } = client();
+    await call(uploadTemp, { through });
+    expect(ended).toEqual(['the-token']);
+    const lost = await call(uploadTemp, { through: async () => Promise.reject(new TypeError('gone')) });
+    expect(problemOf(lost)).toMatchObject({ status: 0, code: 'UNREACHABLE' });
   });
 });
 

@@ -7,48 +7,49 @@ import type { SeenPosition } from './seen-position.ts';
 
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer S extends z.ZodMiniType>
-    ? // What may be empty may also be left out.
+    ? // A part that may be empty may be left out.
       Record<never, never> extends z.input<S>
       ? Partial<Record<Name, z.input<S>>>
       : Record<Name, z.input<S>>
     : Partial<Record<Name, never>>;
 
-/** What a call must be given, as its declaration in contracts says. A file goes another way: files/upload.ts. */
-export type Ask<E extends Endpoint> = Part<E, 'params'> &
-  Part<E, 'query'> &
-  Part<E, 'body'> & {
-    /** Names a command that is sent again, so that it happens once. */
-    idempotencyKey?: string;
-    /** Milliseconds since what it tells happened; without, that is now by the server's clock. */
-    age?: number;
-    signal?: AbortSignal;
-    /** For what is long in coming: how many milliseconds it may take. */
-    patience?: number;
-    /** For a file whose coming is shown. */
-    read?: (response: Response) => Promise<Blob>;
-  };
+/** The arguments of a call, by its endpoint. */
+export type Ask<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & AskedHow;
+
+interface AskedHow {
+  /** The id of a command that is sent again, so that it happens once (docs/decisions/006). */
+  idempotencyKey?: string;
+  /** Milliseconds since it happened; without it, the server takes its own time. */
+  age?: number;
+  signal?: AbortSignal;
+  /** For slow calls: milliseconds until the answer counts as lost. */
+  patience?: number;
+  /** Reads the body in place of the client, for a download that shows progress. */
+  read?: (response: Response) => Promise<Blob>;
+  /** Sends the request in place of `fetch`, for an upload with a body of its own. */
+  through?: (address: string, request: RequestInit) => Promise<Response>;
+}
 
 export interface Reply<E extends Endpoint> {
   data: z.output<E['answer']>;
   message: string | undefined;
-  /** How far the log had come when a command was carried out. */
+  /** The log's position after a command. */
   position: string | undefined;
 }
 
 export interface ClientOptions {
-  /** Empty in the browser: the server that the page came from. */
+  /** Empty in the browser: the page's own server. */
   origin?: string;
   token(): string | undefined;
-  /** The server does not know this token any more. */
+  /** The server does not accept this token. */
   onUnauthenticated(token: string): void;
   position: SeenPosition;
   device: string;
-  /** How long an answer may take before it counts as lost. */
+  /** Milliseconds until an answer counts as lost. */
   patience?: number;
 }
 
 export interface ApiClient {
-  /** A call that answers with a file. */
   download<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Blob | ApiProblem>;
   call<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E> | ApiProblem>;
 }
@@ -66,7 +67,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const isQuery = endpoint.method === 'GET';
     const deadline = AbortSignal.timeout(ask.patience ?? patience);
     try {
-      const response = await fetch(origin + addressOf(endpoint, ask), {
+      const response = await (ask.through ?? fetch)(origin + addressOf(endpoint, ask), {
         method: endpoint.method,
         credentials: 'same-origin',
         signal: ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline,
@@ -82,16 +83,16 @@ export function createApiClient(options: ClientOptions): ApiClient {
         ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
       });
       position.see(response.headers.get(headers.position) ?? undefined);
-      // At the doors a 401 is about what was typed there, not about the token.
+      // On public calls, such as login, a 401 is about the input and not about the token.
       if (response.status === 401 && token && endpoint.access !== 'public') options.onUnauthenticated(token);
       return response;
     } catch (error) {
-      if (ask.signal?.aborted) throw error; // the caller is not interested any more
+      if (ask.signal?.aborted) throw error; // the caller has cancelled
       return unreachable();
     }
   }
 
-  /** As `send`, and a query once more after the pause that a server asks for. */
+  /** Sends; a query is repeated once after a pause, if the server asks for one. */
   async function answerTo(
     endpoint: Endpoint,
     asked: LooseAsk,
@@ -119,28 +120,25 @@ export function createApiClient(options: ClientOptions): ApiClient {
   };
 }
 
-interface LooseAsk {
+interface LooseAsk extends AskedHow {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  age?: number;
-  signal?: AbortSignal;
-  patience?: number;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A server that wants a longer pause than this is told to the user instead. */
+/** A longer pause is not waited for but reported to the user. */
 const LONGEST_PAUSE_MS = 2_000;
 
-/** The pause that the server asks for, in milliseconds. */
+/** In milliseconds. */
 function retryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-export function addressOf({ path }: Endpoint, { params, query }: Pick<LooseAsk, 'params' | 'query'>): string {
-  const given: Record<string, unknown> = { ...(params as object | undefined) }; // typed by Ask; `:name` is filled from it
+function addressOf({ path }: Endpoint, { params, query }: Pick<LooseAsk, 'params' | 'query'>): string {
+  const given: Record<string, unknown> = { ...(params as object | undefined) }; // typed by Ask
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...(query as object | undefined) })) {
@@ -150,7 +148,7 @@ export function addressOf({ path }: Endpoint, { params, query }: Pick<LooseAsk, 
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export async function readReply<E extends Endpoint>(
+async function readReply<E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<Reply<E> | ApiProblem> {
@@ -175,9 +173,9 @@ function problemOf(response: Response, body: unknown): ApiProblem {
   const failure = Failure.safeParse(body);
   if (failure.success) {
     const { code, message, errors } = failure.data;
-    const details = { ...(body as object) }; // an object, since it was read as a failure
+    const details = { ...(body as object) }; // it was read as a failure, which is an object
     return new ApiProblem({ status, code, message, details, retryAfter: pause, ...(errors && { errors }) });
   }
-  // A proxy speaks for a server that is away.
+  // A proxy answers for a server that is away.
   return unheardProblem(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'INVALID_RESPONSE', status);
 }

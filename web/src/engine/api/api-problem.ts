@@ -1,16 +1,16 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
 import { unheard } from '@nead/contracts/unheard.ts';
 
-/** A call that did not succeed, as a value. It is an Error so that a query can also throw it. */
+/** A failed call, as a value. It is an Error, so that a query can also throw it. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
-  /** 0 when no answer came at all. */
+  /** 0 if there was no answer. */
   status: number;
   code: string;
   errors: readonly string[];
-  /** What else the answer tells, like the challenge of a login that takes a code as well. */
+  /** Further fields of the answer, such as the challenge of a two-step login. */
   details: Readonly<Record<string, unknown>>;
-  /** Milliseconds that the server wants left alone. */
+  /** Milliseconds that the server wants to be left alone for. */
   retryAfter: number | undefined;
 
   constructor(problem: {
@@ -32,12 +32,12 @@ export class ApiProblem extends Error {
 
 export const isProblem = (value: unknown): value is ApiProblem => value instanceof ApiProblem;
 
-/** A problem that no server has put into words. */
+/** A problem that has no message from the server. */
 export const unheardProblem = (code: keyof typeof unheard, status: number): ApiProblem =>
   new ApiProblem({ status, code, message: unheard[code][1] });
 
 export const invalidResponse = (): ApiProblem => unheardProblem('INVALID_RESPONSE', 500);
 
-/** The request or its answer was lost on the way: nobody knows whether it was carried out. */
+/** The request or its answer was lost: nobody knows whether it was carried out. */
 export const unreachable = (): ApiProblem =>
   new ApiProblem({ status: 0, code: 'UNREACHABLE', message: texts.unreachable });

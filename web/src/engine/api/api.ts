@@ -1,11 +1,11 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import type * as z from 'zod/mini';
+import { browserStorage } from '../device/browser-storage.ts';
+import { deviceName } from '../device/device.ts';
+import { restored } from '../device/restored.ts';
 import { type Ask, createApiClient } from './api-client.ts';
 import { isProblem } from './api-problem.ts';
 import { auth } from './auth.ts';
-import { browserStorage } from './browser-storage.ts';
-import { deviceName } from './device.ts';
-import { restored } from './restored.ts';
 import { openSeenPosition } from './seen-position.ts';
 
 export const seenPosition = openSeenPosition(browserStorage('sessionStorage'));
@@ -19,7 +19,7 @@ export const { call, download } = createApiClient({
   device,
 });
 
-/** For query functions, which report a problem by throwing it. */
+/** For query functions, which report a problem by throwing. */
 export async function load<const E extends Endpoint>(
   endpoint: E,
   ask: Ask<E>,

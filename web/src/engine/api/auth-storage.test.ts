@@ -24,7 +24,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
 
-/** Tabs share lasting storage; each has a brief one of its own. */
+/** Tabs share localStorage; each has its own sessionStorage. */
 function browser() {
   const lasting = memory();
   const name = `${AUTH_STORAGE} ${Math.random()}`;

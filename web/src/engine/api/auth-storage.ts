@@ -17,8 +17,8 @@ type Fields<Names extends string> = Partial<Record<Names, unknown>>;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Looked at by hand, though everything else from outside is parsed by its schema: every page begins with this, the
- * login too, and would have to wait for the schemas first. What is in it was written here.
+ * Checked by hand, unlike everything else from outside: every page starts with this, and must not wait for the schema
+ * library. What is read here was written by this client.
  */
 function isUser(value: unknown): value is AuthUser {
   if (!isObject(value)) return false;
@@ -48,13 +48,13 @@ export interface Auth {
   get(): AuthRecord | undefined;
   subscribe(listener: () => void): () => void;
   begin(session: { token: string; user: AuthUser }, remember: boolean): void;
-  /** The same session, of somebody whose name (or photo) is another now. */
+  /** The same session, with a new name or photo. */
   change(user: AuthUser): void;
-  /** With a token: only if that is still the one in use, since an old answer must not end a new session. */
+  /** With a token: only if it is still in use, since a late answer must not end a new session. */
   end(why: Ending, token?: string): void;
   /** How the last session of this tab ended. */
   ending(): Ending | undefined;
-  /** Another tab has written or cleared the lasting record. */
+  /** Another tab has changed the stored session. */
   reread(): void;
 }
 
@@ -70,8 +70,8 @@ function read(keep: Keep): AuthRecord | undefined {
 }
 
 /**
- * Who is logged in. Remembered: kept in lasting storage. Not remembered: kept for the browser session, which is more
- * than one tab's storage holds, so a new tab asks the others; when the last tab is closed, nobody answers.
+ * Who is logged in. With 'remember me' it is in localStorage. Without, it lasts for the browser session; as
+ * sessionStorage belongs to one tab, a new tab asks the others. When the last tab is closed, nobody answers.
  */
 export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: BroadcastChannel }): Auth {
   const { lasting, brief, tabs } = options;

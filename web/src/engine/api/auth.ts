@@ -1,6 +1,6 @@
+import { browserStorage } from '../device/browser-storage.ts';
+import { useStore } from '../device/store.ts';
 import { AUTH_STORAGE, openAuth } from './auth-storage.ts';
-import { browserStorage } from './browser-storage.ts';
-import { useStore } from './store.ts';
 
 export const auth = openAuth({
   lasting: browserStorage('localStorage'),

@@ -4,8 +4,8 @@ import { isProblem } from './api-problem.ts';
 import { auth } from './auth.ts';
 
 /**
- * Asks who is logged in. A session that is gone answers 401, which logs this browser out; a name or photo that changed
- * elsewhere shows in the top bar.
+ * Fetches the own account. A session that has ended answers 401, which logs this browser out; a new name or photo shows
+ * in the top bar.
  */
 export async function followOwnAccount(): Promise<void> {
   const before = auth.get();

@@ -1,14 +1,14 @@
 import { providers } from '@nead/contracts/accounts/requests.ts';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
+import { call } from './api.ts';
+import { isProblem } from './api-problem.ts';
 
 export type Providers = z.infer<(typeof providers)['answer']>;
 
 let known: Promise<Providers | undefined> | undefined;
 
-/** Asked for once; a question that was lost is asked again next time. */
+/** Asked once; a failed call is repeated the next time. */
 function ask(): Promise<Providers | undefined> {
   known ??= call(providers, {}).then((reply) => {
     if (!isProblem(reply)) return reply.data;
@@ -18,7 +18,10 @@ function ask(): Promise<Providers | undefined> {
   return known;
 }
 
-/** With what else than a password one can log in, and where support is. `undefined`: not known yet; `null`: unknown. */
+/**
+ * Which ways to log in there are besides a password, and the address for support. `undefined`: not known yet; `null`:
+ * could not be fetched.
+ */
 export function useProviders(): Providers | null | undefined {
   const [answer, setAnswer] = useState<Providers | null>();
   useEffect(() => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A list on the screen, of which the first answer is 'old' and the others are what `then` says. */
+/** A list on the screen. Its first answer is 'old', later ones come from `then`. */
 async function shown(then: QueryFunction<string>) {
   const queries = createQueryClient();
   const answers = vi.fn<QueryFunction<string>>(then);

@@ -1,6 +1,6 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { LiveQuery } from '../live/live-cache.ts';
 import { isProblem } from './api-problem.ts';
-import type { LiveQuery } from './live-cache.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,21 +8,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Between two tries for what could not be fetched for the moment. */
+/** Pause before a query that failed for now is repeated. */
 const AGAIN_MS = 5_000;
 
-/** No answer, or a fault on the server: the same question may be answered later. A refusal stays a refusal. */
+/** No answer or a server error, so the query may succeed later. A refusal is final. */
 const isPassing = (error: Error): boolean =>
   isProblem(error) && ((error.status === 0 && navigator.onLine) || error.status >= 500);
 
-/** What another try at once can mend: the call itself has tried once more where the server asked for a pause. */
+/** Whether repeating at once may help. After a 503 the call has repeated itself already. */
 const mayMend = (error: Error): boolean => !isProblem(error) || (isPassing(error) && error.status !== 503);
 
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({
-      // What is on the screen stays there when it could not be fetched after a change, and nobody sees that it is old.
-      // (What was never there says so itself, with a way to try again.)
+      // If a refresh after a change fails, the screen keeps the old data and nobody would see that it is old, so it is
+      // repeated. A query without data shows its own error.
       onError(error, { queryKey, state }) {
         if (state.data === undefined || !isPassing(error)) return;
         setTimeout(() => {
@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
-        // The call itself knows best whether the server can be reached.
+        // The API client finds out itself whether the server can be reached.
         networkMode: 'always',
       },
     },

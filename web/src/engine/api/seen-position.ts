@@ -1,6 +1,9 @@
 import { decodePosition, laterPosition } from '@nead/contracts/positions.ts';
 
-/** The highest position this browser tab has been told: what it asks queries to have reached. */
+/**
+ * The highest log position that this tab was given. Queries send it in the position header, to be answered from there
+ * on (docs/decisions/003).
+ */
 export interface SeenPosition {
   get(): string | undefined;
   see(position: string | undefined): void;
@@ -8,7 +11,7 @@ export interface SeenPosition {
 
 const NAME = 'seen-position';
 
-/** Kept over a reload, so that what was written just before it is there just after it. */
+/** Survives a reload, so that the user's last change still shows after it. */
 export function openSeenPosition(storage: Pick<Storage, 'getItem' | 'setItem'>): SeenPosition {
   const kept = storage.getItem(NAME) ?? undefined;
   let highest = kept && decodePosition(kept) ? kept : undefined;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ApiProblem, isProblem } from './api-problem.ts';
 
-/** A call that a form makes: whether it is under way (after a success the form goes), and why the last one did not succeed. */
+/** A form's call: whether it is running (it stays so after a success, when the form closes), and its last problem. */
 export function useAsking() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  /** Nothing comes back of what did not succeed. */
+  /** Undefined if it failed. */
   async function ask<Reply>(asked: Promise<Reply | ApiProblem>): Promise<Reply | undefined> {
     setBusy(true);
     setProblem(undefined);
@@ -18,6 +18,6 @@ export function useAsking() {
   return { busy, problem, ask };
 }
 
-/** What stands under the only field of such a form. */
+/** The message under the only field of such a form. */
 export const fieldSentence = (problem: ApiProblem | undefined): string | undefined =>
   problem && (problem.errors[0] ?? problem.message);

@@ -1,4 +1,4 @@
-/** Storage of the browser, or of this page alone where the browser keeps none (a private window, a strict setting). */
+/** The browser's storage, or memory of this page if the browser allows none (a private window, a strict setting). */
 export function browserStorage(
   kind: 'localStorage' | 'sessionStorage',
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

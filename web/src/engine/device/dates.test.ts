@@ -8,7 +8,7 @@ describe('the greeting', () => {
     ['2026-11-17T12:00:00Z', 'Good afternoon'],
     ['2026-11-17T17:59:00Z', 'Good afternoon'],
     ['2026-11-17T18:00:00Z', 'Good evening'],
-    // Summer: Dublin is an hour ahead.
+    // In summer, Dublin is an hour ahead of UTC.
     ['2026-07-01T11:00:00Z', 'Good afternoon'],
   ])('at %s is %s', (at, said) => expect(greeting(new Date(at))).toBe(said));
 });

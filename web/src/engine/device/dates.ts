@@ -1,4 +1,4 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { timeTexts as texts } from '@nead/contracts/ui/time-texts.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
@@ -24,13 +24,13 @@ function partsOf(at: Date | string): Record<'weekday' | 'day' | 'month' | 'year'
   };
 }
 
-/** '21 Nov 2026', as it is in Dublin. */
+/** '21 Nov 2026', in Dublin. */
 export function shortDate(at: Date | string): string {
   const { day, month, year } = partsOf(at);
   return `${day} ${month} ${year}`;
 }
 
-/** 'Saturday 21 Nov 2026', as it is in Dublin. */
+/** 'Saturday 21 Nov 2026', in Dublin. */
 export const longDate = (at: Date | string): string => `${partsOf(at).weekday} ${shortDate(at)}`;
 
 export function greeting(now: Date): string {
@@ -40,6 +40,16 @@ export function greeting(now: Date): string {
 }
 
 export const isToday = (at: Date | string, now: Date): boolean => dublinDate(at) === dublinDate(now);
+
+/** 'Sunday 22 Nov', for a button. */
+export const shortDay = (at: Date | string): string => {
+  const { weekday, day, month } = partsOf(at);
+  return `${weekday} ${day} ${month}`;
+};
+
+/** '10:20' of today, else '14 Nov 2026, 10:20'. */
+export const timeOrDay = (at: Date, now: Date): string =>
+  isToday(at, now) ? dublinTime(at) : `${shortDate(at)}, ${dublinTime(at)}`;
 
 /** '7 h 15 min', for a badge. */
 export const shortDuration = (minutes: number): string =>

@@ -1,6 +1,6 @@
 import { deviceNames } from '@nead/contracts/device-names.ts';
 
-/** What the history calls the device that something was recorded on. A hint for people, never trusted. */
+/** The name of this device in the history. A hint for people, never trusted. */
 export function deviceName(userAgent: string, touchPoints: number): string {
   if (/iPhone/.test(userAgent)) return deviceNames.iPhone;
   if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return deviceNames.iPad;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { auth } from './auth.ts';
+import { auth } from '../api/auth.ts';
 import { browserStorage } from './browser-storage.ts';
 
 const storage = browserStorage('sessionStorage');
@@ -24,7 +24,7 @@ function drop(name: string): void {
   );
 }
 
-/** Whoever logs out on purpose leaves nothing behind. */
+/** For a deliberate logout. */
 export function dropDrafts(): void {
   for (const name of names()) drop(name);
 }
@@ -38,8 +38,8 @@ function read(name: string): unknown {
 }
 
 /**
- * What was typed and not saved outlives the page: a session that ends in the middle, a reload. It is kept in this tab,
- * for this account alone, until it is saved, cancelled or logged out. Never for a form with a password in it.
+ * Keeps unsaved input over a reload or the end of a session. It stays in this tab, for this account only, until the
+ * form is saved or cancelled or the user logs out. Never use it for a form with a password.
  */
 export function useFormDraft<Values extends FieldValues, Context, Parsed>(
   name: string,
@@ -63,9 +63,9 @@ export function useFormDraft<Values extends FieldValues, Context, Parsed>(
   return { restored, drop: () => drop(key) };
 }
 
-/** Whether a form was left with something typed into it. */
+/** Whether a form was left with unsaved input. */
 export const hasDraft = (name: string): boolean => read(`${auth.get()?.user._id ?? ''}:${name}`) !== null;
 
-/** Written by the same form, in this tab. */
+/** Not checked further: it was written by the same form, in this tab. */
 const isValues = <Values extends FieldValues>(draft: unknown): draft is DefaultValues<Values> & Values =>
   typeof draft === 'object' && draft !== null;

@@ -1,11 +1,11 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { isProblem } from './api-problem.ts';
-import type { Seal, Sealed } from './outbox/sealing.ts';
+import { isProblem } from '../api/api-problem.ts';
+import type { Seal, Sealed } from '../offline-queue/sealing.ts';
 import { tellRestored } from './restored.ts';
 
-/** What a page about the day needs when it is opened without a line, whether the plan has it included. Nothing else is kept. */
+/** What the pages of the day, the calendar and the messages show when they are opened without a line, and the plan. Nothing else is kept. */
 const KEPT = new Set([
   'children',
   'child',
@@ -16,9 +16,16 @@ const KEPT = new Set([
   'subscription',
   'parent-dashboard',
   'parents-child',
+  'incidents',
+  'return',
+  'documents',
+  'calendar',
+  'calendar-access',
+  'messages',
+  'assigned-childminders',
 ]);
-/** A week of days of six children, and some. */
-const MOST = 80;
+/** A week of days of six children, the months and threads that were looked at, and some. */
+const MOST = 120;
 const REST_MS = 200;
 
 const Kept = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
@@ -32,8 +39,8 @@ export interface StateStore {
 const isKept = (key: QueryKey): boolean => typeof key[0] === 'string' && KEPT.has(key[0]);
 
 /**
- * Keeps the last known state of an account on the device, until the returned function is called. It is handed out to a
- * query that reached nobody, and to no other: where there is a line, nobody is shown what was true yesterday.
+ * Stores the last answers of these queries on the device, until the returned function is called. A stored answer is
+ * given only to a query that could not reach the server, so that nobody online sees old data.
  */
 export async function keepLastState(parts: {
   account: Id;
@@ -66,7 +73,7 @@ export async function keepLastState(parts: {
     const name = JSON.stringify(key);
     if (known.get(name)?.at === at) return;
     known.set(name, { key: [...key], data, at });
-    // A full disk keeps less, and stops nothing.
+    // A full disk stores less and stops nothing.
     timer ??= setTimeout(() => void write().catch(() => undefined), REST_MS);
   }
 
@@ -76,7 +83,7 @@ export async function keepLastState(parts: {
     const { error } = state;
     if (event.action.type === 'error' && isProblem(error)) {
       if (error.status === 0) handOut(queryKey);
-      // It is not this account's to see any more.
+      // This account may no longer see it.
       else if (error.status < 500) known.delete(JSON.stringify(queryKey));
     } else if (state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, to the minute: what 'since' and 'ago' on a screen are counted from. */
+/** The current time, updated every minute, for 'since' and 'ago'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useNow(): Date {
     return () => clearTimeout(timer);
   }, [now]);
   useEffect(() => {
-    // A phone that slept shows the right minute as soon as it is looked at.
+    // A phone that slept updates as soon as it is looked at.
     const wake = () => document.visibilityState === 'visible' && setNow(new Date());
     document.addEventListener('visibilitychange', wake);
     return () => document.removeEventListener('visibilitychange', wake);

@@ -3,21 +3,21 @@ import {
   keepPushDevice,
   removePushDevice,
 } from '@nead/contracts/preferences/notice-requests.ts';
-import { call } from './api.ts';
-import { type ApiProblem, isProblem } from './api-problem.ts';
+import { call } from '../api/api.ts';
+import { type ApiProblem, isProblem } from '../api/api-problem.ts';
 
-/** Why a browser cannot be turned on. */
+/** Why notifications could not be turned on in this browser. */
 export type Unable = 'denied' | 'unable' | 'failed';
 
 async function subscriptions(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return undefined;
   }
-  // Not `ready`, which never comes where no worker is kept.
+  // Not `ready`, which never resolves without a service worker.
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** Whether this browser is turned on for whoever is logged in, or could be. */
+/** Whether notifications are on in this browser for the logged-in account, or could be. */
 export async function pushState(): Promise<'on' | 'off' | 'unable'> {
   const manager = await subscriptions();
   if (!manager) return 'unable';
@@ -42,13 +42,13 @@ export async function turnOn(applicationServerKey: string): Promise<Unable | Api
   try {
     return await tell(await manager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   } catch {
-    // Its maker's service cannot be reached, or another key was given to it before.
+    // The push service cannot be reached, or the browser has a subscription with another key.
     await (await manager.getSubscription())?.unsubscribe();
     return 'failed';
   }
 }
 
-/** The server lets go of it first: a browser that is turned off alone would go on being written to. */
+/** Removed on the server first; otherwise it would go on sending to this browser. */
 export async function turnOff(): Promise<ApiProblem | undefined> {
   const subscription = await (await subscriptions())?.getSubscription();
   if (!subscription) return undefined;
@@ -63,8 +63,8 @@ export async function turnOff(): Promise<ApiProblem | undefined> {
 }
 
 /**
- * A browser that was turned on stays so in the next session of whoever turned it on. Of anybody else's it lets go: what
- * they are told would be shown to whoever sits here now.
+ * The browser that an account turned on stays on in its next session. If another account logs in, it is unsubscribed,
+ * since notifications would be shown to the wrong person (docs/decisions/043).
  */
 export async function keepOn(): Promise<void> {
   const subscription = await (await subscriptions())?.getSubscription();
@@ -73,7 +73,7 @@ export async function keepOn(): Promise<void> {
   if (isProblem(kept) && kept.status === 404) await subscription.unsubscribe();
 }
 
-/** Whoever logs out on purpose is told nothing more here. */
+/** For a deliberate logout. */
 export async function forgetDevice(): Promise<void> {
   await (await (await subscriptions())?.getSubscription())?.unsubscribe();
 }

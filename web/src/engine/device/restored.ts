@@ -1,4 +1,4 @@
-/** Longer than it takes a slow phone to read what it has kept. */
+/** Longer than a slow phone needs to read its stored answers. */
 const PATIENCE_MS = 1_500;
 
 let tell: () => void = () => undefined;
@@ -6,9 +6,12 @@ const told = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** What this device knew last time is on the screen. */
+/** The stored answers of this device are on the screen. */
 export const tellRestored = (): void => tell();
 
-/** A query that reached nobody fails only after that, so that no page shows an error where it has something to show. */
+/**
+ * A query that could not reach the server fails only after this, so that no page shows an error instead of a stored
+ * answer.
+ */
 export const restored = (): Promise<void> =>
   Promise.race([told, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);

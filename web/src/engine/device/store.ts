@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside the component tree and tells when it changes. */
+/** A value outside the component tree, with subscriptions. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;

@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** Messages that wait to be read; it stands in front of every page's title. */
+/** The number of unread messages, shown before each page's title. */
 export const unread = createStore(0);

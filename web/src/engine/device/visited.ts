@@ -1,7 +1,7 @@
-/** The places of this tab in the order in which they were gone to, by their place in the browser's history. */
+/** The addresses visited in this tab, by index in the browser's history. */
 const visited = new Map<number, string>();
 
-/** Where the router keeps it. Nothing is known about entries of before a reload. */
+/** The router's index of the current entry. Entries from before a reload are unknown. */
 const here = (): number | undefined => {
   const state: unknown = window.history.state;
   const idx: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'idx');
@@ -13,13 +13,16 @@ export function rememberVisit(place: string): void {
   if (idx !== undefined) visited.set(idx, place);
 }
 
-/** Whether going back leads to a page, however it was narrowed when it was left, as long as it shows what is asked for. */
+/**
+ * Whether going back leads to this page. It may have been left with more in its query string, as long as it shows what
+ * is asked for.
+ */
 export function cameFrom(to: string): boolean {
   const before = visited.get((here() ?? 0) - 1);
   if (before === undefined) return false;
   const [asked, was] = [to, before].map((place) => new URL(place, window.location.origin));
   if (!asked || !was || asked.pathname !== was.pathname) return false;
   if (was.pathname !== window.location.pathname) return true;
-  // Within one page: an entry that shows something else of it is not the way back.
+  // Within one page, an entry that shows something else is not the way back.
   return [...was.searchParams].every(([name, value]) => asked.searchParams.get(name) === value);
 }

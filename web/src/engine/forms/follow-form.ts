@@ -3,16 +3,20 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { type FormTree, type News, newsFor } from './three-way.ts';
 
 export interface Following<Values> {
-  /** What the form goes by: what is stored, as far as this screen knows. */
+  /** The stored values that the form compares its input with. */
   base: { readonly current: Values };
   news: News;
-  /** Puts what the other window saved in the place of what was written here. */
+  /** Replaces the input by what the other window saved. */
   take(field: string, value: unknown): void;
+  /** Leaves what was written here. */
+  keep(field: string): void;
+  /** What is in the form was written on this, before the page was left. */
+  resume(from: Values): void;
 }
 
 /**
- * An open form follows what is stored: a field that was not touched here shows what another window saved; one that was
- * touched keeps what was written, and the form can tell both.
+ * An open form follows what is stored. When another window saves, untouched fields show its values, changed fields keep
+ * the input, and the form can show both.
  */
 export function useFollowing<Values extends FieldValues & FormTree, Context, Parsed>(
   form: UseFormReturn<Values, Context, Parsed>,
@@ -22,39 +26,49 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
   const [news, setNews] = useState<News>({ followed: [], contested: [] });
 
   function put(field: string, value: unknown): void {
-    // A field of this very form, with what the server says of it.
+    // A field of this form, with the server's value.
     form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>); // named by newsFor
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored brings news
-  useEffect(() => {
+  function catchUp(): void {
     if (base.current === stored) return;
     const arrived = newsFor(base.current, form.getValues(), stored);
     base.current = stored;
     for (const { field, value } of arrived.followed) put(field, value);
-    form.reset(stored as DefaultValues<Values>, keepAllButDefaults); // all of them
+    form.reset(stored as DefaultValues<Values>, keepAllButDefaults); // the whole form's values
     if (arrived.followed.length + arrived.contested.length > 0) {
       setNews((before) => ({
         followed: [...before.followed, ...arrived.followed],
         contested: [...before.contested, ...arrived.contested],
       }));
     }
-  }, [stored]);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored brings news
+  useEffect(catchUp, [stored]);
+
+  const decided = (field: string) =>
+    setNews(({ followed, contested }) => ({
+      followed,
+      contested: contested.filter((other) => other.field !== field),
+    }));
 
   return {
     base,
     news,
     take(field, value) {
       put(field, value);
-      setNews(({ followed, contested }) => ({
-        followed,
-        contested: contested.filter((other) => other.field !== field),
-      }));
+      decided(field);
+    },
+    keep: decided,
+    resume(from) {
+      base.current = from;
+      catchUp();
     },
   };
 }
 
-/** What Cancel goes back to is what is stored now. */
+/** Makes the stored values the new defaults, to which Cancel returns. */
 const keepAllButDefaults = {
   keepValues: true,
   keepDirty: true,

@@ -1,4 +1,4 @@
-/** Values of a form: texts, lists, and groups of them. */
+/** A form's values: texts, lists, and groups of values. */
 export type FormTree = { readonly [field: string]: unknown };
 
 const isGroup = (value: unknown): value is FormTree =>
@@ -6,14 +6,14 @@ const isGroup = (value: unknown): value is FormTree =>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Every field of a form by its name in dots; a list is one field. */
+/** Every field of a form with its dotted name; a list is one field. */
 function fieldsOf(tree: FormTree, before = ''): [name: string, value: unknown][] {
   return Object.entries(tree).flatMap(([name, value]) =>
     isGroup(value) ? fieldsOf(value, `${before}${name}.`) : [[before + name, value] as [string, unknown]],
   );
 }
 
-/** Only what was changed in a form, in the shape of the form. */
+/** Only the changed fields, in the shape of the form. */
 export function changesOf<Tree extends FormTree>(base: Tree, mine: Tree): Partial<Tree> {
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(mine)) {
@@ -21,17 +21,20 @@ export function changesOf<Tree extends FormTree>(base: Tree, mine: Tree): Partia
     if (same(was, value)) continue;
     changes[name] = isGroup(value) && isGroup(was) ? changesOf(was, value) : value;
   }
-  return changes as Partial<Tree>; // its fields are some of the form's
+  return changes as Partial<Tree>; // some of the form's own fields
 }
 
 export interface News {
-  /** Fields that were not touched here and now show what the other window saved. */
+  /** Untouched fields, which now show what the other window saved. */
   followed: { field: string; value: unknown }[];
-  /** Fields that were changed here and, to something else, in the other window. */
+  /** Fields that were changed here and in the other window, to different values. */
   contested: { field: string; value: unknown }[];
 }
 
-/** What another window's save means for a form that is open: `base` is what the form knew, `theirs` what there is now. */
+/**
+ * What another window's save means for an open form: `base` is what was stored when it opened, `mine` the input,
+ * `theirs` what is stored now.
+ */
 export function newsFor(base: FormTree, mine: FormTree, theirs: FormTree): News {
   const known = new Map(fieldsOf(base));
   const written = new Map(fieldsOf(mine));

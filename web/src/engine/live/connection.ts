@@ -1,11 +1,11 @@
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../device/store.ts';
 
-/** How this screen hears of changes at this moment; never better than it is. */
+/** The state of the live connection, as this page knows it. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 export const connection = createStore<Connection>('connecting');
 
 export const useConnection = () => useStore(connection);
 
-/** Polling stands in for the live connection, and only while that is down. */
+/** Polls only while the live connection is down. */
 export const useRefreshEvery = (ms: number): number | false => (useConnection() === 'live' ? false : ms);

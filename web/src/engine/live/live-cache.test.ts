@@ -3,8 +3,8 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
 import { liveCache, liveMeta } from './live-cache.ts';
-import { createQueryClient } from './query-client.ts';
 
 const id = '65f000000000000000000001';
 const record = '65f000000000000000000002';

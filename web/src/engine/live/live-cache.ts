@@ -2,28 +2,31 @@ import type { Change, ChangeKind } from '@nead/contracts/live.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** How a query stays true when something changes elsewhere; each query says it for itself, in its `meta`. */
+/** How a query is updated by live messages; each query declares it in its `meta`. */
 export interface LiveQuery {
-  /** Kinds after which it is fetched again. */
+  /** Live messages after which it is fetched again. */
   refetch: readonly ChangeKind[];
-  /** Its data after a change, or undefined when the change does not tell enough (then it is fetched again). */
+  /**
+   * Computes the new data from a live message; undefined if the message does not say enough, and the query is fetched
+   * again.
+   */
   patch?: { kinds: readonly ChangeKind[]; apply: (data: unknown, change: PatchChange, now: Date) => unknown };
 }
 
 export type PatchChange = Pick<Change, 'kind' | 'row'>;
 
 export interface LiveCache {
-  /** A live message, or the answer of an own command, which says the same. */
+  /** A live message, or the answer to an own command, which has the same content. */
   apply(change: Pick<Change, 'kind' | 'row' | 'id'> & { position: string | undefined }): void;
-  /** Nobody knows what was missed: everything that can change live is fetched again. */
+  /** Messages may have been missed, so every live query is fetched again. */
   refetchAll(): void;
 }
 
-/** Query type of `getAll`, whose data is whatever its endpoint answers. */
+/** A query with data of any type. */
 type AnyQuery = Query<unknown, Error, unknown, readonly unknown[]>;
 
 export function liveCache(queries: QueryClient, now: () => Date = () => new Date()): LiveCache {
-  /** Position of the last change that was applied, by what it is about: messages and answers may overtake each other. */
+  /** For each subject, the position of its last applied change. Messages and answers may overtake each other. */
   const applied = new Map<string, string>();
 
   function isOld(about: string, position: string | undefined): boolean {
@@ -41,7 +44,7 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     const again = () =>
       void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: true });
     const { data, fetchStatus } = query.state;
-    // A first fetch is not begun anew by an invalidation, and its answer may have been read before the change.
+    // Invalidating does not restart a first fetch, whose answer may be older than the change.
     if (data !== undefined || fetchStatus === 'idle' || !query.promise) {
       again();
       return;
@@ -64,7 +67,7 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
       const patched = data === undefined ? undefined : live.patch.apply(data, change, now());
       if (patched === undefined) stale = true;
       else queries.setQueryData(query.queryKey, patched);
-      // An answer on its way was read before this change and would put the old state back.
+      // An answer that is under way is older than this change and would undo it.
       if (query.state.fetchStatus === 'fetching') stale = true;
     }
     if (stale) refetch(query);
@@ -81,7 +84,7 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
   };
 }
 
-/** A query that follows one kind of change by itself and asks again after others. */
+/** The `meta` of a query that patches its data on one kind of change and is fetched again on others. */
 export function liveMeta<Data>(options: {
   refetch: readonly ChangeKind[];
   patch?: {
@@ -89,5 +92,5 @@ export function liveMeta<Data>(options: {
     apply: (data: Data, change: PatchChange, now: Date) => Data | undefined;
   };
 }): { live: LiveQuery } {
-  return { live: options as LiveQuery }; // the query that carries it holds Data
+  return { live: options as LiveQuery }; // liveCache gives it only this query's data
 }

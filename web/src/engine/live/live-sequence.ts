@@ -1,11 +1,11 @@
 import type { Resume } from '@nead/contracts/live.ts';
 
-/** What a message means, going by its number in its audience. */
+/** How a message's number relates to the last one of its audience. */
 export type Turn = 'next' | 'known' | 'gap';
 
 export interface LiveSequence {
   take(audience: string, n: number): Turn;
-  /** Last numbers to resume from; without one for an audience nobody can say what was missed. */
+  /** The last number of each audience, to resume from. Without one, nobody can tell what was missed. */
   last(): Resume;
   knows(audience: string): boolean;
   forget(audience: string): void;

@@ -1,22 +1,22 @@
 import { Change, type Resume, ResumeAnswer } from '@nead/contracts/live.ts';
 import { io, type Socket } from 'socket.io-client';
-import { seenPosition } from './api.ts';
+import { seenPosition } from '../api/api.ts';
+import { followOwnAccount } from '../api/own-account.ts';
 import { connection } from './connection.ts';
 import type { LiveCache } from './live-cache.ts';
 import { liveSequence } from './live-sequence.ts';
-import { followOwnAccount } from './own-account.ts';
 
 export interface LiveOptions {
   token: string;
-  /** Whose changes this screen shows. */
+  /** Whose live messages this screen gets. */
   audience: string;
   cache: LiveCache;
-  /** Called before a change is applied, while the old state can still be seen. */
+  /** Called before a change is applied, while the old data can still be read. */
   beforeChange(change: Change): void;
 }
 
 const ACK_MS = 5_000;
-/** Hidden for longer than this, a phone may have dropped the line without either end knowing. */
+/** On a phone that was hidden longer than this, the connection may be dead without either end knowing. */
 const DOUBT_MS = 30_000;
 
 /** Keeps the screen live until the returned function is called. */
@@ -24,10 +24,10 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
   const sequence = liveSequence();
   const socket: Socket = io({
     auth: { token },
-    // Long polling would need the same node each time; a fleet has several and remembers nobody.
+    // Long polling would need the same gateway for each request, and a fleet has several.
     transports: ['websocket'],
     reconnectionDelayMax: 5_000,
-    // Without a line there is nothing to try; the event that it is back connects.
+    // Offline, there is nothing to try; the `online` event connects.
     autoConnect: navigator.onLine,
   });
   if (!navigator.onLine) connection.set('offline');
@@ -40,7 +40,7 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
     void followOwnAccount();
   }
 
-  /** One way back from every break: replay what was missed, or fetch everything again. */
+  /** The only recovery: replay what was missed, or fetch everything again. */
   async function resume(): Promise<void> {
     const last: Resume = sequence.last();
     if (!sequence.knows(audience)) missed();
@@ -75,13 +75,14 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
   socket.on('disconnect', (reason) => {
     if (signal.aborted) return;
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
-    // The server closed it on purpose: perhaps the session ended. If it did not, connect again by hand.
+    // The server closed the connection on purpose, perhaps because the session ended. If not, it must be reopened by
+    // hand.
     if (reason === 'io server disconnect')
       void followOwnAccount().then(() => !signal.aborted && socket.connect());
   });
   socket.on('connect_error', () => {
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
-    // `active` false: refused by the gateway rather than not reached.
+    // Not `active`: the gateway refused the connection, and socket.io does not try again.
     if (!socket.active)
       void followOwnAccount().then(() => setTimeout(() => !signal.aborted && socket.connect(), ACK_MS));
   });
@@ -104,6 +105,6 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
   };
 }
 
-/** A parent's name is also changed by whoever keeps them as a contact. */
+/** Contacts of a parent are edited by childminders, which may change the parent's own name. */
 const isAboutOneself = ({ kind, audience }: Change) =>
   kind === 'session' || (kind === 'register' && audience.startsWith('parent:'));

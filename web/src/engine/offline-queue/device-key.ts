@@ -1,16 +1,15 @@
 import { deviceKey } from '@nead/contracts/accounts/security-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { call } from '../api.ts';
-import { isProblem } from '../api-problem.ts';
-import { AUTH_STORAGE } from '../auth-storage.ts';
-import { browserStorage } from '../browser-storage.ts';
+import { call } from '../api/api.ts';
+import { isProblem } from '../api/api-problem.ts';
+import { AUTH_STORAGE } from '../api/auth-storage.ts';
+import { browserStorage } from '../device/browser-storage.ts';
 
 const NAME = 'device-key';
 
-/** Beside the record of the login, and for as long: whoever is logged out has neither. */
+/** Stored beside the session and for as long, so logging out deletes both. */
 const places = () => [browserStorage('localStorage'), browserStorage('sessionStorage')];
 
-/** The key of an account that this browser was given before. */
 export function keptKey(account: Id): string | undefined {
   for (const place of places()) {
     const [owner, key] = (place.getItem(NAME) ?? '').split(' ');
@@ -19,7 +18,7 @@ export function keptKey(account: Id): string | undefined {
   return undefined;
 }
 
-/** Asks the server for the key; undefined while it cannot be reached. */
+/** Undefined if the server cannot be reached. */
 export async function fetchKey(account: Id): Promise<string | undefined> {
   const reply = await call(deviceKey, {});
   if (isProblem(reply)) return undefined;

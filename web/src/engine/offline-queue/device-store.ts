@@ -1,10 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { StateStore } from '../last-state.ts';
+import type { StateStore } from '../device/last-state.ts';
 import type { Drafts } from './drafts.ts';
 import { Entry, type EntryStore, type Kept } from './entry.ts';
 import type { Seal, Sealed } from './sealing.ts';
 
-/** A row names its account in the open, so that the rows of one can be found; everything else is sealed. */
+/** The account is stored in the open, so that its rows can be found; everything else is sealed. */
 interface Row extends Sealed {
   account: Id;
 }
@@ -28,7 +28,7 @@ export function openDevice(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Reads, or writes; with `strict`, a write is answered when it is on the disk and not before. */
+/** `strict`: a write is confirmed only when it is on the disk. */
 function transaction<T>(
   device: IDBDatabase,
   name: string,
@@ -44,7 +44,7 @@ function transaction<T>(
   return Promise.all([act(opened.objectStore(name)), complete]).then(([result]) => result);
 }
 
-/** The rows of an account, with their places; sealed as they are. */
+/** An account's rows with their places, still sealed. */
 const rowsOf = (device: IDBDatabase, account: Id) =>
   transaction(device, OUTBOX, 'readonly', 'default', async (store) => {
     const [places, values] = await Promise.all([done(store.getAllKeys()), done<Row[]>(store.getAll())]);
@@ -56,7 +56,7 @@ const rowsOf = (device: IDBDatabase, account: Id) =>
 export const countKept = async (device: IDBDatabase, account: Id): Promise<number> =>
   (await rowsOf(device, account)).length;
 
-/** The last known state of an account on this device. */
+/** The last known answers of an account (`last-state.ts`). */
 export const deviceState = (device: IDBDatabase): StateStore => ({
   read: (account) =>
     transaction(device, STATE, 'readonly', 'default', (store) =>
@@ -67,7 +67,7 @@ export const deviceState = (device: IDBDatabase): StateStore => ({
   },
 });
 
-/** Beside the state of the account, and gone with it. */
+/** Sorted after the account's state, and deleted with it. */
 const draftOf = (account: Id, name: string) => `${account} ${name}`;
 
 export function deviceDrafts(device: IDBDatabase, account: Id, seal: Seal): Drafts {
@@ -88,7 +88,7 @@ export function deviceDrafts(device: IDBDatabase, account: Id, seal: Seal): Draf
   };
 }
 
-/** Everything that this device keeps of an account. */
+/** Deletes everything that this device has of an account. */
 export async function wipeAccount(device: IDBDatabase, account: Id): Promise<void> {
   const own = IDBKeyRange.bound(account, `${account} \uffff`);
   await transaction(device, STATE, 'readwrite', 'strict', (store) => done(store.delete(own)));
@@ -98,11 +98,11 @@ export async function wipeAccount(device: IDBDatabase, account: Id): Promise<voi
   );
 }
 
-/** The outbox of one account on this device. */
+/** The offline queue of one account on this device. */
 export function deviceOutbox(device: IDBDatabase, account: Id, seal: Seal): EntryStore {
   const write = <T>(act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, OUTBOX, 'readwrite', 'strict', act);
-  /** A removal that is lost sends an entry once more, which the server knows by its key. */
+  /** If a removal is lost, the entry is sent once more, which the server recognises by its command id. */
   const takeOut = <T>(act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, OUTBOX, 'readwrite', 'relaxed', act);
   const sealed = async (entry: Entry): Promise<Row> => ({ account, ...(await seal.close(entry)) });
@@ -112,7 +112,7 @@ export function deviceOutbox(device: IDBDatabase, account: Id, seal: Seal): Entr
       const opened = await Promise.all(
         (await rowsOf(device, account)).map(async ({ place, row }): Promise<Kept[]> => {
           const entry = Entry.safeParse(await seal.open(row));
-          // Written by another version, or under another key: left where it is, for whoever can read it.
+          // Written by another version or with another key; left for whoever can read it.
           return entry.success ? [{ ...entry.data, place }] : [];
         }),
       );

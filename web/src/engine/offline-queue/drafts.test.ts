@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Drafts, draftWriter } from './drafts.ts';
 
-/** Answers when it is told to, and remembers what came. */
+/** Writes finish only when the test says so. */
 function slowDrafts() {
   const said: unknown[] = [];
   const waiting: (() => void)[] = [];

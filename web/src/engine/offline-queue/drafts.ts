@@ -1,11 +1,11 @@
-/** What was typed and not sent, by the name of its form. */
+/** Forms that were filled in but not sent, by the form's name (docs/decisions/034). */
 export interface Drafts {
   read(name: string): Promise<unknown>;
   write(name: string, values: unknown): Promise<void>;
   drop(name: string): Promise<void>;
 }
 
-/** Writes the newest and nothing twice at once: what was typed while one is written goes next, what was dropped stays so. */
+/** One write at a time: input during a write is written after it, only the newest. A dropped draft stays dropped. */
 export function draftWriter(drafts: Drafts, name: string): (values: unknown) => void {
   let next: { values: unknown } | undefined;
   let writing = false;
@@ -15,7 +15,7 @@ export function draftWriter(drafts: Drafts, name: string): (values: unknown) => 
     for (let now = next; now; now = next) {
       next = undefined;
       const done = now.values === undefined ? drafts.drop(name) : drafts.write(name, now.values);
-      // A device that keeps nothing more is no reason to stop somebody who types.
+      // If the device has no space left, typing goes on without drafts.
       await done.catch(() => undefined);
     }
     writing = false;

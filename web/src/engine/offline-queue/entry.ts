@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A command as it is kept: what `call` needs to send it, today or after the app was closed and opened again. */
+/** A command as it is stored: what `call` needs to send it, also after the app was closed. */
 const Sent = z.object({
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string(),
@@ -18,42 +18,42 @@ const Problem = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** What waits on this device until the server has answered it. */
+/** A command on this device that the server has not answered (docs/decisions/023). */
 export const Entry = z.object({
-  /** The Idempotency-Key: the server carries a key out once, however often it comes. */
+  /** The command id (Idempotency-Key), with which the server carries it out once. */
   key: z.string(),
-  /** When it was done, by this device's clock; it is sent as an age, so that a wrong clock does no harm. */
+  /** When it was done, by this device's clock. It is sent as an age, so that a wrong clock does no harm. */
   madeAt: z.number(),
   sent: Sent,
-  /** Entries of one lane go out one after the other; lanes do not wait for each other. */
+  /** Entries of one lane are sent one after the other; lanes are independent. */
   lane: z.string(),
-  /** What a refusal stops: later entries about the same. */
+  /** A refused entry holds up later ones about the same subject. */
   subject: z.string(),
-  /** Refusals that say that there is nothing left to do. */
+  /** Error codes that mean that nothing is left to do. */
   enough: z.array(z.string()),
-  /** What the room that made it needs to show it. */
+  /** What its room needs to show it. */
   about: z.unknown(),
-  /** The tab that is sending it while its user looks on. */
+  /** The tab that is sending it while its user waits for the answer. */
   tab: z.optional(z.string()),
-  /** Why the server refused it: it waits for a decision then. */
+  /** Why the server refused it; the user decides what happens. */
   problem: z.optional(Problem),
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** An entry in its place in the queue. */
+/** An entry with its place in the queue. */
 export interface Kept extends Entry {
   place: number;
 }
 
-/** Where entries are kept: a queue that outlives the page. */
+/** Storage of the queue, which outlives the page. */
 export interface EntryStore {
-  /** In order. */
+  /** In the order of their places. */
   all(): Promise<Kept[]>;
-  /** At the end; answers its place. */
+  /** At the end; returns its place. */
   add(entry: Entry): Promise<number>;
-  /** In place of what stands there; what was taken out meanwhile, by a logout, stays out. */
+  /** Replaces the entry at a place, unless it was removed meanwhile, for example by a logout. */
   put(place: number, entry: Entry): Promise<void>;
-  /** Before what stands at a place. */
+  /** In front of a place. */
   insert(place: number, entry: Entry): Promise<void>;
   remove(place: number): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Waiting } from '../waiting.ts';
+import type { Waiting } from '../device/waiting.ts';
 
-/** How a room shows what it has in the outbox. */
+/** How a room shows its entries of the offline queue. */
 export interface OutboxFace {
-  /** What waits, in a line. */
+  /** One line for an entry that waits. */
   Line: ComponentType<{ entry: Waiting }>;
-  /** What was refused: both versions, and the choice between them. */
+  /** For a refused entry: both versions, and the choice between them. */
   Conflict: ComponentType<{ entry: Waiting }>;
 }

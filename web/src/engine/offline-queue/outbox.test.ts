@@ -1,12 +1,12 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiProblem, isProblem, unreachable } from '../api-problem.ts';
-import type { Waiting } from '../waiting.ts';
+import { ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
+import type { Waiting } from '../device/waiting.ts';
 import type { Entry, EntryStore, Kept } from './entry.ts';
 import { createOutbox, isLater, type Note } from './outbox.ts';
 
-/** Storage of a device: it outlives every page that is opened on it. */
+/** A device's storage, which outlives the pages opened on it. */
 function storage(): EntryStore & { rows: Map<number, Entry> } {
   const rows = new Map<number, Entry>();
   let next = 1;
@@ -32,7 +32,7 @@ function storage(): EntryStore & { rows: Map<number, Entry> } {
 
 type Answer = { position: string | undefined } | ApiProblem;
 
-/** A server that carries out each key once, like ours, and can be away, refuse, or lose its answer. */
+/** A server that carries out each command id once, and can be away, refuse, or lose its answer. */
 function house() {
   const done: { key: string; path: string; age: number | undefined }[] = [];
   let say: (path: string) => 'yes' | 'away' | 'lost' | ApiProblem = () => 'yes';
@@ -56,7 +56,7 @@ function house() {
 
 const refusal = new ApiProblem({ status: 409, code: 'RECORD_REMOVED', message: 'It was deleted.' });
 
-/** A browser: pages of it share the storage and the locks. */
+/** A browser, whose pages share storage and locks. */
 function browser(server = house()) {
   const store = storage();
   const tabs = new Set<string>();
@@ -117,7 +117,7 @@ function browser(server = house()) {
       timers,
       shown: () => shown.map(({ sent }) => sent.path),
       stuck: () => shown.filter(({ problem }) => problem).map(({ sent }) => sent.path),
-      /** The app is killed: nothing of it runs on. */
+      /** Kills the page: nothing in it runs any more. */
       kill() {
         tabs.delete(name);
         outbox.close();
@@ -214,6 +214,29 @@ describe('without a line', () => {
     expect(isLater(await device.post('end'))).toBe(true);
     await device.outbox.drain();
     expect(server.paths()).toEqual(['start', 'end']);
+  });
+
+  test('a look at the queue that takes long hides nothing that was kept meanwhile', async () => {
+    const { page, goes, store } = browser();
+    const device = page();
+    goes(false);
+    const { all } = store;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    store.all = async () => {
+      store.all = all;
+      const old = await all();
+      await held;
+      return old;
+    };
+    const looked = device.outbox.reread();
+    const posted = device.post('start');
+    await expect.poll(() => store.rows.size).toBe(1);
+    letGo();
+    await Promise.all([looked, posted]);
+    expect(device.shown()).toEqual(['start']);
   });
 
   test('what cannot be kept is not called kept', async () => {
@@ -338,6 +361,27 @@ describe('a failure on the way', () => {
     await expect.poll(() => server.paths()).toEqual(['in']);
   });
 
+  test('is not the last try when its pause ends while another lane is on its way', async () => {
+    const { page, server, goes } = browser();
+    const device = page();
+    goes(false);
+    await device.post('in');
+    await device.post('slow', { lane: 'b' });
+    goes(true);
+    server.answers((path) => (path === 'in' ? 'away' : 'yes'));
+    const { take } = server;
+    server.take = async (key, path, age) => {
+      if (path === 'slow') {
+        await expect.poll(() => device.timers.length).toBe(1);
+        server.answers(() => 'yes');
+        device.timers[0]?.run();
+      }
+      return take(key, path, age);
+    };
+    await device.outbox.drain();
+    await expect.poll(() => server.paths()).toEqual(['slow', 'in']);
+  });
+
   test('makes each pause longer, up to a minute', async () => {
     const { page, server, goes } = browser();
     const device = page();
@@ -444,7 +488,7 @@ test('a closed outbox sends nothing more, shows nothing, and leaves what it kept
 });
 
 describe('a logout while a drain runs', () => {
-  /** What a device does at a logout: the outbox is closed, and its rows are wiped. */
+  /** A logout: the queue is closed and its rows are deleted. */
   async function loggedOut(fate: 'yes' | 'lost' | ApiProblem, otherTab = false) {
     const { page, goes, store, server } = browser();
     const device = page();
@@ -452,7 +496,7 @@ describe('a logout while a drain runs', () => {
     for (const path of ['in', 'meal', 'out']) await device.post(path);
     goes(true);
     server.answers(() => {
-      // The first one is at the server when the account is left.
+      // The first command has reached the server before the logout.
       if (!otherTab) device.outbox.close();
       store.rows.clear();
       return fate;

@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** What is kept on the device: bytes that only the account's key opens. */
+/** Stored bytes that only the account's key opens. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
@@ -8,14 +8,14 @@ export interface Sealed {
 
 export interface Seal {
   close(value: unknown): Promise<Sealed>;
-  /** Undefined for what another key has closed, or nobody. */
+  /** Undefined if it was sealed with another key. */
   open(sealed: Sealed): Promise<unknown>;
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Seals what waits on a device for one account: a browser can be shared, and the next one to log in has another key. */
+/** Seals what is stored for one account: on a shared browser, the next one has another key (docs/decisions/023). */
 export async function sealOf(account: Id, deviceKey: string): Promise<Seal> {
   const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, [
     'encrypt',

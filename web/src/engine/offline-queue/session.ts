@@ -2,14 +2,14 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { call } from '../api.ts';
-import type { Ask, Reply } from '../api-client.ts';
-import type { ApiProblem } from '../api-problem.ts';
-import { auth } from '../auth.ts';
-import { connection } from '../connection.ts';
-import { keepLastState } from '../last-state.ts';
-import { forgetDevice, keepOn } from '../push-device.ts';
-import { waiting } from '../waiting.ts';
+import { call } from '../api/api.ts';
+import type { Ask, Reply } from '../api/api-client.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { auth } from '../api/auth.ts';
+import { keepLastState } from '../device/last-state.ts';
+import { forgetDevice, keepOn } from '../device/push-device.ts';
+import { waiting } from '../device/waiting.ts';
+import { connection } from '../live/connection.ts';
 import { fetchKey, forgetKey, keptKey } from './device-key.ts';
 import {
   countKept,
@@ -24,20 +24,30 @@ import type { Entry } from './entry.ts';
 import { createOutbox, type Later, type Note, type Outbox } from './outbox.ts';
 import { sealOf } from './sealing.ts';
 
-/** The outbox of whoever is logged in; undefined where the browser keeps nothing, or before its key has come. */
+/** The offline queue of the logged-in account; undefined if the browser can store nothing or has no key yet. */
 let current: Outbox | undefined;
 let opening: Promise<void> | undefined;
 let drafts: Drafts | undefined;
 
+/** Settles when this page's account has its place on the device, or is known to have none. */
+function place() {
+  let found: () => void = () => undefined;
+  const isFound = new Promise<void>((resolve) => {
+    found = resolve;
+  });
+  return { found, isFound };
+}
+let ownPlace = place();
+
 export const outbox = (): Outbox | undefined => current;
 
-/** Where this account's drafts are kept; undefined where the browser keeps nothing, or before its key has come. */
+/** Where this account's drafts are kept; undefined where the browser keeps nothing. */
 export async function openDrafts(): Promise<Drafts | undefined> {
-  await opening;
+  await ownPlace.isFound;
   return drafts;
 }
 
-/** How much of an account is on this device alone. */
+/** The number of unsent commands on this device. */
 export async function unsent(account: Id): Promise<number> {
   await opening;
   if (current) {
@@ -52,14 +62,14 @@ export async function unsent(account: Id): Promise<number> {
   }
 }
 
-/** Whoever logs out on purpose leaves nothing behind. */
+/** For a deliberate logout. */
 async function wipe(account: Id): Promise<void> {
   await forgetDevice().catch(() => undefined);
   const device = await openDevice();
   await wipeAccount(device, account).finally(() => device.close());
 }
 
-/** Sends a command, or keeps it on the device where it cannot be sent. */
+/** Sends a command, or queues it on the device if it cannot be sent. */
 export async function deliver<const E extends Endpoint>(
   endpoint: E,
   ask: Ask<E>,
@@ -77,11 +87,11 @@ async function openTabs(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith('nead-tab ') ? [name.slice(9)] : [])));
 }
 
-/** What is sent again long after is read by nobody: whatever answers well was carried out. */
+/** A queued command has no caller any more, so only the status of the answer matters, not its content. */
 const sendEntry = ({ key, sent: { method, path, ...ask } }: Entry, age: number) => {
   const endpoint = { method, path, summary: '', access: 'session', answer: z.unknown() } as const;
   const again = { ...ask, idempotencyKey: key, age };
-  return call(endpoint, again as Ask<typeof endpoint>); // it was typed by its own endpoint when it was delivered
+  return call(endpoint, again as Ask<typeof endpoint>); // it was typed by its own endpoint when it was queued
 };
 
 async function open(account: Id, key: string, queries: QueryClient, closing: AbortSignal): Promise<void> {
@@ -89,7 +99,7 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   if (closing.aborted) return device.close();
   const tab = newId();
   const tabs = new BroadcastChannel(`outbox ${account}`);
-  // Held for as long as this page shows the account: others know by it that what it sends is in hand.
+  // Held while this page is open, so that other tabs know that it sends its own entries.
   const held = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
   void navigator.locks.request(tabLock(tab), () => held);
 
@@ -132,24 +142,27 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   void keepOn().catch(() => undefined);
 }
 
-/** Opens the outbox of an account until the returned function is called. */
+/** Opens the offline queue of an account until the returned function is called. */
 export function startOutbox(account: Id, queries: QueryClient): () => void {
   const closing = new AbortController();
   const able = 'locks' in navigator && 'indexedDB' in window && crypto.subtle !== undefined;
   const key = keptKey(account);
   const begin = (given: string) =>
     // A browser that keeps nothing sends what it can, as it did before.
-    open(account, given, queries, closing.signal).catch(() => undefined);
+    open(account, given, queries, closing.signal)
+      .catch(() => undefined)
+      .finally(ownPlace.found);
   if (able && key) opening = begin(key);
-  // Nobody waits for a key that has to come over a line that may be down.
+  // Does not wait for the key: there may be no connection.
   else if (able) {
     void fetchKey(account).then((given) => (given && !closing.signal.aborted ? begin(given) : undefined));
-  }
+  } else ownPlace.found();
   return () => {
     closing.abort();
     current = undefined;
     drafts = undefined;
     opening = undefined;
+    ownPlace = place();
     if (auth.get()) return;
     forgetKey();
     if (able && auth.ending() === 'logout') void wipe(account).catch(() => undefined);

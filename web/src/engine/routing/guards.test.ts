@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../app/pages.ts';
+import { accountEntries, bottomEntries, navigation } from '../../screens/navigation/navigation.ts';
 import { homeOf, redirectFor } from './guards.ts';
-import { accountEntries, bottomEntries, navigation } from './navigation.ts';
-import { pages } from './pages.ts';
 
 const roles = ['admin', 'childminder', 'parent'] as const;
 const dashboards = {
@@ -43,7 +43,7 @@ describe.each(roles)('a %s', (role) => {
 describe('the bottom bar', () => {
   const [entry] = navigation.admin;
   const entries = (count: number) =>
-    Array.from({ length: count }, (_, n) => ({ ...entry, to: `/${n}` }) as typeof entry & object); // as many as wanted of one
+    Array.from({ length: count }, (_, n) => ({ ...entry, to: `/${n}` }) as typeof entry & object); // one entry, many times
   it('shows all of five', () => expect(bottomEntries(entries(5))).toMatchObject({ more: [] }));
   it('shows four of six, and the rest under More', () => {
     const { shown, more } = bottomEntries(entries(6));

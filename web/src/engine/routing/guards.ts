@@ -1,7 +1,7 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import { matchPath } from 'react-router-dom';
 
-/** Who a page is for: those who are not logged in, everybody, or one role and no other. */
+/** Who may see a page: visitors who are not logged in, everybody, or one role. */
 export type PageAccess = 'visitor' | 'everybody' | Role;
 
 export interface GuardedPage {
@@ -18,8 +18,8 @@ const homes: Record<Role, string> = {
 export const homeOf = (role: Role | undefined): string => (role ? homes[role] : '/login');
 
 /**
- * Where a path leads somebody else than it says, or undefined when they may stay. An unknown path leads home, which for
- * an unknown page of one's own area is that area's dashboard.
+ * Where a visitor is redirected from a path, or undefined if they may stay. An unknown path leads to the start page;
+ * for an unknown page of one's own area, that is its dashboard.
  */
 export function redirectFor(
   pages: readonly GuardedPage[],

@@ -1,6 +1,6 @@
-import { browserStorage } from '../lib/browser-storage.ts';
+import { browserStorage } from '../device/browser-storage.ts';
 
-/** Where somebody was when they were asked to log in. */
+/** The page that was asked for before login. */
 const NAME = 'return-to';
 const storage = browserStorage('sessionStorage');
 

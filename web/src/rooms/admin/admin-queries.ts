@@ -1,12 +1,15 @@
+import { linkReports } from '@nead/contracts/admin/report-requests.ts';
 import {
   adminDashboard,
   allChildminders,
+  allParents,
   type ChildmindersAsked,
+  type ParentsAsked,
   platformSettings,
 } from '@nead/contracts/admin/requests.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 const meta = liveMeta({ refetch: ['platform'] });
 
@@ -16,7 +19,7 @@ export const dashboardQuery = queryOptions({
   meta,
 });
 
-/** What is shown stays until the next page, or the answer to the next letter, is here. */
+/** The last answer stays on the screen until the next page or search result is there. */
 export const childmindersQuery = (query: ChildmindersAsked) =>
   queryOptions({
     queryKey: ['admin', 'childminders', query],
@@ -25,8 +28,22 @@ export const childmindersQuery = (query: ChildmindersAsked) =>
     meta,
   });
 
+export const parentsQuery = (query: ParentsAsked) =>
+  queryOptions({
+    queryKey: ['admin', 'parents', query],
+    queryFn: ({ signal }) => load(allParents, { signal, query }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => load(platformSettings, { signal }),
+  meta,
+});
+
+export const reportsQuery = queryOptions({
+  queryKey: ['admin', 'reports'],
+  queryFn: ({ signal }) => load(linkReports, { signal }),
   meta,
 });

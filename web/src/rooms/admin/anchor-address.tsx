@@ -1,13 +1,16 @@
 import { mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** Away from here, where nobody who runs this installation can change it. Nowhere until somebody says where. */
+/**
+ * The address that anchors are mailed to: outside this installation, where its operators cannot change them
+ * (docs/decisions/049).
+ */
 export function AnchorAddress({ mailedTo }: { mailedTo: string | null }) {
   const [email, setEmail] = useState(mailedTo ?? '');
   const { busy, save } = useSaving();

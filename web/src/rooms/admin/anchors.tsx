@@ -2,13 +2,13 @@ import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts'
 import { texts } from '@nead/contracts/history/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { load } from '../../engine/api/api.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
 import { saveFile } from '../files/save-file.ts';
-import { load } from '../lib/api.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Note } from '../ui/note.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { AnchorAddress } from './anchor-address.tsx';
 
 const anchorsQuery = queryOptions({
@@ -18,7 +18,7 @@ const anchorsQuery = queryOptions({
 
 const SHOWN = 7;
 
-/** Where the log stood on each of the last days, to be kept elsewhere. */
+/** The anchors of the last days, for keeping elsewhere. */
 export function Anchors() {
   const { data, isLoadingError, refetch } = useQuery(anchorsQuery);
   if (isLoadingError) return <ErrorState title={texts.anchorsFailed} retry={() => void refetch()} />;

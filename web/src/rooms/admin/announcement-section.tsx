@@ -1,10 +1,10 @@
 import { announce } from '@nead/contracts/admin/requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { TextArea } from '../ui/field.tsx';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function AnnouncementSection({ shown }: { shown: string | null }) {

@@ -1,23 +1,35 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
-import { breakGlass } from '@nead/contracts/inspection/requests.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { breakGlass, GLASS_DAYS } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { fieldSentence, useAsking } from '../../engine/api/use-asking.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
+import { codeField } from '../accounts/fields/code-field.ts';
 import { grants } from '../inspection/grants.ts';
-import { call } from '../lib/api.ts';
-import { fieldSentence, useAsking } from '../lib/use-asking.ts';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { Note } from '../ui/note.tsx';
 
-/** The one way in which an administrator sees a child's record: with a reason, for half an hour, and told. */
+const lastDays = () => {
+  const to = dublinDate(new Date());
+  return { from: addDays(to, -GLASS_DAYS), to };
+};
+
+/**
+ * The only way for an administrator to see a child's records: with a reason and a code, for half an hour, and the
+ * childminder is told.
+ */
 export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => void }) {
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
+  const [days, setDays] = useState(lastDays);
+  const [code, setCode] = useState('');
   const { busy, problem, ask } = useAsking();
   async function open(): Promise<void> {
-    const reply = await ask(call(breakGlass, { params: { id: of._id }, body: { reason } }));
+    const reply = await ask(call(breakGlass, { params: { id: of._id }, body: { reason, code, ...days } }));
     if (!reply) return;
     grants.keep(reply.data._id, reply.data.grant);
     navigate(`/inspection/${reply.data._id}`);
@@ -29,9 +41,24 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
         label={texts.why}
         rows={3}
         value={reason}
-        error={fieldSentence(problem)}
         onChange={({ target }) => setReason(target.value)}
       />
+      <div className="row wrap">
+        <TextField
+          label={texts.glassFrom}
+          type="date"
+          value={days.from}
+          onChange={({ target }) => setDays({ ...days, from: target.value })}
+        />
+        <TextField
+          label={texts.glassTo}
+          type="date"
+          value={days.to}
+          onChange={({ target }) => setDays({ ...days, to: target.value })}
+        />
+      </div>
+      <TextField {...codeField} value={code} onChange={({ target }) => setCode(target.value)} />
+      <Failure text={fieldSentence(problem)} />
       <Button type="submit" disabled={busy}>
         {texts.glass}
       </Button>

@@ -1,4 +1,3 @@
-import { changeAccountEmail } from '@nead/contracts/accounts/profile-requests.ts';
 import {
   type ChildminderOverview,
   reinstateChildminder,
@@ -9,21 +8,20 @@ import { texts } from '@nead/contracts/admin/texts.ts';
 import { texts as glassTexts } from '@nead/contracts/inspection/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
-import { dayAndTime } from '../accounts/day-and-time.ts';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Fact, Facts } from '../accounts/facts.tsx';
-import { call } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { Note } from '../ui/note.tsx';
+import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { BreakGlass } from './break-glass.tsx';
 import { ChildminderState } from './childminder-state.tsx';
 import { useSaving } from './use-saving.ts';
 
-type Step = 'facts' | 'suspend' | 'email' | 'glass';
+type Step = 'facts' | 'suspend' | 'email' | 'second-step' | 'glass';
 
-/** One childminder, and what can be done about her. */
+/** A childminder's account, and what an administrator can do with it. */
 export function ChildminderDialog(props: {
   childminder: ChildminderOverview | undefined;
   onClose: () => void;
@@ -44,6 +42,9 @@ export function ChildminderDialog(props: {
       {childminder && step === 'facts' && <Overview of={childminder} goTo={setStep} />}
       {childminder && step === 'suspend' && <Suspending of={childminder} back={() => setStep('facts')} />}
       {childminder && step === 'glass' && <BreakGlass of={childminder} back={() => setStep('facts')} />}
+      {childminder && step === 'second-step' && (
+        <NoSecondStep of={childminder} back={() => setStep('facts')} />
+      )}
       {childminder && step === 'email' && <NewEmail of={childminder} back={() => setStep('facts')} />}
     </Dialog>
   );
@@ -80,6 +81,9 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
       )}
       <Button look="line" onClick={() => goTo('email')}>
         {texts.changeEmail}
+      </Button>
+      <Button look="line" onClick={() => goTo('second-step')}>
+        {texts.removeSecondStep}
       </Button>
       <Button look="line" onClick={() => goTo('glass')}>
         {glassTexts.glass}
@@ -119,36 +123,5 @@ function Suspending({ of, back }: { of: ChildminderOverview; back: () => void })
         {texts.cancel}
       </Button>
     </div>
-  );
-}
-
-function NewEmail({ of, back }: { of: ChildminderOverview; back: () => void }) {
-  const { busy, save } = useSaving();
-  const [email, setEmail] = useState('');
-  const send = async () => {
-    const asked = call(changeAccountEmail, { params: { id: of._id }, body: { email } });
-    const done = texts.proofSentTo(email);
-    if (await save(asked, done, texts.changeEmailFailed)) back();
-  };
-  return (
-    <Form send={send}>
-      <TextField
-        label={texts.newEmail}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        autoComplete="off"
-        help={texts.newAddressGets}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <Button type="submit" disabled={busy || email.trim() === ''}>
-        {texts.sendTheLink}
-      </Button>
-      <Button look="text" onClick={back}>
-        {texts.cancel}
-      </Button>
-    </Form>
   );
 }

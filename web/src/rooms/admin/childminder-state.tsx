@@ -1,7 +1,7 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
 import { BadgeCheck, Ban, Clock } from 'lucide-react';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 
 export function ChildminderState({ of }: { of: Pick<ChildminderOverview, 'verified' | 'suspended'> }) {
   if (of.suspended) {

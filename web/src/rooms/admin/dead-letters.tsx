@@ -7,14 +7,14 @@ import {
   retryWebhook,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
-import { dayAndTime } from '../accounts/day-and-time.ts';
-import { call } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Note } from '../ui/note.tsx';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { Note } from '../../ui/note.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** What did not arrive by itself, each with the two things that can be decided about it. */
+/** Each dead letter has two buttons, for the two ways to decide about it. */
 export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: readonly DeadWebhook[] }) => (
   <Card className="stack" aria-labelledby="dead-letters">
     <h2 id="dead-letters">{texts.deadLetters}</h2>
@@ -81,9 +81,9 @@ function DeadLetter(props: {
   const { busy, save } = useSaving();
   return (
     <div className="flag">
-      <div className="min-w-0">
-        <p className="first-letter:uppercase">{props.name}</p>
-        <p className="meta wrap-anywhere">{props.about}</p>
+      <div className="flag__what">
+        <p className="flag__name">{props.name}</p>
+        <p className="meta anywhere">{props.about}</p>
       </div>
       <span className="row">
         <Button

@@ -1,15 +1,15 @@
 import { switchFlag } from '@nead/contracts/admin/requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
 import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
-import { call } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useSaving } from './use-saving.ts';
 
 const comesWith = ({ requires }: (typeof features)[Feature]) =>
   requires === 'ALL' ? texts.everyPlan : texts.fromPlan(planNames[requires]);
 
-/** A flag that is on falls to what the plans say; one that is off takes the feature from everybody. */
+/** A feature that is on is given by the plans; one that is off nobody has. */
 export function FlagsSection({ platform: { off } }: { platform: Platform }) {
   const { busy, save } = useSaving();
   const put = (feature: Feature, on: boolean) =>

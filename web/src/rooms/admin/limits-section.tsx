@@ -10,12 +10,12 @@ import {
   tiers,
 } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   limit: LimitName;
 }
 const said = (most: number) => (Number.isFinite(most) ? `${most}` : texts.noLimit);
-/** In the table, where there is little room. */
+/** Short, for the table. */
 const shown = (most: number) => (Number.isFinite(most) ? `${most}` : '∞');
 
 export function LimitsSection({ platform }: { platform: Platform }) {
@@ -32,13 +32,11 @@ export function LimitsSection({ platform }: { platform: Platform }) {
     <Card className="stack" aria-labelledby="limits">
       <h2 id="limits">{texts.planLimits}</h2>
       <p className="small muted">{texts.numberInGold}</p>
-      <table className="limits w-full">
+      <table className="limits">
         <caption className="sr">{texts.planLimits}</caption>
         <thead>
           <tr>
-            <th scope="col" className="text-left">
-              {texts.limit}
-            </th>
+            <th scope="col">{texts.limit}</th>
             {tiers.map((tier) => (
               <th scope="col" key={tier}>
                 {planNames[tier]}
@@ -49,9 +47,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
         <tbody>
           {limitNames.map((limit) => (
             <tr key={limit}>
-              <th scope="row" className="text-left">
-                {texts.limits[limit]}
-              </th>
+              <th scope="row">{texts.limits[limit]}</th>
               {tiers.map((tier) => {
                 const set = platform.limits[tier]?.[limit];
                 return (

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { showToast } from '../ui/toasts.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 
-/** Does it, says how it went, and lets what is shown of the desk follow. */
+/** Sends a change, shows the result, and fetches the desk's queries again. */
 export function useSaving() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

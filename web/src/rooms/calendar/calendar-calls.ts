@@ -7,18 +7,18 @@ import {
 import { texts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 
 export type EventRequest = NewEvent & { _id: string };
 
-/** Each shows at once what it does, and answers whether it was done; what was refused is put back, and a toast tells why. */
+/** Each shows its change at once and returns whether it was done. A refused change is undone, and a toast says why. */
 export interface CalendarCalls {
   add(request: EventRequest): Promise<boolean>;
   change(event: CalendarEvent, request: EventRequest): Promise<boolean>;
-  /** Of a repeating event one date, where one is named. */
+  /** `date`: only this date of a repeating event. */
   remove(event: CalendarEvent, date?: string): Promise<boolean>;
 }
 

@@ -3,8 +3,8 @@ import { texts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { Plus } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { repeatWords, timeWords, titleOf } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
@@ -18,7 +18,6 @@ interface DayDialogProps {
   open: (event: CalendarEvent) => void;
 }
 
-/** What is on in one day. */
 export function DayDialog({ date, events, canEdit, close, add, open }: DayDialogProps) {
   const holiday = publicHoliday(date);
   return (
@@ -49,7 +48,7 @@ export function DayDialog({ date, events, canEdit, close, add, open }: DayDialog
   );
 }
 
-/** For those who read: one event and all that is known of it. */
+/** Read-only. */
 export function EventDetails({
   event,
   date,
@@ -91,7 +90,7 @@ interface DeleteDialogProps {
   remove: (date?: string) => void;
 }
 
-/** Of a repeating event, it asks which of them. */
+/** For a repeating event, asks whether this date or all. */
 export function DeleteDialog({ event, date, close, remove }: DeleteDialogProps) {
   return (
     <Dialog

@@ -2,10 +2,13 @@ import { monthOf, shownDates } from '@nead/contracts/calendar/month-grid.ts';
 import { calendarAccess, calendarEventsOf, calendarFeedState } from '@nead/contracts/calendar/requests.ts';
 import type { CalendarAccess, CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
-/** What is on in the weeks that a month shows. What repeats is there with its rule, so the month before fills the gap. */
+/**
+ * The events of the weeks that a month shows. The last month's answer is shown until then, since its repeating events
+ * come with their rule.
+ */
 export const monthEventsQuery = (of: string, date: string) =>
   queryOptions({
     queryKey: ['calendar', of, monthOf(date)],
@@ -15,7 +18,7 @@ export const monthEventsQuery = (of: string, date: string) =>
     meta: liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'register', 'subscription'] }),
   });
 
-/** Everything that there ever was, for a calendar that a smaller plan closed. */
+/** All events, for a calendar that the plan has closed. */
 export const allEventsQuery = (of: string) =>
   queryOptions({
     queryKey: ['calendar', of, 'all'],

@@ -1,5 +1,5 @@
 import { texts } from '@nead/contracts/calendar/texts.ts';
-import { Loading, Skeleton } from '../ui/states.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import './calendar.css';
 
 const WEEKS = [1, 2, 3, 4, 5, 6];
@@ -7,11 +7,11 @@ const WEEKS = [1, 2, 3, 4, 5, 6];
 export const LoadingCalendar = () => (
   <Loading label={texts.loading}>
     <div className="stack">
-      <Skeleton shape="line" className="w-1/3" />
+      <Skeleton shape="line" className="third" />
       <div className="month">
         {WEEKS.map((week) => (
           <div key={week} className="month__wait">
-            <Skeleton shape="line" className="w-3/4" />
+            <Skeleton shape="line" className="three-quarters" />
           </div>
         ))}
       </div>

@@ -9,11 +9,11 @@ import { newId } from '@nead/contracts/ids.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../lib/now.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { useNow } from '../../engine/device/now.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
 import './calendar.css';
 import { type CalendarCalls, useCalendarCalls } from './calendar-calls.ts';
 import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
@@ -28,8 +28,8 @@ type Open =
   | { what: 'details' | 'delete'; event: CalendarEvent; date: string };
 
 /**
- * The date is in the address, so that a reload shows the same month. The address follows: keys that are pressed faster
- * than a page is drawn go on from each other.
+ * The date is in the address, so that a reload shows the same month. It is held in state too, since keys may be pressed
+ * faster than the address follows.
  */
 function useDate(today: string): [string, (date: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -45,12 +45,14 @@ function useDate(today: string): [string, (date: string) => void] {
 interface CalendarViewProps {
   title: string;
   events: readonly CalendarEvent[];
-  /** Whose calendar it is, for those who may write in it. */
+  /** Set for the calendar's owner. */
   editor?: { childminderId: string; full: boolean };
+  /** Since when nobody knows better. */
+  known?: ReactNode;
   more?: ReactNode;
 }
 
-export function CalendarView({ title, events, editor, more }: CalendarViewProps) {
+export function CalendarView({ title, events, editor, known, more }: CalendarViewProps) {
   const today = dublinDate(useNow());
   const [at, moveTo] = useDate(today);
   const [open, setOpen] = useState<Open>();
@@ -76,6 +78,7 @@ export function CalendarView({ title, events, editor, more }: CalendarViewProps)
           </Button>
         )}
       </header>
+      {known}
       <div className="calhead">
         <h2 aria-live="polite">{monthName(monthOf(at))}</h2>
         <Button look="text" small onClick={() => moveTo(today)}>
@@ -121,7 +124,7 @@ export function CalendarView({ title, events, editor, more }: CalendarViewProps)
         {todays.length > 0 ? (
           <EventList events={todays} onOpen={(event) => openEvent(event, today)} />
         ) : (
-          <p className="muted mt-2">{texts.nothingIsOnToday}</p>
+          <p className="muted apart">{texts.nothingIsOnToday}</p>
         )}
       </Card>
       {more}
@@ -148,7 +151,7 @@ interface EditingProps {
   full: boolean;
 }
 
-/** What is saved shows at once; where it is refused, the form comes back as it was left. */
+/** A saved event shows at once. If it is refused, the form opens again with its input. */
 function Editing({ open, setOpen, childminderId, full }: EditingProps) {
   const calls: CalendarCalls = useCalendarCalls(childminderId);
   const close = () => setOpen(undefined);

@@ -4,12 +4,13 @@ import { texts } from '@nead/contracts/calendar/texts.ts';
 import { quarterHours, usualTimes } from '@nead/contracts/calendar/times.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
-import { FormProvider, useForm } from 'react-hook-form';
-import '../register/form-parts.css';
-import { checkedBy, errorAt } from '../register/checked-form.ts';
-import { FormEnd } from '../register/form-end.tsx';
-import { Button } from '../ui/button.tsx';
-import { Checkbox, Select, TextArea, TextField } from '../ui/field.tsx';
+import { ONE_LINE } from '@nead/contracts/one-line.ts';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import '../../ui/form/form-parts.css';
+import { Button } from '../../ui/button.tsx';
+import { checkedBy, errorAt } from '../../ui/form/checked-form.ts';
+import { Checkbox, Select, TextArea, TextField } from '../../ui/form/field.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
 import type { EventRequest } from './calendar-calls.ts';
 import { frequencyNames } from './event-words.ts';
 
@@ -25,7 +26,7 @@ export interface EventValues {
   until: string;
 }
 
-/** How long something repeats unless told: a term. */
+/** The default length of a repetition: about a term. */
 const USUAL_DAYS = 12 * 7;
 
 export const newEventValues = (_id: string, date: string): EventValues => ({
@@ -79,7 +80,7 @@ function alsoWrong({ isWholeDay, startTime, endTime, frequency, date, until }: E
 interface EventFormProps {
   values: EventValues;
   isNew: boolean;
-  /** Whether the plan lets events repeat, or this one does already. */
+  /** The plan allows repeating events, or this one repeats already. */
   repeats: boolean;
   send: (values: EventValues) => void;
   onDelete: () => void;
@@ -92,24 +93,7 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const [isWholeDay, frequency, date, startTime] = form.watch([
-    'isWholeDay',
-    'frequency',
-    'date',
-    'startTime',
-  ]);
-  const times = quarterHours.map((time) => (
-    <option key={time} value={time}>
-      {time}
-    </option>
-  ));
-
-  /** An end that is passed by the start moves along, so that nobody has to put it right. */
-  function startAt(start: string): void {
-    const { endTime } = form.getValues();
-    const later = quarterHours[Math.min(quarterHours.indexOf(start) + 4, quarterHours.length - 1)];
-    if (endTime < start && later) form.setValue('endTime', later, { shouldDirty: true });
-  }
+  const [isWholeDay, frequency, date] = form.watch(['isWholeDay', 'frequency', 'date']);
 
   return (
     <FormProvider {...form}>
@@ -122,7 +106,7 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
         <TextField
           label={texts.titleLabel}
           autoComplete="off"
-          maxLength={200}
+          maxLength={ONE_LINE}
           error={errorAt(errors, 'title')}
           {...form.register('title')}
         />
@@ -133,21 +117,7 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
           {...form.register('date')}
         />
         <Checkbox label={texts.wholeDay} {...form.register('isWholeDay')} />
-        {!isWholeDay && (
-          <div className="timepair">
-            <Select
-              label={texts.startTime}
-              error={errorAt(errors, 'startTime')}
-              {...form.register('startTime', { onChange: ({ target }) => startAt(target.value) })}
-              value={startTime}
-            >
-              {times}
-            </Select>
-            <Select label={texts.endTime} error={errorAt(errors, 'endTime')} {...form.register('endTime')}>
-              {times}
-            </Select>
-          </div>
-        )}
+        {!isWholeDay && <Times />}
         {repeats && (
           <Select
             label={texts.repeats}
@@ -191,5 +161,38 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
         />
       </form>
     </FormProvider>
+  );
+}
+
+function Times() {
+  const form = useFormContext<EventValues>();
+  const { errors } = form.formState;
+  const times = quarterHours.map((time) => (
+    <option key={time} value={time}>
+      {time}
+    </option>
+  ));
+
+  /** If the new start is after the end, the end moves along. */
+  function startAt(start: string): void {
+    const { endTime } = form.getValues();
+    const later = quarterHours[Math.min(quarterHours.indexOf(start) + 4, quarterHours.length - 1)];
+    if (endTime < start && later) form.setValue('endTime', later, { shouldDirty: true });
+  }
+
+  return (
+    <div className="timepair">
+      <Select
+        label={texts.startTime}
+        error={errorAt(errors, 'startTime')}
+        {...form.register('startTime', { onChange: ({ target }) => startAt(target.value) })}
+        value={form.watch('startTime')}
+      >
+        {times}
+      </Select>
+      <Select label={texts.endTime} error={errorAt(errors, 'endTime')} {...form.register('endTime')}>
+        {times}
+      </Select>
+    </div>
   );
 }

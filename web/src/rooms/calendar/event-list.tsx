@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { endWords, repeatWords, titleOf } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
 
-/** What is on in a day, in its order. */
+/** The events of a day, in order of time. */
 export function EventList({
   events,
   onOpen,

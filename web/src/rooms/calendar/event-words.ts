@@ -6,13 +6,13 @@ import { erased } from '@nead/contracts/ui/erased-texts.ts';
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = texts.everyTime;
 
-/** '11:00 to 12:00', 'Whole day'. */
+/** '11:00 to 12:00' or 'Whole day'. */
 export const timeWords = ({ startTime, endTime }: CalendarEvent): string => {
   if (!startTime) return texts.wholeDay;
   return endTime && endTime !== startTime ? texts.fromTo(startTime, endTime) : startTime;
 };
 
-/** Beside the time at which it begins: 'to 12:00', where it has an end of its own. */
+/** 'to 12:00', shown beside the start; undefined if it has no end of its own. */
 export const endWords = ({ startTime, endTime }: CalendarEvent): string | undefined =>
   endTime && endTime !== startTime ? texts.toTime(endTime) : undefined;
 

@@ -3,19 +3,19 @@ import { texts } from '@nead/contracts/calendar/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
 import { feedQuery } from './calendar-queries.ts';
 
-/** A private link by which the calendar on a phone follows this one. It is shown once. */
+/** A private link with which calendar apps read this calendar. It is shown once (docs/decisions/029). */
 export function FeedSection() {
   const queries = useQueryClient();
   const state = useQuery(feedQuery).data;

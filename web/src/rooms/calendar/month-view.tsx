@@ -6,11 +6,11 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
 import { addDays, weekday } from '@nead/contracts/dublin.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classes } from '../../ui/classes.ts';
 import { titleOf } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
 
-/** So many lines fit a day; what is more is counted, and the day's dialog lists it. */
+/** Lines in one day. Further events are counted, and the day's dialog lists them. */
 const LINES = 3;
 
 const moves: Readonly<Record<string, (date: string) => string>> = {
@@ -25,11 +25,11 @@ const moves: Readonly<Record<string, (date: string) => string>> = {
 };
 
 interface MonthViewProps {
-  /** The date on which the keyboard is; its month is the one that is shown. */
+  /** The date with the keyboard focus; its month is shown. */
   at: string;
   today: string;
   days: ReadonlyMap<string, readonly CalendarEvent[]>;
-  /** What a press on a day does, for readers. */
+  /** What pressing a day does, for screen readers. */
   hint: string;
   onMove: (date: string) => void;
   onDay: (date: string) => void;
@@ -37,7 +37,7 @@ interface MonthViewProps {
   onEvent: (event: CalendarEvent, date: string) => void;
 }
 
-/** One date takes the Tab key, and beside it what is on that day; the arrows go from date to date. */
+/** Tab stops at one date and at the events of that day; arrow keys move between dates. */
 export function MonthView({ at, today, days, hint, onMove, onDay, onMore, onEvent }: MonthViewProps) {
   const table = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);

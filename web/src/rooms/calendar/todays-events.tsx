@@ -3,17 +3,17 @@ import { texts } from '@nead/contracts/calendar/texts.ts';
 import { byDate } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../lib/auth.ts';
-import { useNow } from '../lib/now.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/page/states.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Skeleton } from '../ui/states.tsx';
 import './calendar.css';
 import { monthEventsQuery } from './calendar-queries.ts';
 import { EventList } from './event-list.tsx';
 
-/** For a dashboard: what is on today, of one's own calendar or of those one may read; nothing without the calendar. */
+/** For dashboards: today's events of the own calendar, or of those that a parent may read. */
 export function TodaysEvents() {
   const user = useAuth()?.user;
   const today = dublinDate(useNow());

@@ -7,5 +7,5 @@ function follow(changed: () => void): () => void {
   return () => narrow.removeEventListener('change', changed);
 }
 
-/** Whether a day of the month shows dots, and is opened to see what is on. */
+/** Whether days show dots instead of text, and must be opened to see their events. */
 export const useNarrow = (): boolean => useSyncExternalStore(follow, () => narrow.matches);

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { assignedQuery } from '../accounts/assigned-query.ts';
-import { useAuth } from '../lib/auth.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { assignedQuery } from '../accounts/profile/assigned-query.ts';
 
-/** Whose event it is, for a parent who reads the calendars of several childminders; nothing where there is but one. */
+/** The childminder's name for an event, for a parent with several childminders; otherwise undefined. */
 export function useWhose(): (event: Pick<CalendarEvent, 'childminderId'>) => string | undefined {
   const isParent = useAuth()?.user.role === 'parent';
   const { data: childminders = [] } = useQuery({ ...assignedQuery, enabled: isParent });

@@ -4,23 +4,23 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
 import { Clock, FileSignature, MessageSquarePlus, PenLine, Send, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Badge } from '../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon, type IconShape } from '../ui/icon.tsx';
+import { shortDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { DocumentHead, titleOf, ViewDocument } from './document-parts.tsx';
 import { expiryWords } from './due.ts';
 
 interface DocumentCardProps {
   document: Document;
-  /** Whether the plan lets documents go with messages. */
+  /** The plan allows documents as attachments of messages. */
   attachable: boolean;
   ask: (what: 'edit' | 'share' | 'delete' | 'view') => void;
 }
 
-/** What is in the repository, and everything that can be done with it. */
+/** A document in the repository, with its actions. */
 export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
   const navigate = useNavigate();
   const { size, createdAt, contentType, url, filename, shares } = document;
@@ -32,7 +32,7 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
   return (
     <Card className="doc" aria-label={title}>
       <DocumentHead document={document} since={createdAt}>
-        <p className="row flex-wrap gap-1">
+        <p className="row wrap row--xs">
           <Expiry expires={document.expires} />
           {shares.length > 0 && <Answers shares={shares} />}
         </p>
@@ -60,7 +60,7 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
   );
 }
 
-/** An icon that could be taken for another, with its word where the card has room. */
+/** An ambiguous icon, with its word where there is room. */
 const Act = (props: { icon: IconShape; word: string; label: string; onClick: () => void }) => (
   <button type="button" className="iconbtn doc__act" aria-label={props.label} onClick={props.onClick}>
     <Icon of={props.icon} />

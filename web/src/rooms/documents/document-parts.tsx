@@ -4,9 +4,10 @@ import type { ParentDocument } from '@nead/contracts/documents/requests.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { KindBadge } from '../ui/kind-badge.tsx';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { KindBadge } from '../../ui/child/kind-badge.tsx';
+import { documentEmblem } from '../../ui/emblem.ts';
 import { isShown, shownSize } from './document-rules.ts';
 
 /** What both sides see of a document. */
@@ -16,10 +17,10 @@ export const titleOf = ({ name }: Pick<Seen, 'name'>): string => name ?? erased;
 
 interface DocumentHeadProps {
   document: Seen;
-  /** When it came, to whoever looks. */
+  /** When it was added or sent, as text. */
   since: string;
   from?: string | null;
-  /** What became of it. */
+  /** Its state and answers. */
   children: ReactNode;
 }
 
@@ -27,7 +28,7 @@ export function DocumentHead({ document, since, from, children }: DocumentHeadPr
   const { category, size, contentType } = document;
   return (
     <div className="doc__head">
-      <KindBadge kind="document" {...(contentType.startsWith('image/') && { icon: Image })} />
+      <KindBadge emblem={documentEmblem} {...(contentType.startsWith('image/') && { icon: Image })} />
       <div>
         <h2 className="h3">{titleOf(document)}</h2>
         <p className="small muted">
@@ -44,11 +45,11 @@ export function DocumentHead({ document, since, from, children }: DocumentHeadPr
   );
 }
 
-/** Shown in the page where a browser can; saved, and opened by what the reader has, where it cannot. */
+/** Shows a document in the page if the browser can, otherwise downloads it. */
 export function ViewDocument(props: {
   document: Seen;
   onView: () => void;
-  /** It was opened, one way or the other. */
+  /** Called when it was shown or downloaded. */
   onOpen?: () => void;
 }) {
   const { document, onView, onOpen } = props;

@@ -3,7 +3,7 @@ import { texts } from '@nead/contracts/documents/texts.ts';
 import { endingOf } from '@nead/contracts/files/names.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 
-/** Why a file cannot be uploaded, as the server would say it, before it is sent anywhere. */
+/** Why a file cannot be uploaded, in the server's words, before anything is sent. */
 export function fileProblem(
   { name, size }: { name: string; size: number },
   hasStorage: boolean,
@@ -20,6 +20,6 @@ export function shownSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** What a browser can show in the page; anything else is saved. */
+/** Types that a browser can show in the page. */
 export const isShown = (contentType: string): boolean =>
   contentType === 'application/pdf' || contentType === 'image/jpeg' || contentType === 'image/png';

@@ -5,8 +5,8 @@ import {
   parentDocuments,
 } from '@nead/contracts/documents/requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 export const documentsQuery = queryOptions({
   queryKey: ['documents', 'own'],

@@ -2,20 +2,24 @@ import { toDoTexts } from '@nead/contracts/documents/to-do-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useNow } from '../lib/now.ts';
-import { usePlan } from '../subscription/plan-query.ts';
-import { Note } from '../ui/note.tsx';
-import type { ThingToDo } from '../ui/todo.tsx';
+import { useNow } from '../../engine/device/now.ts';
+import type { ThingToDo } from '../../ui/child/todo.tsx';
+import { documentEmblem } from '../../ui/emblem.ts';
+import { Note } from '../../ui/note.tsx';
+import { usePlanQuery } from '../subscription/plan-query.ts';
 import { documentsQuery, parentDocumentsQuery } from './documents-query.ts';
 import { expiryWords, unsigned } from './due.ts';
 
-/** What runs out soon or has, and what waits for a signature; undefined until it is known. */
-export function useDocumentsToDo(): ThingToDo[] | undefined {
+/** What runs out soon or has, and what waits for a signature, as far as that is known. */
+export function useDocumentsToDo(): ThingToDo[] | 'on-its-way' | 'not-told' {
   const today = dublinDate(useNow());
-  const granted = usePlan()?.granted('enableDocumentStorage') ?? false;
-  const { data: documents = [], isLoading } = useQuery({ ...documentsQuery, enabled: granted });
-  if (isLoading) return undefined;
-  const look = { to: '/childminder/documents', kind: 'document' } as const;
+  const plan = usePlanQuery();
+  const granted = plan.data?.granted('enableDocumentStorage') ?? false;
+  const asked = useQuery({ ...documentsQuery, enabled: granted });
+  if (plan.data && !granted) return [];
+  const documents = asked.data;
+  if (!documents) return plan.isError || asked.isError ? 'not-told' : 'on-its-way';
+  const look = { to: '/childminder/documents', emblem: documentEmblem };
   const waiting = documents.filter((document) => unsigned(document).length > 0).length;
   const ending = documents.flatMap(({ name, expires }): ThingToDo[] => {
     const words = expiryWords(expires, today);
@@ -27,7 +31,7 @@ export function useDocumentsToDo(): ThingToDo[] | undefined {
   return [...ending, { ...look, what: toDoTexts.unsigned(waiting), detail: toDoTexts.sentToParents }];
 }
 
-/** The way to what a parent was sent; a note while something waits for them. */
+/** On a parent's dashboard: the link to their documents, highlighted while one waits for them. */
 export function DocumentsForParent() {
   const documents = useQuery(parentDocumentsQuery).data ?? [];
   const toSign = documents.filter((each) => each.toSign && each.signedAt === null).length;

@@ -4,7 +4,7 @@ import { toDoTexts } from '@nead/contracts/documents/to-do-texts.ts';
 
 const [FIRST, LAST] = reminderDays;
 
-/** How a last day is told; undefined while it is far away or there is none. */
+/** Text about the last day of validity; undefined if it is far away or there is none. */
 export function expiryWords(
   expires: string | null,
   today: string,

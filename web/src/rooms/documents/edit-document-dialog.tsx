@@ -5,23 +5,23 @@ import { texts } from '@nead/contracts/documents/texts.ts';
 import type { Plan } from '@nead/contracts/plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { tellProblem } from '../register/tell-problem.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextField } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
 import { usePlan } from '../subscription/plan-query.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Select, TextField } from '../ui/field.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { documentsQuery } from './documents-query.ts';
 
-/** The one that it has is always among them, also where the plan gives it no more. */
+/** With the document's present category, even if the plan no longer has it. */
 const offered = ({ category }: Document, plan: Plan | undefined) =>
   Object.entries(categories).filter(
     ([value]) => value !== 'policies' || value === category || plan?.granted('enablePolicyDocuments'),
   );
 
-/** Opens on edit; closes when it was saved or cancelled. */
+/** Open while `document` is set. */
 export function EditDocumentDialog(props: { document: Document | undefined; onClose: () => void }) {
   const { document, onClose } = props;
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import './documents.css';
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
   contentType: string;
 }
 
-/** A picture or a PDF, in the page. Where a browser has no viewer of its own, it is saved and opened by what there is. */
+/** Shows a picture or PDF in the page. If the browser has no PDF viewer, the file is downloaded. */
 export function PreviewDialog({ document, onClose }: { document: Shown | undefined; onClose: () => void }) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
   );
 }
 
-/** The server hands a PDF out to be saved and nothing else; the page fetches it and gives it to the browser's viewer. */
+/** The server sends PDFs for download only, so the page fetches the file and hands it to the browser's viewer. */
 function PdfView({ url, name }: Shown) {
   const [address, setAddress] = useState<string | 'failed'>();
   useEffect(() => {
@@ -48,7 +48,7 @@ function PdfView({ url, name }: Shown) {
     const show = async () => {
       const answer = await fetch(url, { signal: asked.signal });
       if (!answer.ok) return setAddress('failed');
-      // The type is ours to say: whatever is in it, it is shown as a PDF or not at all.
+      // The type is set here, so that the file is shown as a PDF or not at all.
       made = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }));
       setAddress(made);
     };
@@ -72,8 +72,8 @@ function PdfView({ url, name }: Shown) {
   return (
     <>
       <iframe className="preview preview--pdf" src={address} title={name ?? pageTexts.document} />
-      {/* Some viewers show no more than the first page where they are framed. */}
-      <p className="mt-2">
+      {/* Some viewers show only the first page within a frame. */}
+      <p className="apart">
         <a className="link" href={address} target="_blank" rel="noreferrer">
           {pageTexts.openInTab}
         </a>

@@ -11,17 +11,17 @@ import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { parentsQuery } from '../register/parents-query.ts';
-import { fullName } from '../register/person-name.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Segments } from '../ui/chips.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Checkbox } from '../ui/field.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segments } from '../../ui/form/chips.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { fullName } from '../../ui/person-name.ts';
+import { parentsQuery } from '../register/contacts/parents-query.ts';
 import { documentsQuery } from './documents-query.ts';
 
 const purposes = [
@@ -29,7 +29,7 @@ const purposes = [
   { value: 'read', label: pageTexts.toRead },
 ] as const;
 
-/** Who has it and what became of it, and whom else it is sent to. */
+/** The contacts that a document was sent to, with their answers, and contacts to send it to. */
 export function ShareDialog({ document, onClose }: { document: Document | undefined; onClose: () => void }) {
   return (
     <Dialog
@@ -113,7 +113,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
 }
 
 const ParentName = ({ parent }: { parent: Parent }) => (
-  <span className="grid">
+  <span className="sentto">
     {fullName(parent)}
     {!parent.hasAccount && (
       <span className="small muted">
@@ -136,7 +136,7 @@ function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void })
   const name = fullName(share);
   return (
     <li className="row sheet__row">
-      <span className="grow grid">
+      <span className="grow sentto">
         <span className="strong">{name}</span>
         <span className="small muted">{answerOf(share)}</span>
       </span>

@@ -1,13 +1,13 @@
 import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { FileSignature } from 'lucide-react';
-import { fullName } from '../register/person-name.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { fullName } from '../../ui/person-name.ts';
 import { titleOf } from './document-parts.tsx';
 import { unsigned } from './due.ts';
 
-/** What was sent to be signed and was not, with whom it waits for. */
+/** Documents that wait for signatures, with the contacts who have not signed. */
 export function WaitingForSignatures(props: {
   documents: readonly Document[];
   onOpen: (document: Document) => void;
@@ -18,7 +18,7 @@ export function WaitingForSignatures(props: {
       <h2 className="strong">{pageTexts.waitingForSignatures}</h2>
       <ul>
         {waiting.map((document) => (
-          <li key={document._id} className="row flex-wrap">
+          <li key={document._id} className="row wrap">
             <span className="grow">
               {pageTexts.waitsFor(titleOf(document), unsigned(document).map(fullName).join(', '))}
             </span>

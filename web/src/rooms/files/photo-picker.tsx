@@ -1,45 +1,45 @@
 import { texts } from '@nead/contracts/files/picker-texts.ts';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Avatar, type Named } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Avatar, type Named } from '../../ui/child/avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { preparePhoto } from './prepare-photo.ts';
 import { GoingRows } from './upload-row.tsx';
 import { useUploads, type Way } from './use-uploads.ts';
 import './photo-picker.css';
 
-/** Sends what was picked. */
+/** A picker that uploads the photo. */
 interface SendingPicker<Answer> {
   way: Way<Answer>;
   onPick?: never;
 }
-/** Only keeps what was picked: an image, small enough. */
+/** A picker that only hands over the photo, as an image of allowed size. */
 interface KeepingPicker {
   way?: never;
   onPick: (file: File) => void;
 }
 
 interface Shown {
-  /** Whose photo it is; shown by initials while there is none. */
+  /** The person in the photo; initials are shown without one. */
   who?: Named;
-  /** What is shown of a photo that is of nobody. */
+  /** Shown instead of a person, if the photo is of nobody. */
   picture?: ReactNode;
   photoUrl: string | null | undefined;
-  /** What it says is shown as an error. Without it the photo cannot be taken away. */
+  /** The text that it returns is shown as an error. Without it the photo cannot be removed. */
   onRemove?: () => Promise<string | undefined>;
   help?: string;
 }
 
-/** Nothing is sent by a picker that only keeps. */
+/** For a picker that uploads nothing. */
 const nowhere = {
   send: async () => undefined,
   arrived: () => undefined,
   sentenceOf: () => '',
 } satisfies Way<never>;
 
-/** One photo of one person: shown, chosen, replaced, taken away. */
+/** A person's photo: shown, chosen, replaced, removed. */
 export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | KeepingPicker)) {
   const { who, picture, photoUrl, onPick, onRemove, help } = props;
   const uploads = useUploads<Answer>(props.way ?? nowhere);
@@ -59,7 +59,7 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
     if (typeof prepared === 'string') return prepared;
     if (onPick) onPick(prepared);
     else {
-      // One photo of one person: the newest is meant.
+      // A person has one photo, so a new choice replaces uploads that are running.
       for (const { key } of uploads.going) uploads.leave(key);
       uploads.start(prepared);
     }

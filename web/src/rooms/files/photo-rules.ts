@@ -1,13 +1,13 @@
 import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
 
-/** What is to be done with a chosen file before it is sent. */
+/** How a chosen file is prepared for upload. */
 export type PhotoPlan = { refused: string } | { as: 'is' } | { as: 'smaller' } | { as: 'jpeg' };
 
 const HEIC = /^image\/hei[cf]$/;
 const HEIC_NAME = /\.hei[cf]$/i;
 
 export function photoPlan({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): PhotoPlan {
-  // Some systems give a HEIC file no type at all.
+  // Some systems give HEIC files no type.
   const heic = HEIC.test(type) || (type === '' && HEIC_NAME.test(name));
   if (!heic && !type.startsWith('image/')) return { refused: texts.notImage };
   if (size > photoLimits.bytes) return { refused: texts.tooLarge };
@@ -15,7 +15,7 @@ export function photoPlan({ type, size, name }: Pick<File, 'type' | 'size' | 'na
   return size > photoLimits.compressAbove ? { as: 'smaller' } : { as: 'is' };
 }
 
-/** The size of a picture whose longest side is at most 800 px; a smaller one stays as it is. */
+/** Scaled so that the longest side is at most 800 px; never enlarged. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const by = Math.min(1, photoLimits.longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };

@@ -1,7 +1,7 @@
 import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
 import { photoPlan, shrunkSize } from './photo-rules.ts';
 
-/** The file that is to be sent for the one that was chosen, or the sentence that says why there is none. */
+/** The file to upload for a chosen one, or the reason why there is none. */
 export async function preparePhoto(chosen: File): Promise<File | string> {
   const plan = photoPlan(chosen);
   if ('refused' in plan) return plan.refused;
@@ -9,7 +9,7 @@ export async function preparePhoto(chosen: File): Promise<File | string> {
   try {
     return await asSmallJpeg(chosen);
   } catch {
-    // This browser cannot read it. A HEIC one would then not show anywhere either.
+    // A HEIC file that this browser cannot read would show nowhere else either.
     return plan.as === 'jpeg' ? texts.heic : texts.broken;
   }
 }
@@ -20,7 +20,7 @@ async function asSmallJpeg(file: File): Promise<File> {
   Object.assign(canvas, shrunkSize(picture.width, picture.height));
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('This browser has no canvas');
-  // JPEG knows no transparency, and what was see-through would turn black.
+  // JPEG has no transparency; transparent areas would turn black.
   brush.fillStyle = '#fff';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { texts } from '@nead/contracts/files/picker-texts.ts';
-import { download } from '../lib/api.ts';
-import type { Ask } from '../lib/api-client.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { showToast } from '../ui/toasts.ts';
+import { download } from '../../engine/api/api.ts';
+import type { Ask } from '../../engine/api/api-client.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 
-/** Fetches a file with this session's token, which a plain link could not carry, and hands it to the browser. */
+/** Fetches a file with the session's token, which a plain link cannot carry, and saves it. */
 export async function saveFile<const E extends Endpoint>(
   endpoint: E,
   ask: Ask<E>,
@@ -19,7 +19,7 @@ export async function saveFile<const E extends Endpoint>(
 export const notSaved = ({ message }: ApiProblem, name: string): void =>
   showToast({ tone: 'danger', text: message, detail: texts.notDownloaded(name), about: name });
 
-/** The browser's own way to keep a file. */
+/** Saves a file by the browser's download. */
 export function handOver(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,17 +1,18 @@
 import { texts } from '@nead/contracts/files/upload-texts.ts';
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../ui/button.tsx';
-import { Progress } from '../ui/progress.tsx';
-import type { Going, Uploads } from './use-uploads.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Progress } from '../../ui/page/progress.tsx';
+import type { Upload } from './uploads.ts';
+import type { PageUploads } from './use-uploads.ts';
 import './upload-row.css';
 
 interface UploadRowProps {
   name: string;
-  item: Pick<Going, 'percent' | 'problem' | 'lost'> & { state: Going['state'] | 'ready' };
-  /** What it looks like. */
+  item: Pick<Upload, 'percent' | 'problem' | 'lost'> & { state: Upload['state'] | 'ready' };
+  /** A preview. */
   face?: ReactNode;
-  /** What is said of one that has arrived. */
+  /** A detail for a file that is stored. */
   detail?: string;
   /** It cannot be sent again. */
   gone?: boolean | undefined;
@@ -20,14 +21,14 @@ interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** One file: how far it is, how to stop it and to go on with it, and why it did not arrive. */
+/** A file: its progress, buttons to stop and resume, and why it failed. */
 export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowProps) {
   const { state, percent, problem, lost } = item;
   const isResumable = state === 'stopped' || (state === 'failed' && !gone);
   return (
     <div className="upload">
       {face}
-      <div className="grow min-w-0">
+      <div className="grow">
         {state === 'uploading' ? (
           <Progress label={texts.uploading(name)} value={percent} />
         ) : (
@@ -52,8 +53,8 @@ export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowPr
   );
 }
 
-/** All that have not arrived yet. */
-export const GoingRows = ({ uploads, face }: { uploads: Uploads; face?: ReactNode }) =>
+/** All files that are not stored yet. */
+export const GoingRows = ({ uploads, face }: { uploads: PageUploads; face?: ReactNode }) =>
   uploads.going.map((item) => (
     <UploadRow
       key={item.key}

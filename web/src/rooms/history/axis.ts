@@ -12,18 +12,18 @@ const MORNING = 8 * 60;
 const EVENING = 18 * 60;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** A day of care, widened to the hour so that it has every event and the moment itself. */
+/** A usual day, widened by whole hours to hold every event and the moment itself. */
 export function axisOf(minutes: readonly number[]): { from: number; to: number } {
   const from = Math.floor(Math.min(MORNING, ...minutes) / 60) * 60;
   const to = Math.min(LAST_MINUTE, Math.ceil(Math.max(EVENING, ...minutes) / 60) * 60);
   return { from, to };
 }
 
-/** The time of an event by the clock that is looked at. */
+/** The time of an event by the chosen clock. */
 export const tickAt = ({ happenedAt, recordedAt }: Tick, clock: 'now' | 'then'): string =>
   clock === 'then' ? recordedAt : happenedAt;
 
-/** The nearest event before or after a moment, on this day or beside it. */
+/** The nearest event before or after the moment, on this day or another. */
 export function stepFrom(
   moment: Pick<Moment, 'at' | 'ticks' | 'earlier' | 'later' | 'date'>,
   clock: 'now' | 'then',

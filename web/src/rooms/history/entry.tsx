@@ -3,17 +3,17 @@ import { texts } from '@nead/contracts/history/texts.ts';
 import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
 import { CircleAlert, Clock, CloudOff, History, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { minutesBetween, shortDate, shortDuration } from '../lib/dates.ts';
-import { Badge } from '../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { TimelineEntry } from '../ui/timeline.tsx';
+import { minutesBetween, shortDate, shortDuration } from '../../engine/device/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { TimelineEntry } from '../../ui/child/timeline.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { BrokenEvent } from './history-query.ts';
-import { lookOf } from './kind-looks.ts';
+import { emblemOf } from './kind-looks.ts';
 
 type By = HistoryEntry['by'];
 
-/** Who, and on which device. The product itself has neither account nor device. */
+/** Person and device. The product itself has neither. */
 const byWords = ({ account, name, device }: By): string =>
   account === null ? texts.byItself : [name ?? texts.somebodyErased, device].filter(Boolean).join(', ');
 
@@ -28,14 +28,14 @@ interface HistoryEntryProps {
   entry: HistoryEntry;
   day: string;
   show: () => void;
-  /** Here the history breaks: whoever verified it is led to this line. */
+  /** Set if the hash chain breaks at this entry, which Verify then points to. */
   broken: BrokenEvent | undefined;
 }
 
-/** One line: what, when it happened and when it was recorded, and what stood there before. */
+/** One entry: what was done, when it happened and was recorded, and what was there before. */
 export function Entry({ entry, day, show, broken }: HistoryEntryProps) {
   const line = useRef<HTMLLIElement>(null);
-  // Verified once more is led there once more.
+  // Scrolls to the entry again each time Verify finds the break.
   useEffect(() => {
     if (!broken || !line.current) return;
     line.current.scrollIntoView({ block: 'center' });
@@ -46,7 +46,7 @@ export function Entry({ entry, day, show, broken }: HistoryEntryProps) {
   const time = `${happened === day ? '' : `${shortDate(happenedAt)}, `}${dublinTime(happenedAt)}`;
   return (
     <TimelineEntry
-      {...lookOf(entry.kind)}
+      {...emblemOf(entry.kind)}
       {...(broken && { pointedAt: line })}
       title={title}
       detail={[detail, why && texts.reason(why)].filter(Boolean).join(' · ')}
@@ -119,7 +119,7 @@ function Versions(props: { entry: HistoryEntry; fields: readonly Difference[]; b
   );
 }
 
-/** What a record said that is not there any more. */
+/** The last version of a deleted record. */
 const Gone = ({ fields }: { fields: HistoryEntry['fields'] }) => (
   <div className="versions versions--one">
     <div className="version">
@@ -135,7 +135,7 @@ const Gone = ({ fields }: { fields: HistoryEntry['fields'] }) => (
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
 
-/** Times are told as everywhere on the screen. */
+/** Formats times within a value. */
 function told(value: string): string {
   const [, date, time] = INSTANT.exec(value) ?? [];
   return date && time ? `${shortDate(`${date}T12:00:00Z`)}, ${time}` : value;

@@ -6,14 +6,14 @@ import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { longDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { ChoiceChips } from '../ui/chips.tsx';
-import { Select } from '../ui/field.tsx';
-import { LoadingEntries } from '../ui/loading-entries.tsx';
-import { Note } from '../ui/note.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { Timeline } from '../ui/timeline.tsx';
+import { longDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Timeline } from '../../ui/child/timeline.tsx';
+import { ChoiceChips } from '../../ui/form/chips.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Entry } from './entry.tsx';
 import { type BrokenEvent, type Filters, type HistorySource, linesQuery } from './history-query.ts';
 
@@ -47,7 +47,7 @@ function useFilters() {
   return { only, kind, person, filters, set };
 }
 
-/** Lines under the day on which they were recorded, newest first. */
+/** Entries grouped by the day on which they were recorded, newest first. */
 function byDay(entries: readonly HistoryEntry[]): { date: string; entries: HistoryEntry[] }[] {
   const days: { date: string; entries: HistoryEntry[] }[] = [];
   for (const entry of entries) {
@@ -61,12 +61,12 @@ function byDay(entries: readonly HistoryEntry[]): { date: string; entries: Histo
 
 interface HistoryListProps {
   source: HistorySource;
-  /** What there is to choose from; without it, nobody chooses by kind or person. */
+  /** Kinds and people to filter by; without it there is no such filter. */
   about?: HistoryAbout;
   show: (entry: HistoryEntry) => void;
-  /** What stands below the oldest line, where that is not the beginning of the history. */
+  /** Shown below the oldest entry, if that is not the beginning of the history. */
   ending?: string;
-  /** The list begins at this event, which is marked and gets the focus. */
+  /** The list begins at this event, which is highlighted and focused. */
   broken?: BrokenEvent | undefined;
   toNewest?: () => void;
 }
@@ -74,14 +74,14 @@ interface HistoryListProps {
 const isBroken = ({ stream, revision }: HistoryEntry, broken: BrokenEvent | undefined): boolean =>
   broken !== undefined && revision === broken.revision && stream.startsWith(`${broken.of}-`);
 
-/** Every line of the history, a page at a time, by what somebody looks for. */
+/** The history page by page, with filters. */
 export function HistoryList(props: HistoryListProps) {
   const { source, about, show, ending = texts.beginning, broken, toNewest } = props;
   const { only, kind, person, filters, set } = useFilters();
   const lines = useInfiniteQuery(linesQuery(source, filters, broken));
   const entries = lines.data?.pages.flatMap((page) => page.entries) ?? [];
   const filtered = !broken && Object.keys(filters).length > 0;
-  /** Nothing is left to be fetched. */
+  /** All pages are loaded. */
   const whole = lines.data !== undefined && !lines.hasNextPage;
   const choose: typeof set = (name, value) => {
     toNewest?.();
@@ -99,46 +99,11 @@ export function HistoryList(props: HistoryListProps) {
           </span>
         )}
       </div>
-      <div className="historyfilter">
-        <ChoiceChips<Only>
-          legend={texts.show}
-          quiet
-          scroll
-          choices={onlyChoices}
-          value={only}
-          onChange={(value) => choose('only', value)}
-        />
-        {about && (
-          <>
-            <Select label={texts.kind} value={kind} onChange={({ target }) => choose('kind', target.value)}>
-              <option value="">{texts.everyKind}</option>
-              {historyKinds
-                .filter((one) => about.kinds.includes(one.kind))
-                .map((one) => (
-                  <option value={one.kind} key={one.kind}>
-                    {one.name}
-                  </option>
-                ))}
-            </Select>
-            <Select
-              label={texts.person}
-              value={person}
-              onChange={({ target }) => choose('person', target.value)}
-            >
-              <option value="">{texts.everybody}</option>
-              {about.people.map(({ account, name, role }) => (
-                <option value={account} key={account}>
-                  {role === 'parent' ? texts.parentNamed(name ?? erased) : (name ?? erased)}
-                </option>
-              ))}
-            </Select>
-          </>
-        )}
-      </div>
+      <HistoryFilter about={about} chosen={{ only, kind, person }} choose={choose} />
       {broken && lines.data && (
         <Note tone="coral">
           <p>{entries.some((entry) => isBroken(entry, broken)) ? texts.fromBroken : texts.brokenElsewhere}</p>
-          <Button look="text" small className="-ml-3" onClick={toNewest}>
+          <Button look="text" small className="btn--edge" onClick={toNewest}>
             {texts.toNewest}
           </Button>
         </Note>
@@ -198,7 +163,59 @@ export function HistoryList(props: HistoryListProps) {
   );
 }
 
-/** Fetches the next page a little before it is reached; the button is for whoever arrives there by keyboard. */
+interface HistoryFilterProps {
+  about: HistoryAbout | undefined;
+  chosen: Pick<ReturnType<typeof useFilters>, 'only' | 'kind' | 'person'>;
+  choose: ReturnType<typeof useFilters>['set'];
+}
+
+/** The kind and person filters show once their options are known. */
+function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
+  return (
+    <div className="historyfilter">
+      <ChoiceChips<Only>
+        legend={texts.show}
+        quiet
+        scroll
+        choices={onlyChoices}
+        value={chosen.only}
+        onChange={(value) => choose('only', value)}
+      />
+      {about && (
+        <>
+          <Select
+            label={texts.kind}
+            value={chosen.kind}
+            onChange={({ target }) => choose('kind', target.value)}
+          >
+            <option value="">{texts.everyKind}</option>
+            {historyKinds
+              .filter((one) => about.kinds.includes(one.kind))
+              .map((one) => (
+                <option value={one.kind} key={one.kind}>
+                  {one.name}
+                </option>
+              ))}
+          </Select>
+          <Select
+            label={texts.person}
+            value={chosen.person}
+            onChange={({ target }) => choose('person', target.value)}
+          >
+            <option value="">{texts.everybody}</option>
+            {about.people.map(({ account, name, role }) => (
+              <option value={account} key={account}>
+                {role === 'parent' ? texts.parentNamed(name ?? erased) : (name ?? erased)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Loads the next page shortly before it is scrolled into view; the button is for keyboards. */
 function More({ more, busy, failed }: { more: () => void; busy: boolean; failed: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,10 +8,10 @@ import {
 } from '@nead/contracts/history/requests.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
-/** Something was recorded, changed or taken back. */
+/** A record or profile was added, changed or removed. */
 const live = { meta: liveMeta({ refetch: ['activity', 'register', 'child.status'] }) };
 
 export interface Filters {
@@ -20,35 +20,38 @@ export interface Filters {
   only?: 'corrections' | 'late';
 }
 
-/** The event at which a chain breaks. */
+/** The event at which a hash chain breaks. */
 export interface BrokenEvent {
   of: ChainName;
   revision: number;
 }
 
-/** What a moment is asked by; without a time it is now. */
+/** The parameters of a moment; without a time it is now. */
 export interface AskedMoment {
   at?: string;
   known?: string;
   eyes?: string;
 }
 
-/** From where a history is read: with an account, or by whoever was let in to look. */
+/** Where a history is read from: an account, or an inspection pass. */
 export interface HistorySource {
-  /** Tells it from others in the cache. */
+  /** The part of the query key that tells sources apart. */
   key: readonly string[];
   page(asked: Filters & { before?: string; event?: string }, signal: AbortSignal): Promise<HistoryPage>;
   moment(asked: AskedMoment, signal: AbortSignal): Promise<Moment>;
 }
 
-/** As a childminder or a parent reads it. */
+/** The history as a childminder or parent reads it. */
 export const accountSource = (childId: string): HistorySource => ({
   key: [childId],
   page: (query, signal) => load(childHistory, { params: { id: childId }, query, signal }),
   moment: (asked, signal) => load(momentOfChild, { params: { id: childId }, query: { ...asked }, signal }),
 });
 
-/** The lines that fit, newest first, a page at a time; from a broken event on, whatever else is looked for. */
+/**
+ * Entries that match the filters, newest first, page by page. With a broken event, the list begins there and ignores
+ * the filters.
+ */
 export const linesQuery = (source: HistorySource, filters: Filters, broken?: BrokenEvent) => {
   const first = broken ? { event: `${broken.of}-${broken.revision}` } : filters;
   return infiniteQueryOptions({
@@ -80,7 +83,7 @@ export const momentQuery = (source: HistorySource, asked: AskedMoment) =>
   queryOptions({
     queryKey: ['history-moment', ...source.key, asked],
     queryFn: ({ signal }) => source.moment(asked, signal),
-    // While the slider moves, the moment before stays where it is.
+    // The last moment stays on the screen while the slider moves.
     placeholderData: keepPreviousData,
     retry: false,
     ...live,

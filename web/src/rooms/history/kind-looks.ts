@@ -1,9 +1,10 @@
 import type { AroundKind } from '@nead/contracts/history/kinds.ts';
 import { Activity, CalendarOff, CheckCheck, FileCheck, UserCheck, UserRound, Users } from 'lucide-react';
-import { type ActivityKind, activityLooks } from '../ui/activity-looks.ts';
-import type { IconShape } from '../ui/icon.tsx';
+import { documentEmblem, type Emblem } from '../../ui/emblem.ts';
+import type { IconShape } from '../../ui/icon.tsx';
+import { hasLook, lookOfKind } from '../care/kinds/looks.ts';
 
-/** What is no record has an icon of its own on the tint of paper. */
+/** Icons of entries that are no records, on the tint of paper. */
 const around: Readonly<Record<AroundKind, IconShape>> = {
   profile: UserRound,
   contact: Users,
@@ -14,10 +15,9 @@ const around: Readonly<Record<AroundKind, IconShape>> = {
   status: Activity,
 };
 
-const isTint = (kind: string): kind is ActivityKind => Object.hasOwn(activityLooks, kind);
 const isAround = (kind: string): kind is AroundKind => Object.hasOwn(around, kind);
 
-export function lookOf(kind: string): { kind: ActivityKind; icon?: IconShape } {
-  if (isTint(kind)) return { kind };
-  return { kind: 'document', ...(isAround(kind) && { icon: around[kind] }) };
+export function emblemOf(kind: string): { emblem: Emblem; icon?: IconShape } {
+  if (hasLook(kind)) return { emblem: lookOfKind(kind) };
+  return { emblem: documentEmblem, ...(isAround(kind) && { icon: around[kind] }) };
 }

@@ -5,14 +5,14 @@ import { texts } from '@nead/contracts/history/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DayPicker } from '../care/day-choice.tsx';
-import { longDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Button } from '../ui/button.tsx';
-import { Segments } from '../ui/chips.tsx';
-import { Select } from '../ui/field.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { longDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { DayPicker } from '../../ui/day-choice.tsx';
+import { Segments } from '../../ui/form/chips.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { type HistorySource, momentQuery } from './history-query.ts';
 import { CardThen, DayThen, HouseThen, StatusThen } from './moment-parts.tsx';
 import { Scrubber } from './scrubber.tsx';
@@ -21,19 +21,19 @@ import type { ChosenMoment } from './use-moment.ts';
 interface MomentCardProps {
   source: HistorySource;
   moment: ChosenMoment;
-  /** Of whoever sees some days only: the first and the last of them. */
+  /** For a reader who may see some days only. */
   days?: { from: string; to: string };
 }
 
-/** The moment stands above the list, and whoever asks for one from there wants to see it. */
+/** Scrolls up to the moment, which stands above the list. */
 export const goToMoment = () =>
   document.getElementById('as-it-was')?.closest('section')?.scrollIntoView({ block: 'start' });
 
-/** The child, the day and the house as they were, with everything that chooses the moment. */
+/** The child, the day and the house at one moment, with the controls that choose it. */
 export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
   const moment = useQuery(momentQuery(source, chosen.asked));
   const { data } = moment;
-  // The last of some days may be long ago.
+  // The moment may be long past, if only earlier days may be seen.
   const shownAt = chosen.at ?? (days && data?.at);
   return (
     <section
@@ -84,7 +84,7 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
   );
 }
 
-/** The day, in the place in which every page has it. The time of day stays. */
+/** The date field of all pages; the time of day stays as it is. */
 function DayOfMoment(props: { moment: Moment; chosen: ChosenMoment; days: MomentCardProps['days'] }) {
   const { moment, chosen, days } = props;
   const today = dublinDate(useNow());
@@ -99,7 +99,7 @@ function DayOfMoment(props: { moment: Moment; chosen: ChosenMoment; days: Moment
   return <DayPicker day={{ date, isToday: date >= last, isFirst, problem: undefined, choose }} />;
 }
 
-/** By which clock, and through whose eyes. */
+/** Chooses the clock, and whose view is shown. */
 function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
   const { watchers } = moment;
   const watcher = watchers?.find(({ account }) => account === chosen.eyes);
@@ -114,7 +114,7 @@ function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
             { value: 'then', label: texts.knownThen },
           ]}
           value={chosen.clock}
-          // The second clock begins to count with a moment of its own.
+          // The second clock needs a fixed moment.
           onChange={(clock) => chosen.choose({ clock, at: chosen.at ?? moment.at })}
         />
       )}

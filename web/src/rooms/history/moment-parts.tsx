@@ -5,15 +5,15 @@ import type { Card, Moment, RecordThen } from '@nead/contracts/history/moment.ts
 import { texts } from '@nead/contracts/history/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Pencil } from 'lucide-react';
-import { minutesBetween, shortDate, shortDuration } from '../lib/dates.ts';
-import { Facts } from '../register/facts.tsx';
-import { fullName } from '../register/person-name.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { classes } from '../ui/classes.ts';
-import { type Presence, PresenceWords, presenceLooks } from '../ui/presence.tsx';
-import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
-import { lookOf } from './kind-looks.ts';
+import { minutesBetween, shortDate, shortDuration } from '../../engine/device/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { type Presence, PresenceWords, presenceLooks } from '../../ui/child/presence.tsx';
+import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { emblemOf } from './kind-looks.ts';
 
 function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
   if (asleepSince) return { state: 'asleep', text: texts.asleep, since: dublinTime(asleepSince) };
@@ -25,7 +25,7 @@ function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
 const timeOn = (at: string, date: string): string =>
   dublinDate(at) === date ? dublinTime(at) : `${shortDate(at)}, ${dublinTime(at)}`;
 
-/** Where the child was, and the last of what parents ask for first. */
+/** The child's status, and the last record of the most important kinds. */
 export function StatusThen({ moment }: { moment: Moment }) {
   const presence = presenceIn(moment);
   const here = moment.currentStatus === 'signed-in' && moment.since;
@@ -63,7 +63,6 @@ export function StatusThen({ moment }: { moment: Moment }) {
 const timesOf = ({ time, endTime }: RecordThen, date: string): string =>
   endTime ? `${timeOn(time, date)}–${dublinTime(endTime)}` : timeOn(time, date);
 
-/** The records of the day, as they stood. */
 export function DayThen({ moment: { day, date } }: { moment: Moment }) {
   if (day.length === 0) return <p className="muted">{texts.nothingThatDay}</p>;
   return (
@@ -71,13 +70,13 @@ export function DayThen({ moment: { day, date } }: { moment: Moment }) {
       {day.toReversed().map((record) => (
         <TimelineEntry
           key={record._id}
-          {...lookOf(record.kind)}
+          {...emblemOf(record.kind)}
           title={record.title}
           detail={record.detail}
           time={timesOf(record, date)}
           badges={
             <>
-              {record.ongoing && <Badge kind="sleep">{careTexts.ongoing}</Badge>}
+              {record.ongoing && <Badge emblem={emblemOf(record.kind).emblem}>{careTexts.ongoing}</Badge>}
               {record.changedSince && <Badge icon={Pencil}>{texts.changedSince}</Badge>}
             </>
           }
@@ -90,7 +89,6 @@ export function DayThen({ moment: { day, date } }: { moment: Moment }) {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LONG = 40;
 
-/** The child's card, as it was. */
 export function CardThen({ card }: { card: Card }) {
   const { facts, contacts, collectors, consents, absent } = card;
   return (

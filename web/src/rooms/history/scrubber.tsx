@@ -3,16 +3,15 @@ import type { Moment } from '@nead/contracts/history/moment.ts';
 import { texts } from '@nead/contracts/history/texts.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { activityLooks } from '../ui/activity-looks.ts';
-import { IconButton } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { axisOf, clockOf, minuteOf, stepFrom, tickAt } from './axis.ts';
-import { lookOf } from './kind-looks.ts';
+import { emblemOf } from './kind-looks.ts';
 import type { ChosenMoment } from './use-moment.ts';
 
 const SETTLES_MS = 150;
 
-/** The day as a slider, with a mark for each event; a corrected one is outlined. */
+/** The day as a slider with a mark for each event; corrected ones are outlined. */
 export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
   const clock = chosen.eyes ? 'then' : chosen.clock;
   const at = chosen.at ?? moment.at;
@@ -21,11 +20,11 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
     .filter(({ time }) => dublinDate(time) === moment.date);
   const shown = minuteOf(at);
   const { from, to } = axisOf([...marks.map(({ time }) => minuteOf(time)), shown]);
-  // Until the moment that was asked for is there, the thumb is where the finger left it.
+  // The thumb stays where it was dragged until the new moment is loaded.
   const [held, hold] = useState<{ minute: number; over: string }>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
-  // What was held over a moment is let go with it: whoever comes back to that one is shown that one.
+  // The position belongs to one moment and is dropped with it.
   if (held && held.over !== moment.at) hold(undefined);
 
   const value = held?.over === moment.at ? held.minute : shown;
@@ -59,7 +58,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
             {marks.map(({ position, kind, corrected, time }) => (
               <i
                 key={position}
-                className={classes(activityLooks[lookOf(kind).kind].tint, corrected && 'is-corrected')}
+                className={classes(emblemOf(kind).emblem.tint, corrected && 'is-corrected')}
                 style={{ left: `${percent(minuteOf(time))}%` }}
               />
             ))}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AskedMoment } from './history-query.ts';
 
-/** By what is known now, or by what was known at the moment itself. */
+/** As known now, or as known at the moment itself. */
 export type WhichClock = 'now' | 'then';
 
 export interface ChosenMoment {
@@ -13,7 +13,7 @@ export interface ChosenMoment {
   choose(next: { at?: string | undefined; clock?: WhichClock | undefined; eyes?: string | undefined }): void;
 }
 
-/** The moment stands in the address, so that going back and sending a link keep it. */
+/** The moment is in the address, so that going back and sending a link keep it. */
 export function useMoment(): ChosenMoment {
   const [search, setSearch] = useSearchParams();
   const given = search.get('at') ?? '';

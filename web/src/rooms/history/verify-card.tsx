@@ -2,11 +2,11 @@ import { type ChainVerdict, verification } from '@nead/contracts/history/chain-r
 import { texts } from '@nead/contracts/history/texts.ts';
 import { CircleAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { load } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { load } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { BrokenEvent } from './history-query.ts';
 
 type Side = 'childminder' | 'parent';
@@ -22,11 +22,11 @@ type State =
   | { is: 'failed'; why: string }
   | { is: 'done'; both: Both; at: Date };
 
-/** On the server over what it reads, and here over what it sent: neither takes the other's word. */
+/** The server checks what it has stored, and this browser checks what the server sent. Neither trusts the other. */
 async function verifyBoth(childId: string, side: Side, checked: (events: number) => void): Promise<Both> {
   const { canHash, chainsOf, verifyHere } = await import('./verify-chain.ts');
   const server = load(verification, { params: { id: childId } });
-  // Told where it is waited for.
+  // Handled where it is awaited.
   server.catch(() => undefined);
   const here: ChainVerdict[] = [];
   if (canHash()) for (const of of chainsOf(side)) here.push(await verifyHere(childId, of, checked));
@@ -36,11 +36,11 @@ async function verifyBoth(childId: string, side: Side, checked: (events: number)
 interface VerifyCardProps {
   childId: string;
   side: Side;
-  /** Where the history breaks first, each time that it was looked; undefined where it is whole. */
+  /** Called after each check with the first broken event; undefined if the history is intact. */
   found: (broken: BrokenEvent | undefined) => void;
 }
 
-/** Whether what is stored is what was written. */
+/** Checks that what is stored is what was recorded. */
 export function VerifyCard({ childId, side, found }: VerifyCardProps) {
   const [state, become] = useState<State>({ is: 'idle' });
   const verify = async () => {

@@ -6,7 +6,7 @@ import {
 } from '@nead/contracts/history/chain-requests.ts';
 import type { ChainedEvent, Sha256 } from '@nead/contracts/history/hash-chain.ts';
 import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
-import { load } from '../lib/api.ts';
+import { load } from '../../engine/api/api.ts';
 
 const bytes = new TextEncoder();
 const sha256: Sha256 = async (text) => {
@@ -14,14 +14,14 @@ const sha256: Sha256 = async (text) => {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Browsers hash for pages only that came over a safe line. */
+/** Browsers hash only on pages that were loaded over HTTPS. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** A parent has the records of the child; the register is its childminder's. */
+/** A parent may check the child's records, but not the register, which belongs to the childminder. */
 export const chainsOf = (side: 'childminder' | 'parent'): readonly ChainName[] =>
   side === 'parent' ? ['care'] : ChainName.options;
 
-/** Fetches the events as they are stored and recomputes their chain here. */
+/** Fetches the stored events and recomputes their hash chain in the browser. */
 export async function verifyHere(
   childId: string,
   of: ChainName,

@@ -3,16 +3,16 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
-import { fullName } from '../register/person-name.ts';
-import { FilterChips } from '../ui/chips.tsx';
-import { TextField } from '../ui/field.tsx';
-import '../register/form-parts.css';
+import { FilterChips } from '../../ui/form/chips.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { archivedChildrenQuery, childrenQuery } from '../register/child/children-query.ts';
+import '../../ui/form/form-parts.css';
 
-/** Two years back, as far as records of children who left are asked for. */
+/** Two years: as long as records of children who left are asked for. */
 const DAYS_BACK = 730;
 
-/** Children and dates. What is usually asked for is chosen already: everybody in care, two years. */
+/** Choice of children and dates. By default everybody in care, for two years. */
 export function useChoice() {
   const { data: children = [], isPending } = useQuery(childrenQuery);
   const { data: archived = [] } = useQuery(archivedChildrenQuery);

@@ -5,18 +5,18 @@ import { sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { EmptyState } from '../../ui/page/states.tsx';
+import { Table } from '../../ui/table.tsx';
 import { saveFile } from '../files/save-file.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { Table } from '../ui/table.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { type Asked, lookedAt } from './look-query.ts';
 
 type Document = Inspection['documents'][number];
 
-/** Recorded as a look of its own, which opens this file for a while and no other. */
+/** Recorded as a look of its own, which opens this file only, for some minutes. */
 async function open(asked: Asked, { _id, filename }: Document): Promise<void> {
   try {
     const { documents, look } = await lookedAt(asked, 'documents', { documentId: _id });

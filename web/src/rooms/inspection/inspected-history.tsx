@@ -3,17 +3,17 @@ import type { HistoryEntry } from '@nead/contracts/history/views.ts';
 import { inspectedHistory, inspectedMoment } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
+import { load } from '../../engine/api/api.ts';
+import { Segments } from '../../ui/form/chips.tsx';
 import { HistoryList } from '../history/history-list.tsx';
 import type { HistorySource } from '../history/history-query.ts';
 import { goToMoment, MomentCard } from '../history/moment-card.tsx';
 import { useMoment } from '../history/use-moment.ts';
-import { load } from '../lib/api.ts';
-import { Segments } from '../ui/chips.tsx';
 import type { LookedAt } from './look-query.ts';
-import '../care/care.css';
+import '../care/day/care.css';
 import '../history/history.css';
 
-/** The history of the chosen children, one at a time, on the chosen days. */
+/** The history of the chosen children on the chosen days, one child at a time. */
 export function InspectedHistory({ passId, inspection }: { passId: string; inspection: LookedAt }) {
   const { chosen, from, to, look } = inspection;
   const [child, setChild] = useState(chosen[0]?._id);
@@ -35,7 +35,7 @@ export function InspectedHistory({ passId, inspection }: { passId: string; inspe
         signal,
       }),
   };
-  /** As it was known when it was recorded; of what was recorded on a later day, when it happened. */
+  /** The moment at which an entry was recorded, or if that is not on a chosen day, the one at which it happened. */
   const show = ({ recordedAt, happenedAt }: HistoryEntry) => {
     const isChosen = (at: string) => dublinDate(at) >= from && dublinDate(at) <= to;
     if (isChosen(recordedAt)) moment.choose({ at: recordedAt, clock: 'then' });

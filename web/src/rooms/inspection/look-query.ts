@@ -1,23 +1,29 @@
-import { type Inspection, inspection, LOOK_MINUTES, lookAt } from '@nead/contracts/inspection/requests.ts';
+import {
+  type Inspection,
+  inspection,
+  LOOK_MINUTES,
+  lookAt,
+  passStands,
+} from '@nead/contracts/inspection/requests.ts';
 import type { Section } from '@nead/contracts/inspection/sections.ts';
-import { infiniteQueryOptions, QueryClient } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { load } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
 
-/** Apart from whatever account this browser is logged in with. */
+/** Separate from the queries of an account that may be logged in. */
 export const looks = new QueryClient();
 
-/** An open pass. */
 export interface Asked {
   passId: string;
   grant: string;
 }
 
-/** What a look shows, and the look with which more of it is fetched. */
+/** What a look shows, with its id for fetching further pages. */
 export interface LookedAt extends Inspection {
   look: string;
 }
 
-/** Recorded first, then fetched with what the recording gave; more of the same with the same. */
+/** Records the look first, then fetches what it shows. Further pages use the same look. */
 export async function lookedAt(
   { passId, grant }: Asked,
   section: Section,
@@ -30,6 +36,27 @@ export async function lookedAt(
   return { ...(await load(inspection, { params, query: { look, ...(before && { before }) } })), look };
 }
 
+/** The page listens: what is closed goes from the screen within moments. Where nobody answers, it asks again. */
+export const standsQuery = ({ passId, grant }: Asked) =>
+  queryOptions({
+    queryKey: ['inspection', passId, grant, 'stands'],
+    queryFn: ({ signal }) => load(passStands, { params: { id: passId }, query: { grant }, signal }),
+    refetchInterval: ({ state: { error } }) => (isClosed(error) ? false : LISTEN_MS),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+const LISTEN_MS = 1_000;
+
+export const isClosed = (error: Error | null): boolean => isProblem(error) && error.status === 404;
+
+/** Nothing of it stays behind a closed door. */
+export const forgetPass = (passId: string): void =>
+  looks.removeQueries({
+    predicate: ({ queryKey }) => queryKey[1] === passId && queryKey.at(-1) !== 'stands',
+  });
+
 const LOOK_MS = LOOK_MINUTES * 60_000;
 
 interface Further {
@@ -41,7 +68,7 @@ async function pageOf(asked: Asked, section: Section, further: Further | undefin
   try {
     return await lookedAt(asked, section, further);
   } catch (error) {
-    // Where one section closes, the others are not left behind it.
+    // If one section cannot be fetched, the pass may be over, so the others are not kept either.
     looks.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== section });
     throw error;
   }
@@ -50,12 +77,12 @@ async function pageOf(asked: Asked, section: Section, further: Further | undefin
 export const sectionQuery = (asked: Asked, section: Section) =>
   infiniteQueryOptions({
     queryKey: ['inspection', asked.passId, asked.grant, section],
-    // Not ended when nobody waits any more: what was written down is shown when they come back.
+    // Not cancelled when the page is left: the look was recorded, so its answer is kept.
     queryFn: ({ pageParam }) => pageOf(asked, section, pageParam),
-    initialPageParam: undefined as Further | undefined, // the first page comes with a look of its own
+    initialPageParam: undefined as Further | undefined, // the first page records its look
     getNextPageParam: ({ next, look }) => (next === null ? undefined : { look, before: next }),
-    // What is on the screen is as old as a look is good, and never outlives its pass: then the door is asked again, which
-    // is another look that is written down, with a line or without.
+    // An answer is shown as long as its look is valid, but no longer than the pass. Then it is fetched again, which
+    // records another look, online or not.
     staleTime: LOOK_MS,
     refetchInterval: ({ state: { data, error } }) => {
       const [first] = data?.pages ?? [];

@@ -3,16 +3,16 @@ import { makePass, passHours } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { useAsking } from '../lib/use-asking.ts';
-import { Button } from '../ui/button.tsx';
-import { Segments } from '../ui/chips.tsx';
-import { Form } from '../ui/form.tsx';
-import { Note } from '../ui/note.tsx';
+import { call } from '../../engine/api/api.ts';
+import { useAsking } from '../../engine/api/use-asking.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segments } from '../../ui/form/chips.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Failure } from '../../ui/note.tsx';
 import { ChoiceFields, useChoice } from './choice.tsx';
 import { passesQuery } from './passes-query.ts';
 
-/** What is usually asked for is chosen already: everybody in care, two years, two hours. */
+/** Defaults: everybody in care, two years, two hours. */
 export function NewPass({ done }: { done: () => void }) {
   const queries = useQueryClient();
   const { asked, fields, isPending } = useChoice();
@@ -45,11 +45,7 @@ export function NewPass({ done }: { done: () => void }) {
         value={hours}
         onChange={setHours}
       />
-      {refusal && (
-        <Note tone="coral" alert>
-          {refusal}
-        </Note>
-      )}
+      <Failure text={refusal} />
       <Button type="submit" disabled={busy || isPending}>
         {texts.makePass}
       </Button>

@@ -4,14 +4,14 @@ import { qrPath } from '@nead/contracts/qr.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
-import { dayAndTime } from '../accounts/day-and-time.ts';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 import '../accounts/accounts.css';
 import './inspection.css';
 import { passesQuery } from './passes-query.ts';
@@ -19,12 +19,16 @@ import { passesQuery } from './passes-query.ts';
 const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
 
 export function PassCard({ pass }: { pass: InspectionPass }) {
-  const { children, reason, from, to, endsAt, state, looks, lastLookAt } = pass;
+  const { children, reason, from, to, endsAt, state, looks, lastLookAt, endedAt, endedBy } = pass;
+  const days = texts.days(dayOf(from), dayOf(to));
+  const isTheirs = reason !== null;
   return (
     <Card className="stack" aria-label={texts.passFor(children.join(', '))}>
       <div className="row">
         <h2 className="h3 grow">{reason === null ? children.join(', ') : texts.glassOf}</h2>
-        <Badge {...(state === 'open' && { tone: 'green' })}>{texts.states[state]}</Badge>
+        <Badge {...(state === 'open' && { tone: 'green' })}>
+          {texts.states[isTheirs && state === 'revoked' ? 'over' : state]}
+        </Badge>
       </div>
       {reason !== null && (
         <p>
@@ -32,9 +36,11 @@ export function PassCard({ pass }: { pass: InspectionPass }) {
         </p>
       )}
       <p className="small">
-        {texts[state === 'open' ? 'ends' : 'ended'](texts.days(dayOf(from), dayOf(to)), dayAndTime(endsAt))}
+        {endedAt && endedBy
+          ? texts.endedBy[endedBy](days, dayAndTime(endedAt))
+          : texts[state === 'open' ? 'ends' : 'ended'](days, dayAndTime(endsAt))}
       </p>
-      {state === 'open' && <Open pass={pass} />}
+      {state === 'open' && !isTheirs && <Open pass={pass} />}
       <p className="meta">{texts.looks(looks, lastLookAt && dayAndTime(lastLookAt))}</p>
     </Card>
   );
@@ -90,7 +96,7 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
               </p>
             </>
           )}
-          <div className="row wrap gap-2">
+          <div className="row wrap row--s">
             {code !== null && (
               <Button look="soft" icon={Copy} onClick={() => void copy()}>
                 {texts.copyLink}

@@ -1,11 +1,11 @@
 import { type InspectionPass, inspectionPasses } from '@nead/contracts/inspection/requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 export const passesQuery = queryOptions({
   queryKey: ['inspection-passes'],
   queryFn: ({ signal }) => load(inspectionPasses, { signal }),
-  // The code is another one as soon as it was used.
+  // Using a code changes the next one.
   meta: liveMeta<InspectionPass[]>({ refetch: ['personal-data', 'register'] }),
 });

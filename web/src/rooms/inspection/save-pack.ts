@@ -1,9 +1,9 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { handOver } from '../files/save-file.ts';
 
-/** Two years of six children are some hundred pages to draw, and a narrow way to bring them. */
+/** Two years of six children are some hundred pages, on a slow connection. */
 export const PACK_PATIENCE_MS = 180_000;
 
-/** Named by its day and never by a person. */
+/** A file name with the day, never with a person's name. */
 export const savePack = (pdf: Blob): void =>
   handOver(pdf, `nead-inspection-pack-${dublinDate(new Date())}.pdf`);

@@ -2,28 +2,28 @@ import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { Suspense } from 'react';
-import { dayAndTime } from '../accounts/day-and-time.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Facts } from '../register/facts.tsx';
-import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { latePart } from '../ui/late-part.ts';
-import { EmptyState, Loading, Skeleton } from '../ui/states.tsx';
-import { Table } from '../ui/table.tsx';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
+import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Documents } from './documents.tsx';
-import '../register/child-page.css';
+import '../register/child/child-page.css';
 import type { Asked, LookedAt } from './look-query.ts';
 
 const none = <span className="muted">{texts.noneRecorded}</span>;
 const dayOf = (date: string | null) => (date ? shortDate(`${date}T12:00:00Z`) : none);
-/** A number that is rung is read in one piece. */
+/** Keeps a phone number on one line. */
 const unbroken = (text: string) => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
 const listed = (given: readonly string[]) =>
   given.length === 0
     ? none
     : given.map((text) => (
-        <span className="block" key={text}>
+        <span className="own-line" key={text}>
           {unbroken(text)}
         </span>
       ));
@@ -33,11 +33,11 @@ const InspectedHistory = latePart(async () => (await import('./inspected-history
 interface ShownProps {
   asked: Asked;
   inspection: LookedAt;
-  /** Of all pages that were fetched. */
+  /** The records of all loaded pages. */
   records: Inspection['records'];
 }
 
-/** One section of what a pass opens. */
+/** One section of a pass. */
 export function Shown({ asked, inspection, records }: ShownProps) {
   const { section } = inspection;
   if (section === 'register') return <Register known={inspection.children} />;
@@ -108,7 +108,7 @@ function Records({ records, name }: { records: Inspection['records']; name: stri
             cell: ({ title, detail, changed }) => (
               <>
                 {title} {changed && <Badge tone="gold">{texts.changedSince}</Badge>}
-                {detail && <span className="block meta">{detail}</span>}
+                {detail && <span className="meta own-line">{detail}</span>}
               </>
             ),
           },

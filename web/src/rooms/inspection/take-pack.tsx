@@ -2,15 +2,15 @@ import { inspectionPack, lookAt } from '@nead/contracts/inspection/requests.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { call, download } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { call, download } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/page/progress.tsx';
 import type { Asked } from './look-query.ts';
 import { PACK_PATIENCE_MS, savePack } from './save-pack.ts';
 
-/** All of it, to take along; that is written down as every look is. */
+/** The whole pass as a PDF. It is recorded like every look. */
 export function TakePack({ passId, grant }: Asked) {
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
   async function take(): Promise<void> {

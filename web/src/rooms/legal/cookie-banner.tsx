@@ -1,10 +1,10 @@
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { Link } from 'react-router-dom';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cookieConsent } from './cookie-consent.ts';
 import './cookie-banner.css';
 
-/** At the bottom until somebody has chosen. It stands at the end of the page, so nothing stays hidden under it. */
+/** Shown until a choice is made. It takes its room at the end of the page, so it covers nothing for good. */
 export const CookieBanner = () => (
   <section className="consent" aria-label={linkTexts.cookies}>
     <p className="small">

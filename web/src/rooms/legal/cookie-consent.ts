@@ -1,4 +1,4 @@
-import { createStore, type Store, useStore } from '../lib/store.ts';
+import { createStore, type Store, useStore } from '../../engine/device/store.ts';
 
 export type CookieChoice = 'accepted' | 'declined';
 
@@ -15,14 +15,14 @@ export const choiceCookie = (choice: CookieChoice, secure: boolean): string =>
 
 const chosen = createStore<CookieChoice | undefined>(readChoice(document.cookie));
 
-/** Undecided, accepted or declined; kept for a year. What asks for consent asks here, and hears of a change at once. */
+/** Undefined until chosen, then kept for a year. Whatever needs consent reads it here and subscribes to changes. */
 export const cookieConsent: Pick<Store<CookieChoice | undefined>, 'get' | 'subscribe'> & {
   set(choice: CookieChoice): void;
 } = {
   get: chosen.get,
   subscribe: chosen.subscribe,
   set(choice) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = choiceCookie(choice, window.location.protocol === 'https:');
     chosen.set(choice);
   },

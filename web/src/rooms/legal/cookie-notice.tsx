@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../ui/late-part.ts';
+import { latePart } from '../../ui/page/late-part.ts';
 import { useCookieConsent } from './cookie-consent.ts';
 
 const CookieBanner = latePart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
 
-/** Asks those who have not chosen; after the page itself is there, since that is what they came for. */
+/** Loaded after the page itself, for visitors who have not chosen. */
 export function CookieNotice() {
   const choice = useCookieConsent();
   const [ready, setReady] = useState(false);

@@ -1,7 +1,7 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { useProviders } from '../accounts/providers.ts';
+import { useProviders } from '../../engine/api/providers.ts';
 
-/** A mail to the configured support address; words alone where the server has not told it. */
+/** A mail link to the configured address; plain text if none is known. */
 export function SupportLink({ children = pageTexts.contactSupport }: { children?: string }) {
   const address = useProviders()?.supportEmail;
   return address ? <a href={`mailto:${address}`}>{children}</a> : children;

@@ -2,19 +2,19 @@ import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
 import { FileText, Film, Image } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Failure } from '../../ui/note.tsx';
 import { UploadRow } from '../files/upload-row.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Note } from '../ui/note.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { useSide } from './side.ts';
 import type { Attachments, Enclosed } from './use-attachments.ts';
 import './attachments.css';
 
-/** Images and videos; documents come from the repository. */
+/** For images and videos; documents are attached from the repository. */
 export function AttachmentPicker({ attachments, label }: { attachments: Attachments; label?: string }) {
   const side = useSide();
   const { closed } = attachments;
-  // A parent can do nothing about the plan, so a button that only refuses would be in the way.
+  // A parent cannot change the plan, so the button would only be in the way.
   if (closed && side === 'parent') return null;
   return (
     <label className={label ? 'btn btn--line btn--s pickfile' : 'iconbtn pickfile'}>
@@ -43,11 +43,7 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
   if (items.length === 0 && !error) return null;
   return (
     <div className="enclosed">
-      {error && (
-        <Note tone="coral" alert>
-          {error}
-        </Note>
-      )}
+      <Failure text={error} />
       <ul className="stack" aria-label={pageTexts.attachments}>
         {items.map((item) => (
           <Row key={item.key} item={item} attachments={attachments} />
@@ -58,11 +54,11 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
 }
 
 const looks = { image: Image, video: Film } as const;
-const lookOf = (contentType: string) => looks[contentType.split('/')[0] as keyof typeof looks] ?? FileText; // undefined for what is neither
+const lookOf = (contentType: string) => looks[contentType.split('/')[0] as keyof typeof looks] ?? FileText; // undefined for other types
 
 function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }) {
   const { key, name, size, gone, thumbnailUrl } = item;
-  // Its link is good for some minutes, and a draft may be older.
+  // Links are valid for some minutes, and a draft may be older.
   const [noPicture, setNoPicture] = useState(false);
   return (
     <li>

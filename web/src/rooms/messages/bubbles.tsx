@@ -6,9 +6,9 @@ import { displayName } from '@nead/contracts/messages/rules.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/layer/menu.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { MessageFiles } from './message-files.tsx';
 import type { Outgoing } from './outgoing.ts';
@@ -23,7 +23,7 @@ interface BubblesProps {
   onDelete: (message: Message) => void;
 }
 
-/** A conversation: one's own at the right, in the order in which it was written, with a mark for each day. */
+/** A thread, oldest first: own messages on the right, with a heading for each day. */
 export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProps) {
   return (
     <ol className="bubbles" aria-live="polite">

@@ -1,12 +1,12 @@
 import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { outbox } from '../lib/outbox/session.ts';
-import { useWaiting, type Waiting } from '../lib/waiting.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
+import { outbox } from '../../engine/offline-queue/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
 import './bubbles.css';
 
-/** What can be done with a message that waited on this device and was refused. */
+/** The choices for a message that was queued on this device and then refused. */
 export function DecideRefused({ messageId }: { messageId: string }) {
   const entry = useWaiting().find(({ subject, problem }) => problem && subject === messageId);
   return entry ? <Decision entry={entry} /> : null;
@@ -25,7 +25,7 @@ export function Decision({ entry }: { entry: Waiting }) {
       <Note tone="coral" alert>
         {problem?.errors[0] ?? problem?.message}
       </Note>
-      <div className="row wrap gap-2">
+      <div className="row wrap row--s">
         <Button small look="line" onClick={() => void drop()}>
           {pageTexts.discard}
         </Button>

@@ -2,19 +2,26 @@ import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LinkButton } from '../../ui/button.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { messagesPath, useSide } from './side.ts';
 
 interface MessageButtonProps {
-  /** As the sender's own lists show them; without, the recipient is chosen there. */
+  /** The recipient's id; without it, the sender chooses. */
   to?: string;
+  /** The first values of the message. */
+  write?: { subject: string; content: string };
   look?: 'soft' | 'line';
   children?: ReactNode;
 }
 
-/** Leads to a new message, and back to this page; nothing where messages are switched off. */
-export function MessageButton({ to, look = 'line', children = pageTexts.message }: MessageButtonProps) {
+/** Links to a new message, which returns to this page. Nothing if messages are switched off. */
+export function MessageButton({
+  to,
+  write,
+  look = 'line',
+  children = pageTexts.message,
+}: MessageButtonProps) {
   const side = useSide();
   const { pathname: returnTo } = useLocation();
   if (!usePlan()?.granted('enableMessages')) return null;
@@ -24,7 +31,7 @@ export function MessageButton({ to, look = 'line', children = pageTexts.message 
       small
       icon={MessageSquare}
       to={`${messagesPath(side)}/compose`}
-      state={{ returnTo, ...(to && { to }) }}
+      state={{ returnTo, ...(to && { to }), ...write }}
     >
       {children}
     </LinkButton>

@@ -2,20 +2,20 @@ import type { Attachment } from '@nead/contracts/messages/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { MESSAGES } from './messages-query.ts';
 import './attachments.css';
 
 const MB = 1024 * 1024;
-/** What is shown in place; anything larger is opened by itself. */
+/** Larger files are not shown in the message but opened by a tap. */
 const INLINE = { image: 5 * MB, video: 15 * MB } as const;
 
 const fileOf = (link: string): string | undefined => link.split('?')[0];
 
 /**
- * A link is good for some minutes and another one each time it is asked for. The one that is shown stays, so that
- * nothing is fetched twice, until it fails: then the newest takes its place, or a newer one is asked for.
+ * Links are valid for some minutes and change with every fetch. The first one is kept, so that the file is loaded once;
+ * when it fails, the newest one is used, or the messages are fetched again.
  */
 function useSteadyLink(link: string): { link: string; fail: () => void } {
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ function Picture({ file }: { file: Attachment }) {
 function Film({ file }: { file: Attachment }) {
   const film = useSteadyLink(file.url);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what a parent films at the playground has no captions
+    // biome-ignore lint/a11y/useMediaCaption: videos that parents and childminders film have no captions
     <video
       className="files__film"
       src={film.link}

@@ -5,17 +5,20 @@ import {
   unreadMessages,
 } from '@nead/contracts/messages/requests.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 /** While the live connection is down. */
 export const REFRESH_MS = 30_000;
 
-/** A message came, was read or deleted; or who is in touch with whom has changed. */
+/** A message was sent, read or deleted, or contacts have changed. */
 const live = { meta: liveMeta({ refetch: ['message', 'register'] }) };
 
-/** Everything that a message changes on this screen. */
+/** The key of all queries that a message changes. */
 export const MESSAGES = ['messages'] as const;
+
+/** As many threads as are shown at first. */
+export const THREADS = 30;
 
 export const threadsQuery = (box: Box, limit: number) =>
   queryOptions({
@@ -30,7 +33,7 @@ export const threadQuery = (threadId: string, limit: number) =>
     queryKey: [...MESSAGES, 'thread', threadId, limit],
     queryFn: ({ signal }) =>
       load(messageThread, { params: { threadId }, query: { limit: String(limit) }, signal }),
-    // More of the same thread takes the place of less of it; another thread begins empty.
+    // Until a longer part of the same thread is loaded, the shorter one stays; another thread begins empty.
     placeholderData: (before, query) => (query?.queryKey[2] === threadId ? before : undefined),
     retry: false,
     ...live,

@@ -5,15 +5,15 @@ import { sendMessage } from '@nead/contracts/messages/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { ApiProblem } from '../lib/api-problem.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { isLater } from '../lib/outbox/outbox.ts';
-import { deliver } from '../lib/outbox/session.ts';
-import { createStore, useStore } from '../lib/store.ts';
-import { useWaiting, type Waiting } from '../lib/waiting.ts';
+import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { createStore, useStore } from '../../engine/device/store.ts';
+import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
+import { isLater } from '../../engine/offline-queue/outbox.ts';
+import { deliver } from '../../engine/offline-queue/session.ts';
 import { MESSAGES } from './messages-query.ts';
 
-/** A message that the server has not confirmed: on its way, or kept on this device until the line is back. */
+/** A message that the server has not confirmed: being sent, or in the offline queue. */
 export interface Outgoing {
   _id: string;
   threadId: string;
@@ -26,7 +26,7 @@ export interface Outgoing {
   state: 'sending' | 'waiting' | 'refused';
 }
 
-/** What a kept message tells about itself beside what is sent. */
+/** What the offline queue stores with a message. */
 const Note = z.object({
   room: z.literal('messages'),
   side: Side,
@@ -43,7 +43,7 @@ const Body = z.object({
 
 const onTheWay = createStore<readonly Outgoing[]>([]);
 
-/** A kept message as it will stand in its thread. */
+/** A queued message as its thread will show it. */
 export function waitingMessage(entry: Waiting): Outgoing | undefined {
   const note = Note.safeParse(entry.about).data;
   const body = Body.safeParse(entry.sent.body).data;
@@ -61,7 +61,7 @@ export function waitingMessage(entry: Waiting): Outgoing | undefined {
   };
 }
 
-/** What is not there yet, oldest first, without what the lists show by now. */
+/** Unconfirmed messages, oldest first, without those that are in the lists by now. */
 export function useOutgoing(shown: readonly Pick<Message, '_id'>[] = []): Outgoing[] {
   const sending = useStore(onTheWay);
   const entries = useWaiting();
@@ -84,7 +84,7 @@ export interface Letter extends Pick<SendMessage, 'threadId' | 'parentMessage'> 
   attachments?: SendMessage['attachments'];
 }
 
-/** Sends a message; it stands in its thread at once, and goes exactly once whatever becomes of the line. */
+/** Sends a message. Its thread shows it at once, and it is sent exactly once, whatever the connection does. */
 export function useSend(side: Side): (letter: Letter) => Promise<'sent' | 'later' | ApiProblem> {
   const queries = useQueryClient();
   return async ({ to, name, threadId, parentMessage, subject, content, attachments = [] }) => {
@@ -113,7 +113,7 @@ export function useSend(side: Side): (letter: Letter) => Promise<'sent' | 'later
       },
     ]);
     const reply = await deliver(sendMessage, { body }, { lane: `messages ${to._id}`, subject: _id, about });
-    // Its place is taken by the message itself, which must be there before this one goes.
+    // The stored message must be in the thread before this copy is removed.
     if (!isProblem(reply) && !isLater(reply)) await queries.invalidateQueries({ queryKey: MESSAGES });
     onTheWay.set(onTheWay.get().filter((message) => message._id !== _id));
     if (isProblem(reply)) return reply;

@@ -5,9 +5,9 @@ import { texts } from '@nead/contracts/messages/texts.ts';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { isProblem } from '../lib/api-problem.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { IconButton } from '../ui/button.tsx';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
@@ -22,7 +22,7 @@ interface QuickReplyProps {
   other: MessagePerson;
 }
 
-/** Answers in place: what is written stands in the thread at once. */
+/** Replies within the thread, which shows the message at once. */
 export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps) {
   const send = useSend(useSide());
   const box = useRef<HTMLFormElement>(null);
@@ -51,12 +51,12 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     const outcome = await send({ ...reply, content, attachments: enclosed });
     if (!isProblem(outcome)) return;
     tellProblem(outcome, texts.sendFailed);
-    // It was not sent: it stands where it was written, unless something else does by now.
+    // Puts a message that was not sent back into the form, unless something else is there by now.
     const { content: since, attachments: files } = form.getValues();
     if (since === '' && !files?.length) form.reset(written, { keepDefaultValues: true });
   });
 
-  /** Where there is a keyboard, Enter sends; on a phone it begins a line. */
+  /** With a keyboard, Enter sends; on a phone, it starts a new line. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;

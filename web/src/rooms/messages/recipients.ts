@@ -5,14 +5,14 @@ import { texts } from '@nead/contracts/messages/texts.ts';
 import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { assignedQuery } from '../accounts/assigned-query.ts';
-import { parentsQuery } from '../register/parents-query.ts';
-import { firstNameOf } from '../register/person-name.ts';
+import { firstNameOf } from '../../ui/person-name.ts';
+import { assignedQuery } from '../accounts/profile/assigned-query.ts';
+import { parentsQuery } from '../register/contacts/parents-query.ts';
 
 export interface Recipient {
   _id: string;
   name: string;
-  /** Whose parent this is. */
+  /** The parent's children, as text. */
   of?: string;
   /** What the writer should know before sending. */
   note?: string;
@@ -35,7 +35,7 @@ function parentRecipient(parent: Parent): Recipient {
   };
 }
 
-/** Whom this side can write to: a childminder every contact, a parent the childminders of their children. */
+/** A childminder can write to every contact, a parent to the childminders of their children. */
 export function useRecipients(side: Side): Recipients {
   const parents = useQuery({ ...parentsQuery, enabled: side === 'childminder' });
   const assigned = useQuery({ ...assignedQuery, enabled: side === 'parent' });

@@ -8,23 +8,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { useNow } from '../lib/now.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { useNow } from '../../engine/device/now.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LastKnown } from '../../ui/page/last-known.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { DecideRefused } from './decide-refused.tsx';
-import { REFRESH_MS, threadsQuery } from './messages-query.ts';
+import { REFRESH_MS, THREADS, threadsQuery } from './messages-query.ts';
 import { type Outgoing, useOutgoing } from './outgoing.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import { shortTime } from './when.ts';
 import './threads.css';
 
-const PAGE = 30;
-
 export function ThreadList({ box, current }: { box: Box; current: string | null }) {
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(THREADS);
   const threads = useQuery({
     ...threadsQuery(box, limit),
     refetchInterval: useRefreshEvery(REFRESH_MS),
@@ -47,6 +46,7 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
   }
   return (
     <>
+      <LastKnown of={threads} />
       <ul className="convs" aria-label={box === 'inbox' ? pageTexts.inbox : pageTexts.sentBox}>
         {waiting.toReversed().map((message) => (
           <WaitingRow key={message._id} message={message} />
@@ -61,13 +61,13 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
         ))}
       </ul>
       {threads.data?.more && (
-        <p className="mt-3">
+        <p className="mail__more">
           <Button
             look="line"
             small
             wide
             disabled={threads.isPlaceholderData}
-            onClick={() => setLimit(limit + PAGE)}
+            onClick={() => setLimit(limit + THREADS)}
           >
             {pageTexts.showOlder}
           </Button>
@@ -81,7 +81,7 @@ function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; her
   const side = useSide();
   const now = useNow();
   const { latest, count, threadId } = thread;
-  // What was sent is read by the other side; what waits to be read is told in the inbox.
+  // Unread messages are shown in the inbox only.
   const unread = box === 'inbox' ? thread.unread : 0;
   const other = otherOf(latest, side);
   return (
@@ -149,8 +149,8 @@ const LoadingThreads = () => (
         <li className="conv" key={row}>
           <Skeleton shape="round" />
           <span className="grow">
-            <Skeleton shape="line" className="w-1/2" />
-            <Skeleton shape="line" className="w-3/4 mt-1" />
+            <Skeleton shape="line" className="half" />
+            <Skeleton shape="line" className="three-quarters" />
           </span>
         </li>
       ))}

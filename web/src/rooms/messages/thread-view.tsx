@@ -8,17 +8,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { useNow } from '../lib/now.ts';
-import { BackLink } from '../register/back-link.tsx';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Bubbles } from './bubbles.tsx';
 import { MESSAGES, REFRESH_MS, threadQuery } from './messages-query.ts';
 import { useOutgoing } from './outgoing.ts';
@@ -59,7 +59,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: Box }) {
   );
 }
 
-/** Whatever came in it is read as soon as somebody looks at it. */
+/** Marks a thread's messages as read once it is open. */
 function useReadOnOpening(threadId: string, messages: readonly Message[] | undefined): void {
   const side = useSide();
   const queries = useQueryClient();
@@ -137,7 +137,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
         <IconButton icon={Trash2} label={pageTexts.delete} onClick={() => setAsking('thread')} />
       </header>
       {more && (
-        <p className="mb-3">
+        <p className="mail__earlier">
           <Button look="line" small wide onClick={more}>
             {pageTexts.showEarlier}
           </Button>
@@ -167,7 +167,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   );
 }
 
-/** The newest is in sight when a thread is opened, and when something is added to it. */
+/** Keeps the newest message in view when the thread is opened and when one is added. */
 function useStayAtEnd(newest: string) {
   const end = useRef<HTMLDivElement>(null);
   const before = useRef<string>(undefined);
@@ -182,9 +182,9 @@ function useStayAtEnd(newest: string) {
 const LoadingThread = () => (
   <Loading label={pageTexts.loadingMessage}>
     <div className="stack">
-      <Skeleton shape="line" className="w-1/2" />
-      <Skeleton shape="box" className="w-2/3" />
-      <Skeleton shape="box" className="w-1/2" />
+      <Skeleton shape="line" className="half" />
+      <Skeleton shape="box" className="two-thirds" />
+      <Skeleton shape="box" className="half" />
     </div>
   </Loading>
 );

@@ -1,11 +1,10 @@
 import { unreadText } from '@nead/contracts/messages/unread-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { unread } from '../lib/unread.ts';
+import { unread } from '../../engine/device/unread.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { countsQuery, REFRESH_MS } from './messages-query.ts';
 
-/** How many messages wait, beside the way to them. */
 export function UnreadCount({ className }: { className: string }) {
   const { data } = useQuery({
     ...countsQuery,

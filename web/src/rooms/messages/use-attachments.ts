@@ -5,57 +5,58 @@ import type { SendMessage } from '@nead/contracts/messages/requests.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
 import { useState } from 'react';
 import { upload } from '../files/upload.ts';
-import { type Going, useUploads } from '../files/use-uploads.ts';
+import type { Upload } from '../files/uploads.ts';
+import { useUploads } from '../files/use-uploads.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import type { ComposeState } from './compose-state.ts';
 
 type Given = NonNullable<ComposeState['attachments']>[number];
 
-/** A file that the server has. */
+/** A file that the server has stored. */
 export interface Arrived extends Given {
   key: string;
-  /** No two alike: files are sent in the order in which they were chosen. */
+  /** Unique: files are sent in the order in which they were chosen. */
   chosenAt: number;
-  /** From the documents, which are there until they are deleted; an upload goes when it is not sent for a day. */
+  /** A document, which stays until it is deleted. An upload is deleted if it is not sent within a day. */
   lasting?: boolean;
 }
 
-/** Where those stand that have arrived: in the form, so that they are part of its draft. */
+/** Stored files are part of the form, and so of its draft. */
 export interface ArrivedFiles {
   now: readonly Arrived[] | undefined;
   get(): readonly Arrived[] | undefined;
   set(files: Arrived[]): void;
 }
 
-/** A file that is to go with a message. */
-export interface Enclosed extends Pick<Going, 'key' | 'chosenAt' | 'percent' | 'problem' | 'lost'> {
+/** A file of a message that is being written. */
+export interface Enclosed extends Pick<Upload, 'key' | 'chosenAt' | 'percent' | 'problem' | 'lost'> {
   name: string;
   contentType: string;
   size: number;
-  state: Going['state'] | 'ready';
-  /** It was here too long without being sent; only another choice brings it back. */
+  state: Upload['state'] | 'ready';
+  /** It was stored too long ago and is deleted; it must be chosen again. */
   gone?: boolean;
   thumbnailUrl?: string | null | undefined;
 }
 
 export interface Attachments {
   items: readonly Enclosed[];
-  /** What the last choice was refused for, or why what is here cannot all go. */
+  /** Why the last choice was refused, or why the files cannot all be sent. */
   error: string | undefined;
-  /** The plan that is written under takes neither images nor videos. */
+  /** The plan allows neither images nor videos. */
   closed: boolean;
   add(files: readonly File[]): void;
   stop(key: string): void;
   resume(key: string): void;
   remove(key: string): void;
   uploading: boolean;
-  /** Whether all that was chosen goes with the message; where it does not, that is said. */
+  /** Whether all chosen files can be sent; if not, shows why. */
   complete(): boolean;
-  /** What is sent with the message. */
+  /** The files as the request takes them. */
   sent: NonNullable<SendMessage['attachments']>;
 }
 
-/** An upload this old may be gone before the message is sent. */
+/** An older upload may be deleted before the message is sent. */
 const TOO_OLD_MS = 23 * 3600_000;
 
 export const fromDocuments = (files: readonly Given[] = []): Arrived[] =>
@@ -69,7 +70,7 @@ function arrivedItem({ filename: name, lasting, ...file }: Arrived): Enclosed {
     : { ...item, state: 'ready' };
 }
 
-const goingItem = ({ file, ...going }: Going): Enclosed => ({
+const goingItem = ({ file, ...going }: Upload): Enclosed => ({
   ...going,
   name: file.name,
   contentType: file.type,
@@ -81,13 +82,13 @@ const kindAndSize = ({ contentType, size }: Pick<Enclosed, 'contentType' | 'size
   return kind ? [{ kind, size }] : [];
 };
 
-/** Files on their way to a message; each is sent as soon as it is chosen. */
+/** Files for a message. Each is uploaded as soon as it is chosen. */
 export function useAttachments(arrived: ArrivedFiles, childminder?: string | undefined): Attachments {
   const [error, setError] = useState<string>();
   const plan = usePlan(childminder);
   const query = childminder ? { childminder } : {};
   const uploads = useUploads({
-    send: (sending, onTheWay) => upload(uploadMessageAttachment, sending, { query, ...onTheWay }),
+    send: (part, onTheWay) => upload(uploadMessageAttachment, part, { query, ...onTheWay }),
     arrived({ _id, ...file }, { key, chosenAt }) {
       arrived.set([...(arrived.get() ?? []), { ...file, key, chosenAt }]);
     },
@@ -113,7 +114,7 @@ export function useAttachments(arrived: ArrivedFiles, childminder?: string | und
 
   return {
     items,
-    // What came from the documents, or was chosen for another childminder, is looked at here.
+    // Checks files that were chosen elsewhere, or for another childminder.
     error: error ?? problemOf(items),
     closed: plan !== undefined && plan.limits.images === 0 && plan.limits.videos === 0,
     add,

@@ -1,8 +1,9 @@
 import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { preview } from '@nead/contracts/messages/rules.ts';
-import type { OutboxFace } from '../lib/outbox/face.ts';
-import type { Waiting } from '../lib/waiting.ts';
-import { TimelineEntry } from '../ui/timeline.tsx';
+import type { Waiting } from '../../engine/device/waiting.ts';
+import type { OutboxFace } from '../../engine/offline-queue/face.ts';
+import { TimelineEntry } from '../../ui/child/timeline.tsx';
+import { messageEmblem } from '../../ui/emblem.ts';
 import { Decision } from './decide-refused.tsx';
 import { waitingMessage } from './outgoing.ts';
 import { shortTime } from './when.ts';
@@ -13,7 +14,7 @@ function Line({ entry }: { entry: Waiting }) {
   const { to, subject, content, createdAt } = message;
   return (
     <TimelineEntry
-      kind="message"
+      emblem={messageEmblem}
       title={pageTexts.waitingMessage(to.name, subject)}
       detail={preview(content)}
       time={shortTime(createdAt, new Date())}
@@ -34,5 +35,4 @@ function Conflict({ entry }: { entry: Waiting }) {
   );
 }
 
-/** A message that waits, where everything that waits is shown. */
 export const messagesFace: OutboxFace = { Line, Conflict };

@@ -1,10 +1,10 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { isToday, longDate, shortDate } from '../lib/dates.ts';
+import { isToday, longDate, shortDate } from '../../engine/device/dates.ts';
 
 const isYesterday = (at: string, now: Date) => isToday(at, new Date(now.getTime() - 24 * 3600_000));
 
-/** '10:31' today, 'Yesterday', '14 Nov', and with the year once it is another one. */
+/** '10:31' today, 'Yesterday', '14 Nov', with the year if it is another one. */
 export function shortTime(at: string, now: Date): string {
   if (isToday(at, now)) return dublinTime(at);
   if (isYesterday(at, now)) return pageTexts.yesterday;

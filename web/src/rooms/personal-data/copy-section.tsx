@@ -3,13 +3,13 @@ import { texts } from '@nead/contracts/personal-data/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/page/progress.tsx';
 import { handOver } from '../files/save-file.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Select } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { looksQuery } from './looks-query.ts';
 import { takeCopy } from './take-copy.ts';
 
@@ -27,11 +27,11 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 interface CopySectionProps {
   own: string;
-  /** Whose copy may be taken alone; undefined until that is known, and the choice keeps its place. */
+  /** The children whose data can be copied alone; undefined until known, with its place reserved. */
   mayChoose: readonly KnownChild[] | undefined;
 }
 
-/** A copy of everything, or of one child: recorded, then fetched. */
+/** A copy of all data, or of one child's. It is recorded first, then fetched (docs/decisions/039). */
 export function CopySection({ own, mayChoose }: CopySectionProps) {
   const queries = useQueryClient();
   const [childId, setChildId] = useState<Id>('');

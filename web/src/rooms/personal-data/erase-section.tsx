@@ -7,19 +7,19 @@ import { texts } from '@nead/contracts/personal-data/texts.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { PasswordField } from '../accounts/password-field.tsx';
-import { call, load } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { liveMeta } from '../lib/live-cache.ts';
-import { useAsking } from '../lib/use-asking.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { Note } from '../ui/note.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call, load } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useAsking } from '../../engine/api/use-asking.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { PasswordField } from '../accounts/fields/password-field.tsx';
 
 type Erasure = z.output<(typeof erasureCall)['answer']>;
 type Role = 'childminder' | 'parent';
@@ -31,10 +31,10 @@ const erasureQuery = queryOptions({
 });
 
 const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
-/** Days in a sentence as they are written everywhere else. */
+/** Replaces ISO dates in a sentence by '14 Nov 2026'. */
 const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, dayOf);
 
-/** Ask to be forgotten: what goes, what stays and why, before anything is asked. */
+/** Requests an erasure. It first says what is erased, what is kept and why (docs/decisions/040). */
 export function EraseSection({ role }: { role: Role }) {
   const erasure = useQuery(erasureQuery);
   return (

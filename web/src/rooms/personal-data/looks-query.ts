@@ -1,7 +1,7 @@
 import { type Look, looks } from '@nead/contracts/personal-data/requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 export const looksQuery = queryOptions({
   queryKey: ['looks'],

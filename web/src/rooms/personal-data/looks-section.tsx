@@ -2,17 +2,17 @@ import type { Look } from '@nead/contracts/personal-data/requests.ts';
 import { texts } from '@nead/contracts/personal-data/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayAndTime } from '../accounts/day-and-time.ts';
-import { longDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import '../accounts/security.css';
+import { longDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../accounts/security/security.css';
 import { looksQuery } from './looks-query.ts';
 
 const FIRST = 6;
 
-/** Who took copies of what concerns the reader. */
+/** Who had access to data about the reader. */
 export function LooksSection() {
   const looks = useQuery(looksQuery);
   return (

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { type Exported, recordExport } from '@nead/contracts/personal-data/exports.ts';
+import { call } from '../../engine/api/api.ts';
+import type { Ask } from '../../engine/api/api-client.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
 import { notSaved, saveFile } from '../files/save-file.ts';
-import { call } from '../lib/api.ts';
-import type { Ask } from '../lib/api-client.ts';
-import { isProblem } from '../lib/api-problem.ts';
 
-/** Written down first, and shown to whoever it concerns; then the file is fetched with what was written down. */
+/** Records the export, which is shown to those concerned, then fetches the file with its id (docs/decisions/051). */
 export async function saveExport<const E extends Endpoint>(
   { what, childId }: { what: Exported; childId?: Id },
   endpoint: E,

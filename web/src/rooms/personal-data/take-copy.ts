@@ -2,13 +2,13 @@ import { headers } from '@nead/contracts/envelope.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { fetchCopy, makeCopy } from '@nead/contracts/personal-data/requests.ts';
-import { call, download } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
+import { call, download } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 
-/** A slow line and many films take their time. */
+/** An hour, for many videos over a slow connection. */
 const PATIENCE_MS = 3_600_000;
 
-/** What comes is counted on its way to the browser's store; how long it will be is known about, so it never says 100. */
+/** Reports progress while the download is read. The size is an estimate, so it never reports 100. */
 function counting(heard: (percent: number) => void) {
   return (response: Response): Promise<Blob> => {
     const about = Number(response.headers.get(headers.aboutBytes)) || 1;
@@ -26,7 +26,7 @@ function counting(heard: (percent: number) => void) {
   };
 }
 
-/** Writes down that a copy is taken, and fetches it. */
+/** Records that a copy is taken, then fetches it. */
 export async function takeCopy(
   childId: Id | undefined,
   heard: (percent: number) => void,

@@ -4,14 +4,14 @@ import { texts as preferencesTexts } from '@nead/contracts/preferences/texts.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, load } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { Section } from '../register/section.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { useOneTouch } from '../ui/use-one-touch.ts';
+import { call, load } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Section } from '../../ui/section.tsx';
 
 const ownFoodsQuery = queryOptions({
   queryKey: ['own-foods'],
@@ -21,7 +21,7 @@ const ownFoodsQuery = queryOptions({
 const sentence = (problem: ApiProblem, failed: string): string =>
   problem.status === 0 ? failed : (problem.errors[0] ?? problem.message) || failed;
 
-/** Food of one's own, beside what everybody has on the list. */
+/** Food items that the childminder added to the common list. */
 export function FoodItems() {
   const queries = useQueryClient();
   const foods = useQuery(ownFoodsQuery);
@@ -87,7 +87,7 @@ export function FoodItems() {
             }}
           />
         </div>
-        <Button type="submit" icon={Plus} className="self-start mt-7">
+        <Button type="submit" icon={Plus} className="beside-field">
           {preferencesTexts.add}
         </Button>
       </form>
@@ -101,7 +101,7 @@ export function FoodItems() {
       <ul>
         {foods.data?.map((item) => (
           <li className="row" key={item}>
-            <span className="grow wrap-anywhere">{item}</span>
+            <span className="grow anywhere">{item}</span>
             <IconButton
               icon={Trash2}
               label={preferencesTexts.removeItem(item)}

@@ -2,25 +2,26 @@ import type { ChildminderNotice } from '@nead/contracts/preferences/notice-reque
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ago } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import type { ActivityKind } from '../ui/activity-looks.ts';
-import { Card } from '../ui/card.tsx';
-import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
+import { ago } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { Card } from '../../ui/card.tsx';
+import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
+import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
+import { toReadLook } from '../care/kinds/looks.ts';
 import { latestNoticesQuery } from './notices-query.ts';
 
 const AT_ONCE = 4;
 
-const looks: Readonly<Record<ChildminderNotice['type'], ActivityKind>> = {
-  message: 'message',
-  incidentRead: 'incident',
-  absence: 'calendar',
+const emblems: Readonly<Record<ChildminderNotice['type'], Emblem>> = {
+  message: messageEmblem,
+  incidentRead: toReadLook,
+  absence: calendarEmblem,
 };
 
 const pageOf = ({ type, childId }: ChildminderNotice): string =>
   type === 'message' || !childId ? '/childminder/messages' : `/childminder/child/${childId}`;
 
-/** What a childminder was notified of lately; nothing before there is something. */
+/** What a childminder was recently notified of; hidden while there is nothing. */
 export function LatestNotices() {
   const now = useNow();
   const { data } = useQuery(latestNoticesQuery);
@@ -32,7 +33,7 @@ export function LatestNotices() {
         {data.slice(0, AT_ONCE).map((notice) => (
           <TimelineEntry
             key={notice._id}
-            kind={looks[notice.type]}
+            emblem={emblems[notice.type]}
             title={<Link to={pageOf(notice)}>{notice.text}</Link>}
             by={ago(notice.at, now)}
           />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Activity, bandOf, fitting, placeOf } from './montessori-choice.ts';
 
-const file = new URL('../../public/montessori_activities.json', import.meta.url);
+const file = new URL('../../../public/montessori_activities.json', import.meta.url);
 const activities: Activity[] = JSON.parse(readFileSync(file, 'utf8'));
 const today = '2026-11-17';
 const born = (dateOfBirth: string | null) => ({ dateOfBirth });

@@ -13,7 +13,7 @@ function monthsOld(born: string, today: string): number {
   return (year - bornYear) * 12 + (month - bornMonth);
 }
 
-/** Those that are for one of the children, the ones for most of them first; all of them where nobody's age is known. */
+/** Activities for the age of at least one child, those for most children first; all of them if no age is known. */
 export function fitting(
   activities: readonly Activity[],
   children: readonly { dateOfBirth: string | null }[],
@@ -26,7 +26,7 @@ export function fitting(
   return most === 0 ? activities : activities.filter((activity) => suits(activity) === most);
 }
 
-/** Which one it is on a day; each 'another one' goes one further. */
+/** The index of the day's activity; each 'another one' adds one. */
 export function placeOf(today: string, others: number, count: number): number {
   const day = Math.round(Date.parse(`${today}T00:00:00Z`) / 86_400_000);
   return count === 0 ? 0 : (day + others) % count;

@@ -4,12 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Blocks, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useNow } from '../lib/now.ts';
-import { childrenQuery } from '../register/children-query.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Note } from '../ui/note.tsx';
+import { useNow } from '../../engine/device/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { childrenQuery } from '../register/child/children-query.ts';
 import { type Activity, bandOf, fitting, placeOf } from './montessori-choice.ts';
 
 const File = z.array(
@@ -31,7 +31,7 @@ const activitiesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Something to do today with the ages that are in care; the same all day, unless another one is wanted. */
+/** An activity for the ages in care: the same all day, unless another one is asked for. */
 export function MontessoriToday() {
   const today = dublinDate(useNow());
   const [others, setOthers] = useState(0);
@@ -51,7 +51,7 @@ export function MontessoriToday() {
         </div>
       </div>
       {activities.isError && <Note tone="gold">{texts.montessoriFailed}</Note>}
-      {activities.isPending && <p className="min-h-24">&nbsp;</p>}
+      {activities.isPending && <p className="wait-words">&nbsp;</p>}
       {chosen && (
         <>
           <p>

@@ -4,9 +4,9 @@ import {
   noticeSettings,
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
-import { pushState } from '../lib/push-device.ts';
+import { load } from '../../engine/api/api.ts';
+import { pushState } from '../../engine/device/push-device.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 export const noticeSettingsQuery = queryOptions({
   queryKey: ['notice-settings'],
@@ -14,7 +14,7 @@ export const noticeSettingsQuery = queryOptions({
   meta: liveMeta<NoticeSettings & { publicKey: string | null }>({ refetch: ['preferences'] }),
 });
 
-/** Of this browser; nobody else changes it. */
+/** The state of this browser, which no other device changes. */
 export const pushStateQuery = queryOptions({ queryKey: ['push-state'], queryFn: pushState, staleTime: 0 });
 
 export const latestNoticesQuery = queryOptions({

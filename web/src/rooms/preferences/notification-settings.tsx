@@ -9,21 +9,21 @@ import { noticeChoices } from '@nead/contracts/preferences/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { call, device } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { turnOff, turnOn } from '../lib/push-device.ts';
-import { Section } from '../register/section.tsx';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox, TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call, device } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { turnOff, turnOn } from '../../engine/device/push-device.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, TextField } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Section } from '../../ui/section.tsx';
 import { noticeSettingsQuery, pushStateQuery } from './notices-query.ts';
 
 const NIGHT = { from: '21:00', to: '07:00' };
 
-/** An iPhone shows them for what stands on its home screen, and in no browser. */
+/** An iPhone shows notifications only for web apps on its home screen. */
 const unable = device === deviceNames.iPhone ? texts.unableOnIphone : texts.unable;
 
 const wordOf = (choice: (typeof noticeChoices)[number], side: 'childminder' | 'parent'): string => {
@@ -31,7 +31,7 @@ const wordOf = (choice: (typeof noticeChoices)[number], side: 'childminder' | 'p
   return typeof words === 'string' ? words : words[side];
 };
 
-/** What one is notified of, when not, and whether this browser shows it. A touch saves. */
+/** What the account is notified of, quiet hours, and whether this browser shows notifications. Each tap saves. */
 export function NotificationSettings({ side }: { side: 'childminder' | 'parent' }) {
   const settings = useQuery(noticeSettingsQuery);
   return (
@@ -98,7 +98,7 @@ function Choices({ side }: { side: 'childminder' | 'parent' }) {
   const [error, setError] = useState<string>();
   const { quietHours } = shown;
 
-  /** The box changes at the touch; a failure puts it back and says so. */
+  /** The box changes at once; a failure puts it back and says why. */
   async function save(change: Partial<NoticeSettings>): Promise<void> {
     const wanted = { ...shown, ...change };
     setError(undefined);
@@ -131,7 +131,7 @@ function Choices({ side }: { side: 'childminder' | 'parent' }) {
         label={
           <span>
             {texts.quiet}
-            <span className="block small muted">{texts.quietDetail}</span>
+            <span className="small muted own-line">{texts.quietDetail}</span>
           </span>
         }
         checked={quietHours !== null}

@@ -1,6 +1,6 @@
 import { childminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
-import { load } from '../lib/api.ts';
+import { load } from '../../engine/api/api.ts';
 import { rememberWelcome } from './welcome-memory.ts';
 
 export async function loadPreferences(signal: AbortSignal) {
@@ -9,7 +9,7 @@ export async function loadPreferences(signal: AbortSignal) {
   return loaded;
 }
 
-/** Nothing where the childminder has not said yet where that is. */
+/** Undefined if the childminder has entered no county. */
 export async function loadWeather(signal: AbortSignal) {
   const { address } = await load(childminderProfile, { signal });
   return address?.county ? load(weather, { query: { county: address.county }, signal }) : null;

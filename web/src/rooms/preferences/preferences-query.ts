@@ -1,8 +1,8 @@
 import type { Preferences } from '@nead/contracts/preferences/requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { liveMeta } from '../lib/live-cache.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
-/** The call comes with its schemas: it is fetched beside the page, not before it. */
+/** The call brings its schemas, so it is fetched beside the page, not before it. */
 const calls = () => import('./preference-calls.ts');
 
 export const preferencesQuery = queryOptions({
@@ -13,7 +13,7 @@ export const preferencesQuery = queryOptions({
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** Of the childminder's own county; kept for half an hour, and missed by nobody when it fails. */
+/** The weather of the childminder's county, fetched every half hour. A failure is not shown. */
 export const weatherQuery = queryOptions({
   queryKey: ['weather'],
   queryFn: async ({ signal }) => (await calls()).loadWeather(signal),

@@ -3,7 +3,7 @@ import './sky.css';
 
 const CLOUD = 'M30 62a19 19 0 0 1 2-37.8 30 30 0 0 1 57-3 21 21 0 0 1 4 40.8z';
 
-/** What hangs over the hills of the banner: decoration, the words beside it say the same. */
+/** The weather in the banner. Decoration, since the text beside it says the same. */
 export const Sky = ({ condition }: { condition: Weather['condition'] }) => (
   <svg className={`art art--sky sky sky--${condition}`} viewBox="0 0 120 80" aria-hidden="true">
     {condition !== 'rainy' && (

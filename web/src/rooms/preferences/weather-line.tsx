@@ -1,7 +1,7 @@
 import { texts } from '@nead/contracts/preferences/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Cloud, CloudRain, Sun } from 'lucide-react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { weatherQuery } from './preferences-query.ts';
 import { Sky } from './sky.tsx';
 
@@ -11,7 +11,7 @@ const skies = {
   sunny: { icon: Sun, word: 'sunny' },
 } as const;
 
-/** '9° and cloudy in Kildare'; nothing until it is known, and nothing when it fails. */
+/** '9° and cloudy in Kildare'; nothing until it is known or if it fails. */
 export function WeatherLine() {
   const { data } = useQuery(weatherQuery);
   if (!data) return <>&nbsp;</>;

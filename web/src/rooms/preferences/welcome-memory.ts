@@ -1,6 +1,6 @@
 const NAME = 'nead-no-welcome';
 
-/** Whether this device last knew the welcome to be hidden: the page is laid out before the preferences have come. */
+/** Whether the welcome was hidden on the last visit, for laying out the page before the preferences are loaded. */
 export function welcomeWasHidden(): boolean {
   try {
     return localStorage.getItem(NAME) !== null;
@@ -14,6 +14,6 @@ export function rememberWelcome(shown: boolean): void {
     if (shown) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, '1');
   } catch {
-    // Without storage the page jumps once.
+    // Without storage the layout changes once the preferences are loaded.
   }
 }

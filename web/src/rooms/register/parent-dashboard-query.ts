@@ -1,8 +1,8 @@
 import { patchChildren } from '@nead/contracts/live-patch.ts';
 import { type Child, type ParentActivity, parentDashboard } from '@nead/contracts/register/child-queries.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 interface ParentDashboard {
   children: Child[];
@@ -13,7 +13,7 @@ export const parentDashboardQuery = queryOptions({
   queryKey: ['parent-dashboard'],
   queryFn: ({ signal }) => load(parentDashboard, { signal }),
   meta: liveMeta<ParentDashboard>({
-    // The status shows at once; the list of what happened is written by the server and fetched.
+    // The status is patched at once; the list of activities is fetched.
     refetch: ['child.status', 'activity', 'register', 'message', 'calendar', 'subscription'],
     patch: {
       kinds: ['child.status'],

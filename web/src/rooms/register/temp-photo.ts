@@ -1,24 +1,24 @@
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useEffect, useState } from 'react';
+import { showToast } from '../../ui/layer/toasts.ts';
 import { upload } from '../files/upload.ts';
 import type { Way } from '../files/use-uploads.ts';
-import { showToast } from '../ui/toasts.ts';
 
 interface TempPhoto {
-  /** What the request names. */
+  /** The link that the request sends. */
   url: string;
-  /** What this screen shows, straight from the file. */
+  /** What the screen shows, straight from the file. */
   preview: string;
 }
 
-/** A photo for somebody who does not exist yet. It waits on the server for a day. */
+/** A photo for a person who is not stored yet. The server keeps it for a day. */
 export function useTempPhoto(changed?: (url: string | null) => void) {
   const [photo, setPhoto] = useState<TempPhoto>();
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.preview)), [photo]);
 
   const way: Way<{ url: string }> = {
-    send: (sending, onTheWay) => upload(uploadTemp, sending, onTheWay),
+    send: (part, onTheWay) => upload(uploadTemp, part, onTheWay),
     arrived({ url }, { file }) {
       setPhoto({ url, preview: URL.createObjectURL(file) });
       changed?.(url);

@@ -1,15 +1,15 @@
 import { planNames, prices } from '@nead/contracts/plans.ts';
 import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { texts } from '@nead/contracts/subscription/texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useCookieConsent } from '../legal/cookie-consent.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { usePlan, useSubscription } from './plan-query.ts';
 import './subscription.css';
 
 /**
- * For pages on which no child is in view, and nobody who has a paid plan, or whose childminder has. The provider's frame
- * is there only after consent; what it loads cannot look out of it.
+ * For pages that show no child, and only on the free plan. The provider's frame is loaded after consent, and is
+ * sandboxed.
  */
 export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
   const plan = usePlan();
@@ -30,13 +30,13 @@ export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
       </aside>
     );
   }
-  // Whoever pays already is offered nothing.
+  // Paid plans are offered no upgrade.
   return mayUpgrade && subscription?.tier === 'FREE' ? <OwnCard /> : null;
 }
 
 const OwnCard = () => (
-  <Card className="row flex-wrap" aria-label={texts.upgrade}>
-    <div className="grow basis-60">
+  <Card className="row wrap" aria-label={texts.upgrade}>
+    <div className="grow grow--l">
       <h2 className="h3">{pageTexts.roomForMore}</h2>
       <p className="small muted">{pageTexts.withoutAdverts(planNames.STANDARD, prices.STANDARD)}</p>
     </div>

@@ -2,12 +2,12 @@ import type { PaidTier } from '@nead/contracts/plans.ts';
 import { openPortal, startCheckout } from '@nead/contracts/subscription/requests.ts';
 import { texts } from '@nead/contracts/subscription/texts.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { browserStorage } from '../lib/browser-storage.ts';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { browserStorage } from '../../engine/device/browser-storage.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 
-/** Which tier was bought, for the page to which the provider sends the browser back. */
+/** The tier that was bought, for the page to which the payment provider returns. */
 const NAME = 'bought-tier';
 const storage = browserStorage('sessionStorage');
 
@@ -21,11 +21,11 @@ export const boughtTier = {
 
 const isInvalid = ({ code }: ApiProblem) => code === 'INVALID_RESPONSE';
 
-/** Ways to the payment provider's pages. While one is being opened, none is opened again. */
+/** Opens pages of the payment provider; one at a time. */
 export function useBilling() {
   const [opening, setOpening] = useState<PaidTier | 'portal'>();
   useEffect(() => {
-    // Back from there, the browser may show the page just as it was left.
+    // After going back, the browser may show the page as it was left.
     const again = () => setOpening(undefined);
     window.addEventListener('pageshow', again);
     return () => window.removeEventListener('pageshow', again);

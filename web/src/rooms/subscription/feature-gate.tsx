@@ -1,10 +1,10 @@
 import type { Feature } from '@nead/contracts/plans.ts';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth } from '../lib/auth.ts';
+import { useAuth } from '../../engine/api/auth.ts';
 import { usePlan } from './plan-query.ts';
 
-/** Shows a page as long as the plan has its feature: one that ends leads away from a page that is open. */
+/** Shows a page while the plan has its feature; if the plan changes, the page is left. */
 export function FeatureGate({ feature, children }: { feature: Feature; children: ReactNode }) {
   const plan = usePlan();
   const role = useAuth()?.user.role;

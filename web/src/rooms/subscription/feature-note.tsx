@@ -3,9 +3,9 @@ import { Feature, features, type Plan, type Platform } from '@nead/contracts/pla
 import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../../ui/note.tsx';
 
-/** Why somebody is here who wanted something else. */
+/** Why the visitor was redirected here. */
 export function FeatureNote({
   asked,
   plan,

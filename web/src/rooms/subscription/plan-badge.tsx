@@ -3,7 +3,7 @@ import { badgeTexts } from '@nead/contracts/subscription/badge-texts.ts';
 import { Link } from 'react-router-dom';
 import { useSubscription } from './plan-query.ts';
 
-/** In the top bar: the way to upgrade, or the tier that is paid for. */
+/** In the top bar: the link to upgrade, or the paid tier. */
 export function PlanBadge() {
   const tier = useSubscription()?.tier;
   if (!tier) return null;

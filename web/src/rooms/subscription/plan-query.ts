@@ -1,9 +1,9 @@
 import { type Plan, planOf } from '@nead/contracts/plans.ts';
 import { ownSubscription, parentsSubscription } from '@nead/contracts/subscription/requests.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { useAuth } from '../lib/auth.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 export const ownSubscriptionQuery = queryOptions({
   queryKey: ['subscription', 'own'],
@@ -12,7 +12,7 @@ export const ownSubscriptionQuery = queryOptions({
 });
 
 /** Being taken on by a childminder, or let go, is a change of the plan as well. */
-const parentsSubscriptionQuery = (childminderId: string | undefined) =>
+export const parentsSubscriptionQuery = (childminderId?: string) =>
   queryOptions({
     queryKey: ['subscription', 'parents', ...(childminderId ? [childminderId] : [])],
     queryFn: ({ signal }) =>
@@ -21,16 +21,23 @@ const parentsSubscriptionQuery = (childminderId: string | undefined) =>
   });
 
 /**
- * The subscription of this childminder, or of this parent's childminder; of several the one that is named, else the one
- * that allows most. Undefined until it is known.
+ * The subscription of this childminder or of this parent's childminder: with several, the one that is named, else the
+ * one that allows most. Undefined until known.
  */
-export function useSubscription(childminderId?: string) {
+export const useSubscription = (childminderId?: string) => useSubscriptionQuery(childminderId).data;
+
+function useSubscriptionQuery(childminderId?: string) {
   const role = useAuth()?.user.role;
   const query = role === 'parent' ? parentsSubscriptionQuery(childminderId) : ownSubscriptionQuery;
-  return useQuery({ ...query, enabled: role !== undefined && role !== 'admin' }).data;
+  return useQuery({ ...query, enabled: role !== undefined && role !== 'admin' });
 }
 
-/** What it allows. The same function decides on the server. */
+/** The plan, and whether it could be asked for. */
+export function usePlanQuery(): { data: Plan | undefined; isError: boolean } {
+  return { data: usePlan(), isError: useSubscriptionQuery().isError };
+}
+
+/** The features and limits of the plan, by the same function as on the server (docs/decisions/031). */
 export function usePlan(childminderId?: string): Plan | undefined {
   const subscription = useSubscription(childminderId);
   return subscription && planOf({ subscription, platform: subscription.platform });

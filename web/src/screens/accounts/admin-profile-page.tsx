@@ -1,12 +1,12 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { LegalLinks } from '../legal/legal-links.tsx';
-import { useAuth } from '../lib/auth.ts';
-import { Card } from '../ui/card.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { AdminName } from './admin-name.tsx';
-import { Fact, Facts } from './facts.tsx';
-import { PasswordSection } from './password-section.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { useAuth } from '../../engine/api/auth.ts';
+import { Fact, Facts } from '../../rooms/accounts/facts.tsx';
+import { AdminName } from '../../rooms/accounts/profile/admin-name.tsx';
+import { PasswordSection } from '../../rooms/accounts/security/password-section.tsx';
+import { SecuritySection } from '../../rooms/accounts/security/security-section.tsx';
+import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
 
 export function AdminProfilePage() {
   const user = useAuth()?.user;

@@ -6,22 +6,25 @@ import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { auth } from '../lib/auth.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { AgeNote } from './age-note.tsx';
-import { Door } from './door.tsx';
-import { formProblem } from './form-problem.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { problemSentence } from './problem-sentence.ts';
-import { useAfter } from './use-after.ts';
-import { useLink } from './use-link.ts';
+import { call } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { auth } from '../../engine/api/auth.ts';
+import { AgeNote } from '../../rooms/accounts/door/age-note.tsx';
+import type { Challenge } from '../../rooms/accounts/door/challenge.ts';
+import { Door } from '../../rooms/accounts/door/door.tsx';
+import { GoogleButton } from '../../rooms/accounts/door/google-button.tsx';
+import { SecondFactorStep } from '../../rooms/accounts/door/second-factor-step.tsx';
+import { useAfter } from '../../rooms/accounts/door/use-after.ts';
+import { useLink } from '../../rooms/accounts/door/use-link.ts';
+import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
+import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
+import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
 
 const PAUSE_MS = 1_500;
 
-/** The sentence of an invitation that does not hold: only the childminder can send another. */
+/** An invalid invitation has its own message, since only the childminder can send another. */
 function invitationSentence(problem: ApiProblem): string {
   if (problem.code === 'LINK_INVALID') return texts.invitationInvalid;
   return problem.code === 'LINK_EXPIRED'
@@ -61,6 +64,7 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
   });
   const [failure, setFailure] = useState<string>();
   const [session, setSession] = useState<LoggedIn>();
+  const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
   const { isSubmitting } = form.formState;
 
@@ -74,12 +78,16 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
   const create = form.handleSubmit(async ({ password }) => {
     setFailure(undefined);
     const reply = await call(verifyEmail, { body: { token, role: 'parent', password } });
-    if (!isProblem(reply)) return setSession(reply.data);
+    if (!isProblem(reply))
+      return 'token' in reply.data ? setSession(reply.data) : setFailure(texts.invitationInvalid);
     const told = formProblem(reply, texts.parentVerifyFailed);
     if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
     setFailure(told.form);
   });
 
+  if (challenge) {
+    return <SecondFactorStep {...challenge} onBack={() => setChallenge(undefined)} />;
+  }
   if (session) {
     return (
       <Door title={pageTexts.createYourAccount} heading={pageTexts.welcome(session.user.firstName)}>
@@ -111,19 +119,16 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
         noValidate
         onSubmit={(event) => void create(event)}
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account this is. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <NewPasswordFields form={form} />
-        {failure && (
-          <Note tone="coral" alert>
-            {failure}
-          </Note>
-        )}
+        <Failure text={failure} />
         <AgeNote />
         <Button wide type="submit" disabled={isSubmitting}>
           {isSubmitting ? pageTexts.creatingYourAccount : pageTexts.createAccount}
         </Button>
       </form>
+      <GoogleButton from="/parent/create-account" onFailure={setFailure} onChallenge={setChallenge} />
     </Door>
   );
 }

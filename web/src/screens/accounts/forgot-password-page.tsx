@@ -2,15 +2,15 @@ import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { Door } from './door.tsx';
-import { emailField } from './email-field.ts';
-import { usePlainForm } from './plain-form.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { Door } from '../../rooms/accounts/door/door.tsx';
+import { emailField } from '../../rooms/accounts/fields/email-field.ts';
+import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { usePlainForm } from '../../ui/form/plain-form.ts';
+import { Failure, Note } from '../../ui/note.tsx';
 
 export function ForgotPasswordPage() {
   const [failure, setFailure] = useState<string>();
@@ -27,11 +27,7 @@ export function ForgotPasswordPage() {
     <Door title={pageTexts.forgotPassword} heading={pageTexts.forgotYourPassword} lead={pageTexts.forgotLead}>
       <form className="stack" aria-label={pageTexts.forgotPassword} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={form.errors.email} />
-        {failure && (
-          <Note tone="coral" alert>
-            {failure}
-          </Note>
-        )}
+        <Failure text={failure} />
         {sent && <Note alert>{pageTexts.linkWorksFor(texts.forgotSent)}</Note>}
         <Button wide type="submit" look={sent ? 'soft' : 'filled'} disabled={form.busy}>
           {form.busy ? pageTexts.sending : sent ? pageTexts.sendItAgain : pageTexts.sendTheLink}

@@ -3,25 +3,33 @@ import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rememberedPlace } from '../app/return-to.ts';
-import { auth } from '../lib/auth.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Checkbox, TextField } from '../ui/field.tsx';
-import { latePart } from '../ui/late-part.ts';
-import { Note } from '../ui/note.tsx';
-import type { Challenge } from './challenge.ts';
-import { Door } from './door.tsx';
-import { emailField } from './email-field.ts';
-import { GooglePlace } from './google-place.tsx';
-import { PasswordField } from './password-field.tsx';
-import { usePlainForm } from './plain-form.ts';
+import { auth } from '../../engine/api/auth.ts';
+import { rememberedPlace } from '../../engine/routing/return-to.ts';
+import type { Challenge } from '../../rooms/accounts/door/challenge.ts';
+import { Door } from '../../rooms/accounts/door/door.tsx';
+import { GooglePlace } from '../../rooms/accounts/door/google-place.tsx';
+import { emailField } from '../../rooms/accounts/fields/email-field.ts';
+import { PasswordField } from '../../rooms/accounts/fields/password-field.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox, TextField } from '../../ui/form/field.tsx';
+import { usePlainForm } from '../../ui/form/plain-form.ts';
+import { Failure, Note } from '../../ui/note.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
 
-// The page is there for typing before the rest of it: what checks and sends, and what most people never press.
-const loadCall = () => import('./login-call.ts');
-const SecondFactorStep = latePart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep);
-const GoogleButton = latePart(async () => (await import('./google-button.tsx')).GoogleButton);
-const ResendButton = latePart(async () => (await import('./resend-button.tsx')).ResendButton);
-const DemoButtons = latePart(async () => (await import('./demo-buttons.tsx')).DemoButtons);
+// Loaded after the first paint, so that typing can begin: validation, the call, and parts that few people need.
+const loadCall = () => import('../../rooms/accounts/door/login-call.ts');
+const SecondFactorStep = latePart(
+  async () => (await import('../../rooms/accounts/door/second-factor-step.tsx')).SecondFactorStep,
+);
+const GoogleButton = latePart(
+  async () => (await import('../../rooms/accounts/door/google-button.tsx')).GoogleButton,
+);
+const ResendButton = latePart(
+  async () => (await import('../../rooms/accounts/door/resend-button.tsx')).ResendButton,
+);
+const DemoButtons = latePart(
+  async () => (await import('../../rooms/accounts/door/demo-buttons.tsx')).DemoButtons,
+);
 
 export function LoginPage() {
   const [challenge, setChallenge] = useState<Challenge>();
@@ -41,7 +49,7 @@ export function LoginPage() {
   );
 }
 
-/** Why somebody stands here who wanted to be elsewhere. */
+/** Why somebody was sent to the login. */
 function whyHere(): string | undefined {
   if (auth.ending() === 'expired') return pageTexts.sessionHasEnded;
   return rememberedPlace()?.includes('/calendar') ? logInFirst : undefined;
@@ -60,7 +68,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const why = whyHere();
 
   useEffect(() => {
-    // Told where it is pressed, should it fail.
+    // A failure is shown when the button is pressed.
     loadCall().catch(() => undefined);
   }, []);
 
@@ -68,7 +76,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
     onFailure(undefined);
     setUnverified(undefined);
     const outcome = await (await loadCall()).askToLogIn(request);
-    // The guard around every page sees the new session and goes on from here.
+    // The guard notices the new session and redirects.
     if ('session' in outcome) return auth.begin(outcome.session, request.rememberMe ?? false);
     if ('challenge' in outcome) return onChallenge(outcome.challenge);
     if (outcome.unverified) setUnverified(request.email);
@@ -112,11 +120,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
             {pageTexts.forgotPasswordAsked}
           </LinkButton>
         </div>
-        {said && (
-          <Note tone="coral" alert>
-            {said}
-          </Note>
-        )}
+        <Failure text={said} />
         {unverified && (
           <Suspense>
             <ResendButton email={unverified} />

@@ -3,22 +3,24 @@ import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LegalLinks } from '../legal/legal-links.tsx';
-import { isProblem } from '../lib/api-problem.ts';
-import { hasDraft } from '../lib/form-draft.ts';
-import { NotificationSettings } from '../preferences/notification-settings.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState } from '../ui/states.tsx';
-import { EmailHelp } from './email-help.tsx';
-import { Fact, Facts } from './facts.tsx';
-import { PARENT_DRAFT, ParentProfileForm } from './parent-profile-form.tsx';
-import { PasswordSection } from './password-section.tsx';
-import { parentProfileQuery } from './profile-queries.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { hasDraft } from '../../engine/device/form-draft.ts';
+import { EmailHelp } from '../../rooms/accounts/door/email-help.tsx';
+import { Fact, Facts } from '../../rooms/accounts/facts.tsx';
+import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
+import { PARENT_DRAFT, ParentProfileForm } from '../../rooms/accounts/profile/parent-profile-form.tsx';
+import { parentProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
+import { ProfileSkeleton } from '../../rooms/accounts/profile/profile-skeleton.tsx';
+import { PasswordSection } from '../../rooms/accounts/security/password-section.tsx';
+import { SecuritySection } from '../../rooms/accounts/security/security-section.tsx';
+import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
+import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
+import { SharingSection } from '../../rooms/register/sharing-section.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
 
 export function ParentProfilePage() {
   const profile = useQuery(parentProfileQuery);
@@ -40,6 +42,7 @@ export function ParentProfilePage() {
                 <h2 id="password">{pageTexts.password}</h2>
                 <PasswordSection />
               </Card>
+              <SharingSection />
               <NotificationSettings side="parent" />
               <SecuritySection />
             </div>
@@ -55,7 +58,7 @@ const loadFailure = (error: Error) =>
   (isProblem(error) && error.status !== 0 && error.message) || texts.parentProfileLoadFailed;
 
 function Profile({ profile }: { profile: ParentProfile }) {
-  // What was being typed when a session ended is taken up again.
+  // Reopens a form that was being filled in when the session ended.
   const [editing, setEditing] = useState(() => hasDraft(PARENT_DRAFT));
   return (
     <Card className="stack" aria-labelledby="personal">
@@ -87,20 +90,33 @@ function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () =
         </p>
       </div>
       <Facts>
-        <Fact label={pageTexts.firstName}>{firstName}</Fact>
-        <Fact label={pageTexts.lastName}>{lastName}</Fact>
+        <Fact label={pageTexts.firstName}>
+          {firstName}
+          <EntryDiffers profile={profile} field="firstName" />
+        </Fact>
+        <Fact label={pageTexts.lastName}>
+          {lastName}
+          <EntryDiffers profile={profile} field="lastName" />
+        </Fact>
         <Fact label={pageTexts.email} help={<EmailHelp />}>
           {email}
         </Fact>
-        <Fact label={pageTexts.phone}>{given(phone)}</Fact>
-        <Fact label={pageTexts.relationship}>{given(relationship)}</Fact>
+        <Fact label={pageTexts.phone}>
+          {given(phone)}
+          <EntryDiffers profile={profile} field="phone" />
+        </Fact>
+        <Fact label={pageTexts.relationship}>
+          {given(relationship)}
+          <EntryDiffers profile={profile} field="relationship" />
+        </Fact>
         {lines.length > 0 && (
           <Fact label={pageTexts.address}>
             {lines.map((line) => (
-              <span className="block" key={line}>
+              <span className="own-line" key={line}>
                 {line}
               </span>
             ))}
+            <EntryDiffers profile={profile} field="address" />
           </Fact>
         )}
       </Facts>

@@ -5,17 +5,17 @@ import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { auth } from '../lib/auth.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Door } from './door.tsx';
-import { formProblem } from './form-problem.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { problemSentence } from './problem-sentence.ts';
-import { useAfter } from './use-after.ts';
-import { useLink } from './use-link.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { auth } from '../../engine/api/auth.ts';
+import { Door } from '../../rooms/accounts/door/door.tsx';
+import { useAfter } from '../../rooms/accounts/door/use-after.ts';
+import { useLink } from '../../rooms/accounts/door/use-link.ts';
+import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
+import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
+import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
 
 const PAUSE_MS = 3_000;
 
@@ -61,7 +61,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     setFailure(undefined);
     const reply = await call(resetPassword, { body: { token, password } });
     if (!isProblem(reply)) {
-      // The server has ended every session of this account, this browser's with them.
+      // The server has ended all sessions of this account, including this browser's.
       if (email && auth.get()?.user.email === email) auth.end('logout');
       return setDone(true);
     }
@@ -92,14 +92,10 @@ function ResetForm({ token, email }: { token: string; email: string }) {
         noValidate
         onSubmit={(event) => void reset(event)}
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account this is. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <NewPasswordFields form={form} />
-        {failure && (
-          <Note tone="coral" alert>
-            {failure}
-          </Note>
-        )}
+        <Failure text={failure} />
         <Button wide type="submit" disabled={isSubmitting}>
           {isSubmitting ? pageTexts.saving : pageTexts.resetPassword}
         </Button>

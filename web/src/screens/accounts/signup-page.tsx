@@ -5,22 +5,22 @@ import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { AgeNote } from './age-note.tsx';
-import type { Challenge } from './challenge.ts';
-import { Door } from './door.tsx';
-import { emailField } from './email-field.ts';
-import { formProblem } from './form-problem.ts';
-import { GoogleButton } from './google-button.tsx';
-import { NameFields } from './name-fields.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { rememberPendingEmail } from './pending-email.ts';
-import { SecondFactorStep } from './second-factor-step.tsx';
-import { useAfter } from './use-after.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { AgeNote } from '../../rooms/accounts/door/age-note.tsx';
+import type { Challenge } from '../../rooms/accounts/door/challenge.ts';
+import { Door } from '../../rooms/accounts/door/door.tsx';
+import { GoogleButton } from '../../rooms/accounts/door/google-button.tsx';
+import { rememberPendingEmail } from '../../rooms/accounts/door/pending-email.ts';
+import { SecondFactorStep } from '../../rooms/accounts/door/second-factor-step.tsx';
+import { useAfter } from '../../rooms/accounts/door/use-after.ts';
+import { emailField } from '../../rooms/accounts/fields/email-field.ts';
+import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
+import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
+import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
 
 const PAUSE_MS = 3_000;
 
@@ -95,11 +95,7 @@ export function SignupPage() {
           {...form.register('email')}
         />
         <NewPasswordFields form={form} />
-        {failure && (
-          <Note tone="coral" alert>
-            {failure}
-          </Note>
-        )}
+        <Failure text={failure} />
         <AgeNote />
         <Button wide type="submit" disabled={isSubmitting}>
           {isSubmitting ? pageTexts.signingUp : pageTexts.signUp}

@@ -3,21 +3,29 @@ import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ApiProblem } from '../lib/api-problem.ts';
-import { auth } from '../lib/auth.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { challengeIn } from './challenge.ts';
-import { Door } from './door.tsx';
-import { forgetPendingEmail } from './pending-email.ts';
-import { problemSentence } from './problem-sentence.ts';
-import { ResendForm } from './resend-form.tsx';
-import { SecondFactorStep } from './second-factor-step.tsx';
-import { useVerification, type Verification } from './use-verification.ts';
+import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import { auth } from '../../engine/api/auth.ts';
+import { challengeIn } from '../../rooms/accounts/door/challenge.ts';
+import { Door } from '../../rooms/accounts/door/door.tsx';
+import { EmailChange } from '../../rooms/accounts/door/email-change.tsx';
+import { forgetPendingEmail } from '../../rooms/accounts/door/pending-email.ts';
+import { ResendForm } from '../../rooms/accounts/door/resend-form.tsx';
+import { SecondFactorStep } from '../../rooms/accounts/door/second-factor-step.tsx';
+import { useVerification, type Verification } from '../../rooms/accounts/door/use-verification.ts';
+import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/page/progress.tsx';
 
+/** The old address of an account gets a link here as well, which waits for an answer. */
 export function VerifyEmailPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  return token && params.has('change') ? <EmailChange token={token} /> : <Verifying token={token} />;
+}
+
+function Verifying({ token }: { token: string }) {
   const navigate = useNavigate();
   const [dismissed, setDismissed] = useState(false);
   const verification = useVerification(token, (session?: LoggedIn) => {
@@ -25,11 +33,12 @@ export function VerifyEmailPage() {
       forgetPendingEmail();
       auth.begin(session, false);
     }
-    // The guard knows whose home that is, and where nobody is logged in it is the login.
+    // The guard redirects from here: to the role's start page or to the login.
     navigate('/', { replace: true });
   });
 
   if (!token) return <NotVerified sentence={texts.verificationInvalid} />;
+  if (verification.stage === 'proved') return <Proved {...verification} />;
   if (verification.stage !== 'failed') return <UnderWay verification={verification} />;
   const { problem } = verification;
   const challenge = challengeIn(problem, false);
@@ -56,6 +65,19 @@ function UnderWay({ verification }: { verification: Verification }) {
     </Door>
   );
 }
+
+const Proved = (props: { email: string; changed: boolean; effectiveAt: string }) => (
+  <Door title={pageTexts.verifyEmail} heading={pageTexts.emailProved}>
+    <Note alert>
+      {props.changed
+        ? pageTexts.emailHasChanged
+        : pageTexts.emailProvedDetail(props.email, dayAndTime(props.effectiveAt))}
+    </Note>
+    <LinkButton wide to="/login">
+      {pageTexts.goToLogin}
+    </LinkButton>
+  </Door>
+);
 
 const AlreadyUsed = ({ problem }: { problem: ApiProblem }) => (
   <Door title={pageTexts.verifyEmail} heading={pageTexts.alreadyVerified}>

@@ -1,9 +1,9 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../ui/button.tsx';
-import { Door } from './door.tsx';
-import { pendingEmail } from './pending-email.ts';
-import { ResendForm } from './resend-form.tsx';
+import { Door } from '../../rooms/accounts/door/door.tsx';
+import { pendingEmail } from '../../rooms/accounts/door/pending-email.ts';
+import { ResendForm } from '../../rooms/accounts/door/resend-form.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 
 export function VerifyPendingPage() {
   const email = pendingEmail();

@@ -3,18 +3,18 @@ import { texts } from '@nead/contracts/admin/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Baby, Flag, Mail, UserRound, Users } from 'lucide-react';
-import { isToday, longDate, shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import type { ActivityKind } from '../ui/activity-looks.ts';
-import { Badge } from '../ui/badge.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon, type IconShape } from '../ui/icon.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { Table } from '../ui/table.tsx';
-import { dashboardQuery } from './admin-queries.ts';
-import './admin.css';
+import { isToday, longDate, shortDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { dashboardQuery } from '../../rooms/admin/admin-queries.ts';
+import { ReportsSection } from '../../rooms/admin/reports-section.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import '../../rooms/admin/admin.css';
 
 export function AdminDashboardPage() {
   const now = useNow();
@@ -29,6 +29,7 @@ export function AdminDashboardPage() {
       {desk.isLoadingError && <ErrorState title={desk.error.message} retry={() => void desk.refetch()} />}
       {desk.data && (
         <>
+          <ReportsSection />
           <Stats desk={desk.data} />
           <section className="stack" aria-labelledby="quick-actions">
             <h2 id="quick-actions">{texts.quickActions}</h2>
@@ -54,22 +55,22 @@ export function AdminDashboardPage() {
 const Stats = ({ desk }: { desk: AdminDashboard }) => (
   <div className="stats">
     <Stat
-      tint="attendance"
+      hue={150}
       icon={UserRound}
       n={desk.totalChildminders}
       label={texts.childminders}
       more={texts.newThisWeek(desk.newChildminders)}
     />
     <Stat
-      tint="message"
+      hue={270}
       icon={Users}
       n={desk.totalParents}
       label={texts.parents}
       more={texts.newThisWeek(desk.newParents)}
     />
-    <Stat tint="meal" icon={Baby} n={desk.totalChildren} label={texts.children} more={texts.inCareToday} />
+    <Stat hue={60} icon={Baby} n={desk.totalChildren} label={texts.children} more={texts.inCareToday} />
     <Stat
-      tint="temperature"
+      hue={0}
       icon={Mail}
       n={desk.pendingVerifications}
       label={texts.pendingVerifications}
@@ -80,9 +81,15 @@ const Stats = ({ desk }: { desk: AdminDashboard }) => (
 
 const number = new Intl.NumberFormat('en-IE');
 
-const Stat = (props: { tint: ActivityKind; icon: IconShape; n: number; label: string; more: string }) => (
+const Stat = (props: {
+  hue: 0 | 60 | 150 | 270;
+  icon: IconShape;
+  n: number;
+  label: string;
+  more: string;
+}) => (
   <Card className="stat">
-    <span className={`kind k-${props.tint}`}>
+    <span className={`kind k-hue-${props.hue}`}>
       <Icon of={props.icon} />
     </span>
     <b>{number.format(props.n)}</b>
@@ -137,8 +144,8 @@ const LoadingDesk = () => (
       {['childminders', 'parents', 'children', 'pending'].map((stat) => (
         <div className="card stat" key={stat}>
           <Skeleton shape="round" />
-          <Skeleton shape="line" className="w-1/3" />
-          <Skeleton shape="line" className="w-3/4" />
+          <Skeleton shape="line" className="third" />
+          <Skeleton shape="line" className="three-quarters" />
         </div>
       ))}
     </div>

@@ -2,29 +2,31 @@ import {
   type ChildminderOverview,
   type ChildmindersAsked,
   ChildmindersQuery,
-  childmindersPerPage,
 } from '@nead/contracts/admin/requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
 import { planNames, tiers } from '@nead/contracts/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ago } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Select, TextField } from '../ui/field.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { Table } from '../ui/table.tsx';
-import { childmindersQuery } from './admin-queries.ts';
-import { ChildminderDialog } from './childminder-dialog.tsx';
-import { ChildminderState } from './childminder-state.tsx';
-import './admin.css';
+import { ago } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { childmindersQuery } from '../../rooms/admin/admin-queries.ts';
+import { ChildminderDialog } from '../../rooms/admin/childminder-dialog.tsx';
+import { ChildminderState } from '../../rooms/admin/childminder-state.tsx';
+import { LoadingRows, Pages } from '../../rooms/admin/list-parts.tsx';
+import { ParentsList } from '../../rooms/admin/parents-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select, TextField } from '../../ui/form/field.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import '../../rooms/admin/admin.css';
 
 const sorts = Object.entries(texts.orders);
 
-/** What is asked for stands in the address, so that Back and a shared link show the same. */
+/** Search and filters are in the address, so that going back and sending a link keep them. */
 function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string>>) => void] {
   const [params, setParams] = useSearchParams();
   const told = Object.fromEntries([...params].filter(([, value]) => value !== ''));
@@ -37,7 +39,26 @@ function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string
   return [parsed.success ? parsed.data : ChildmindersQuery.parse({}), change];
 }
 
+/** Everybody who has an account and is no administrator. */
 export function ChildmindersPage() {
+  const [params, setParams] = useSearchParams();
+  const who = params.get('who') === 'parents' ? 'parents' : 'childminders';
+  return (
+    <Tabs
+      label={texts.accounts}
+      tabs={[
+        { value: 'childminders', text: texts.childminders },
+        { value: 'parents', text: texts.parents },
+      ]}
+      value={who}
+      onChange={(next) => setParams(next === 'parents' ? { who: next } : {}, { replace: true })}
+    >
+      {who === 'parents' ? <ParentsList /> : <ChildmindersList />}
+    </Tabs>
+  );
+}
+
+function ChildmindersList() {
   const [asked, ask] = useAsked();
   const found = useQuery(childmindersQuery(asked));
   const [shown, setShown] = useState<string>();
@@ -45,7 +66,7 @@ export function ChildmindersPage() {
   const { data } = found;
   return (
     <div className="stack">
-      <header className="pagehead mb-0">
+      <header className="pagehead pagehead--flush">
         <div className="grow">
           <PageTitle title={texts.childminders} />
           <p className="muted" role="status">
@@ -54,7 +75,7 @@ export function ChildmindersPage() {
         </div>
       </header>
       <Filters asked={asked} ask={ask} typed={typed} type={setTyped} />
-      {found.isPending && <LoadingRows />}
+      {found.isPending && <LoadingRows label={texts.loadingTheChildminders} />}
       {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
       {data && data.childminders.length === 0 && (
         <EmptyState
@@ -76,7 +97,7 @@ export function ChildmindersPage() {
       {data && data.childminders.length > 0 && (
         <>
           <Rows rows={data.childminders} onOpen={setShown} />
-          <Pages page={asked.page} total={data.total} ask={ask} />
+          <Pages page={asked.page} total={data.total} goTo={(page) => ask({ page: `${page}` })} />
         </>
       )}
       <ChildminderDialog
@@ -169,7 +190,7 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
                 <button type="button" className="rowlink" onClick={() => onOpen(row._id)}>
                   {row.firstName} {row.lastName}
                 </button>
-                <span className="meta block">{row.email}</span>
+                <span className="meta own-line">{row.email}</span>
               </>
             ),
           },
@@ -179,7 +200,7 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
               <>
                 {planNames[row.tier]} · {row.children}{' '}
                 {row.children === 1 ? texts.child : texts.childrenLabel}
-                <span className="meta block">
+                <span className="meta own-line">
                   {row.lastActiveAt ? texts.activeAgo(ago(row.lastActiveAt, now)) : texts.activeThisMonth}
                 </span>
               </>
@@ -191,37 +212,3 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
     </Card>
   );
 }
-
-function Pages(props: {
-  page: number;
-  total: number;
-  ask: (change: Readonly<Record<string, string>>) => void;
-}) {
-  const { page, total, ask } = props;
-  const pages = Math.ceil(total / childmindersPerPage);
-  if (pages <= 1) return null;
-  return (
-    <nav className="pager" aria-label={texts.pages}>
-      <Button look="line" disabled={page <= 1} onClick={() => ask({ page: `${page - 1}` })}>
-        {texts.previous}
-      </Button>
-      <span className="small muted">{texts.pagePageOfPages(page, pages)}</span>
-      <Button look="line" disabled={page >= pages} onClick={() => ask({ page: `${page + 1}` })}>
-        {texts.next}
-      </Button>
-    </nav>
-  );
-}
-
-const LoadingRows = () => (
-  <Loading label={texts.loadingTheChildminders}>
-    <div className="card stack">
-      {['one', 'two', 'three', 'four', 'five'].map((row) => (
-        <span key={row}>
-          <Skeleton shape="line" className="w-1/3" />
-          <Skeleton shape="line" className="w-1/2 mt-1" />
-        </span>
-      ))}
-    </div>
-  </Loading>
-);

@@ -6,18 +6,18 @@ import {
 } from '@nead/contracts/admin/operation-requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, load } from '../lib/api.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { Anchors } from './anchors.tsx';
-import { DeadLetters } from './dead-letters.tsx';
-import { useSaving } from './use-saving.ts';
-import './admin.css';
+import { call, load } from '../../engine/api/api.ts';
+import { Anchors } from '../../rooms/admin/anchors.tsx';
+import { DeadLetters } from '../../rooms/admin/dead-letters.tsx';
+import { useSaving } from '../../rooms/admin/use-saving.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/admin/admin.css';
 
-/** Nobody tells when a follower stands still, so it is asked. */
+/** No live message says that a follower stands still, so this polls. */
 const EVERY_MS = 5_000;
 
 const followersQuery = queryOptions({
@@ -47,8 +47,8 @@ export function HealthPage() {
       {!failed && !(health.data && letters.data) && (
         <Loading label={texts.loadingTheHealth}>
           <div className="card stack">
-            <Skeleton shape="line" className="w-1/2" />
-            <Skeleton shape="line" className="w-1/3" />
+            <Skeleton shape="line" className="half" />
+            <Skeleton shape="line" className="third" />
           </div>
         </Loading>
       )}
@@ -74,7 +74,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
         {all.map((follower) => (
           <div className="flag" key={`${follower.kind} ${follower.name}`}>
             <div>
-              <p className="first-letter:uppercase">{follower.name.replaceAll('_', ' ')}</p>
+              <p className="flag__name">{follower.name.replaceAll('_', ' ')}</p>
               <p className="meta">
                 {follower.kind} · {behindWords(follower)}
               </p>

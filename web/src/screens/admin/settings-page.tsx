@@ -1,12 +1,12 @@
 import { texts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { settingsQuery } from './admin-queries.ts';
-import { AnnouncementSection } from './announcement-section.tsx';
-import { FlagsSection } from './flags-section.tsx';
-import { LimitsSection } from './limits-section.tsx';
-import './admin.css';
+import { settingsQuery } from '../../rooms/admin/admin-queries.ts';
+import { AnnouncementSection } from '../../rooms/admin/announcement-section.tsx';
+import { FlagsSection } from '../../rooms/admin/flags-section.tsx';
+import { LimitsSection } from '../../rooms/admin/limits-section.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/admin/admin.css';
 
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
@@ -19,7 +19,7 @@ export function SettingsPage() {
       {settings.isPending && (
         <Loading label={texts.loadingTheSettings}>
           <div className="card stack">
-            <Skeleton shape="line" className="w-1/3" />
+            <Skeleton shape="line" className="third" />
             <Skeleton shape="box" />
           </div>
         </Loading>

@@ -2,18 +2,19 @@ import { texts } from '@nead/contracts/calendar/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isProblem } from '../lib/api-problem.ts';
-import { useAuth } from '../lib/auth.ts';
-import { useNow } from '../lib/now.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, NoAccessState } from '../ui/states.tsx';
-import { accessQuery, monthEventsQuery } from './calendar-queries.ts';
-import { LoadingCalendar } from './calendar-states.tsx';
-import { CalendarView } from './calendar-view.tsx';
-import { FeedSection } from './feed-section.tsx';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
+import { LoadingCalendar } from '../../rooms/calendar/calendar-states.tsx';
+import { CalendarView } from '../../rooms/calendar/calendar-view.tsx';
+import { FeedSection } from '../../rooms/calendar/feed-section.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { LastKnown } from '../../ui/page/last-known.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, NoAccessState } from '../../ui/page/states.tsx';
 
-/** The month that the address names, or this one. */
+/** The date in the address, or today. */
 export function useShownDate(): string {
   const today = dublinDate(useNow());
   const [params] = useSearchParams();
@@ -33,6 +34,7 @@ export function ChildminderCalendarPage() {
       <CalendarView
         title={texts.title}
         events={events.data}
+        known={<LastKnown of={events} />}
         editor={{ childminderId: account, full: access.data.full }}
         more={access.data.full && <FeedSection />}
       />

@@ -5,16 +5,16 @@ import { dayName } from '@nead/contracts/calendar/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, CalendarDays, CalendarSync, Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { useAuth } from '../lib/auth.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon, type IconShape } from '../ui/icon.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import './calendar.css';
-import { useCalendarCalls } from './calendar-calls.ts';
-import { DeleteDialog } from './calendar-dialogs.tsx';
-import { allEventsQuery } from './calendar-queries.ts';
-import { timeWords, titleOf } from './event-words.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import '../../rooms/calendar/calendar.css';
+import { useCalendarCalls } from '../../rooms/calendar/calendar-calls.ts';
+import { DeleteDialog } from '../../rooms/calendar/calendar-dialogs.tsx';
+import { allEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
+import { timeWords, titleOf } from '../../rooms/calendar/event-words.ts';
 
 const offers: readonly { icon: IconShape; title: string; detail: string; plan: string }[] = [
   {
@@ -56,8 +56,8 @@ export function CalendarUpgradePage() {
               </span>
               <span>
                 <b className="strong">{title}</b>
-                <span className="small muted block">{detail}</span>
-                <span className="meta block">{plan}</span>
+                <span className="small muted own-line">{detail}</span>
+                <span className="meta own-line">{plan}</span>
               </span>
             </li>
           ))}
@@ -71,7 +71,7 @@ export function CalendarUpgradePage() {
   );
 }
 
-/** What a larger plan left behind: it is kept, and can be read and taken away. */
+/** After a downgrade, existing events can be read and deleted. */
 function KeptEvents() {
   const account = useAuth()?.user._id ?? '';
   const events = useQuery(allEventsQuery(account)).data ?? [];
@@ -84,10 +84,10 @@ function KeptEvents() {
       <p className="small muted">{texts.allIsKept}</p>
       <ul className="kept">
         {events.map((event) => (
-          <li className="kept__row" key={event._id}>
+          <li className="row row--between" key={event._id}>
             <span>
               <b className="strong">{titleOf(event)}</b>
-              <span className="meta block">{`${dayName(event.date)}, ${timeWords(event).toLowerCase()}`}</span>
+              <span className="meta own-line">{`${dayName(event.date)}, ${timeWords(event).toLowerCase()}`}</span>
             </span>
             <Button
               look="line"

@@ -1,15 +1,16 @@
 import { texts } from '@nead/contracts/calendar/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isProblem } from '../lib/api-problem.ts';
-import { useAuth } from '../lib/auth.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, NoAccessState } from '../ui/states.tsx';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
+import { LoadingCalendar } from '../../rooms/calendar/calendar-states.tsx';
+import { CalendarView } from '../../rooms/calendar/calendar-view.tsx';
+import { LastKnown } from '../../ui/page/last-known.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, NoAccessState } from '../../ui/page/states.tsx';
 import { useShownDate } from './calendar-page.tsx';
-import { accessQuery, monthEventsQuery } from './calendar-queries.ts';
-import { LoadingCalendar } from './calendar-states.tsx';
-import { CalendarView } from './calendar-view.tsx';
 
-/** Read-only, of every childminder who shares hers. */
+/** Read-only; the events of all childminders who share their calendar. */
 export function ParentsCalendarPage() {
   const user = useAuth()?.user;
   const account = user?._id ?? '';
@@ -20,8 +21,10 @@ export function ParentsCalendarPage() {
   const events = useQuery({ ...monthEventsQuery(account, date), ...asked });
   if (!user) return <NoAccessState title={texts.logIn} />;
   const shared = events.data && (events.data.length > 0 || access.data?.hasAccess);
-  if (shared && events.data && !events.error)
-    return <CalendarView title={texts.parentTitle} events={events.data} />;
+  // What could not be asked for again stays; what was refused is not theirs to see any more.
+  const refused = isProblem(events.error) && events.error.status > 0 && events.error.status < 500;
+  if (shared && events.data && !refused)
+    return <CalendarView title={texts.parentTitle} events={events.data} known={<LastKnown of={events} />} />;
   return (
     <div className="stack">
       <PageTitle title={texts.parentTitle} />

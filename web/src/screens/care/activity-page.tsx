@@ -3,36 +3,41 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { consentOn } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { longDate } from '../lib/dates.ts';
-import { LoadingEntries } from '../ui/loading-entries.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { byTime } from './by-time.ts';
+import { longDate, shortDate } from '../../engine/device/dates.ts';
+import { byTime } from '../../rooms/care/day/by-time.ts';
+import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
+import { useDay } from '../../rooms/care/day/day-list.tsx';
+import { listName } from '../../rooms/care/day/list-name.ts';
+import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
+import { useToday } from '../../rooms/care/day/use-today.ts';
+import { formOf } from '../../rooms/care/kinds/forms.ts';
+import { EndForm } from '../../rooms/care/record/end-form.tsx';
+import { kindOf } from '../../rooms/care/record/kind-of.ts';
+import { useRecordCalls } from '../../rooms/care/record/record-calls.ts';
+import { RecordForm } from '../../rooms/care/record/record-form.tsx';
+import { UsualButton } from '../../rooms/care/tap/usual-button.tsx';
+import { type DayChoice, DayPicker, useDayChoice } from '../../ui/day-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
 import { CarePage, isChildId } from './care-page.tsx';
-import { type DayChoice, DayPicker, useDayChoice } from './day-choice.tsx';
-import { DayEntries } from './day-entries.tsx';
-import { useDay } from './day-list.tsx';
-import { EndForm } from './end-form.tsx';
-import { kindOf } from './kind-of.ts';
-import { lookOf } from './kinds/registry.ts';
-import { listName } from './list-name.ts';
-import { useRecordCalls } from './record-calls.ts';
-import { RecordForm } from './record-form.tsx';
-import { childrenTodayQuery } from './today-query.ts';
-import { useToday } from './use-today.ts';
-import { UsualButton } from './usual-button.tsx';
-import '../register/form-parts.css';
-import './care.css';
+import { ConsentFirst } from './consent-first.tsx';
+import '../../ui/form/form-parts.css';
+import '../../rooms/care/day/care.css';
 
-/** One kind of record of one child: the form, and what was written down on the day. */
+/** One kind of record of one child: the form, and the day's records. */
 export function ActivityPage() {
   const { childId, kind: name = '' } = useParams();
   const kind = activityOf(name);
   const day = useDayChoice();
   if (!kind) return <Navigate to={`/childminder/child/${childId}`} replace />;
-  // The specification sends whoever comes here with something that is no id to the dashboard, on this page alone.
+  // The specification redirects from malformed ids to the dashboard, on this page only.
   if (kind.movesChild && !isChildId(childId)) return <Navigate to="/childminder/dashboard" replace />;
   return (
     <CarePage childId={childId} page={listName(kind)} search={day.search}>
@@ -44,7 +49,7 @@ export function ActivityPage() {
 const LoadingForm = () => (
   <Loading label={dayTexts.loadingForm}>
     <div className="card stack">
-      <Skeleton shape="line" className="w-1/3" />
+      <Skeleton shape="line" className="third" />
       <Skeleton shape="box" />
       <Skeleton shape="box" />
     </div>
@@ -56,27 +61,34 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const records = useDay(child._id, day.date);
   const today = useToday(child._id);
   const shown = byTime(records.data ?? [], true).filter((record) => kindOf(record) === kind);
-  // It may have begun on an earlier day than the one that is looked at.
+  // It may have begun on an earlier day.
   const going = shown.find(({ ongoing }) => ongoing === true);
   const goingId = going?._id ?? (kind.span && today?.sleepId);
   const since = going?.time ?? today?.asleepSince;
-  // Which form it is, only that tells: a start is not offered where one may be going on.
-  const isTold = !useQuery(childrenTodayQuery).isPending;
+  // Until the day is loaded, it is unknown whether a record is running, and so which form to show.
+  const told = useQuery(childrenTodayQuery);
+  const { consent } = kind;
+  const given = child.consents.find((each) => each.kind === consent);
+  const isMissing = consent !== undefined && consentOn(consent, given, day.date) !== 'given';
   return (
     <div className="cols cols--wide">
-      {kind.span && day.isToday && !isTold ? (
+      {child.endDate && day.date > child.endDate ? (
+        <Note tone="gold">{childTexts.leftOn(firstNameOf(child), shortDate(child.endDate))}</Note>
+      ) : kind.span && day.isToday && told.isPending ? (
         <LoadingForm />
+      ) : kind.span && day.isToday && told.isLoadingError ? (
+        <ErrorState title={dayTexts.notKnownWhetherGoing} retry={() => void told.refetch()} />
       ) : goingId && since && day.isToday ? (
         <EndForm kind={kind} recordId={goingId} since={since} calls={calls} key={goingId} />
       ) : (
         <div className="stack">
-          {day.isToday && lookOf(kind).usual && <UsualButton kind={kind} child={child} calls={calls} />}
+          {day.isToday && formOf(kind).usual && <UsualButton kind={kind} child={child} calls={calls} />}
+          {isMissing && <ConsentFirst child={child} kind={consent} />}
           <RecordForm
             key={`${day.date} ${kind.movesChild ? child.currentStatus : ''}`}
             kind={kind}
             child={child}
             date={day.date}
-            isToday={day.isToday}
             calls={calls}
           />
         </div>

@@ -3,14 +3,15 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { childQuery } from '../register/children-query.ts';
-import { deletedChild, NoChild } from '../register/no-child.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, Loading, Skeleton } from '../ui/states.tsx';
-import { ActivityTabs } from './activity-tabs.tsx';
-import { CareHead } from './care-head.tsx';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { ActivityTabs } from '../../rooms/care/day/activity-tabs.tsx';
+import { CareHead } from '../../rooms/care/day/care-head.tsx';
+import { childQuery } from '../../rooms/register/child/children-query.ts';
+import { deletedChild, NoChild } from '../../rooms/register/child/no-child.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
 
 const REFRESH_MS = 60_000;
 const ID = /^[0-9a-f]{24}$/i;
@@ -26,10 +27,27 @@ interface CarePageProps {
 }
 
 /** What every page about a child's day has in common: the child, its state, and the way to the other pages. */
-export function CarePage({ childId, page, search, children }: CarePageProps) {
+export const CarePage = ({ childId, page, search, children }: CarePageProps) => (
+  <ChildOfCare childId={childId} page={page}>
+    {(child) => (
+      <div className="stack">
+        <CareHead
+          child={child}
+          page={page}
+          back={{ to: `/childminder/child/${child._id}/day`, label: firstNameOf(child) }}
+        />
+        <ActivityTabs childId={child._id} search={search} />
+        {children(child)}
+      </div>
+    )}
+  </ChildOfCare>
+);
+
+/** The child that a page is about, or why it cannot be shown. */
+export function ChildOfCare({ childId, page, children }: Omit<CarePageProps, 'search'>) {
   if (isChildId(childId)) {
     return (
-      <OneChild childId={childId} page={page} search={search}>
+      <OneChild childId={childId} page={page}>
         {children}
       </OneChild>
     );
@@ -45,17 +63,9 @@ export function CarePage({ childId, page, search, children }: CarePageProps) {
   );
 }
 
-function OneChild({ childId, page, search, children }: CarePageProps & { childId: string }) {
+function OneChild({ childId, page, children }: Omit<CarePageProps, 'search'> & { childId: string }) {
   const child = useQuery({ ...childQuery(childId), refetchInterval: useRefreshEvery(REFRESH_MS) });
-  if (child.data) {
-    return (
-      <div className="stack">
-        <CareHead child={child.data} page={page} />
-        <ActivityTabs childId={childId} search={search} />
-        {children(child.data)}
-      </div>
-    );
-  }
+  if (child.data) return children(child.data);
   return (
     <NoChild
       query={child}
@@ -65,7 +75,7 @@ function OneChild({ childId, page, search, children }: CarePageProps & { childId
           <div className="stack">
             <div className="row">
               <Skeleton shape="round" />
-              <Skeleton shape="line" className="w-1/2" />
+              <Skeleton shape="line" className="half" />
             </div>
             <div className="card stack">
               <Skeleton shape="box" />

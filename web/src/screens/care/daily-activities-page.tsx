@@ -1,13 +1,13 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { useParams } from 'react-router-dom';
+import { DayList } from '../../rooms/care/day/day-list.tsx';
+import { WeekView } from '../../rooms/care/week/week-view.tsx';
+import { useDayChoice } from '../../ui/day-choice.tsx';
 import { CarePage } from './care-page.tsx';
-import { useDayChoice } from './day-choice.tsx';
-import { DayList } from './day-list.tsx';
-import { WeekView } from './week-view.tsx';
-import '../register/form-parts.css';
-import './care.css';
+import '../../ui/form/form-parts.css';
+import '../../rooms/care/day/care.css';
 
-/** Everything that was written down about a child on a day. */
+/** All records of a child on a day. */
 export function DailyActivitiesPage() {
   const { childId } = useParams();
   const day = useDayChoice();

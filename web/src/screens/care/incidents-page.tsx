@@ -4,22 +4,22 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { shortDate } from '../lib/dates.ts';
-import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
-import { fullName } from '../register/person-name.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { LoadingEntries } from '../ui/loading-entries.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { unreadIncidentsQuery } from './incidents-query.ts';
-import { RecordPhoto } from './record-photo.tsx';
-import '../register/person.css';
+import { shortDate } from '../../engine/device/dates.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
+import { RecordPhoto } from '../../rooms/care/record/record-photo.tsx';
+import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import '../../rooms/register/person.css';
 
 const REFRESH_MS = 60_000;
 
-/** Incidents that no parent has confirmed having read. */
+/** Incidents that no parent has confirmed. */
 export function IncidentsPage() {
   const incidents = useQuery({ ...unreadIncidentsQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
   return (
@@ -55,7 +55,7 @@ function Unread({ incident }: { incident: RecordView }) {
     <li className="person">
       {child && <Avatar who={child} size="m" />}
       <div className="person__text">
-        <p className="row wrap gap-2">
+        <p className="row wrap row--s">
           <Link className="strong" to={`/childminder/child/${incident.childId}/incident?date=${date}`}>
             {incidentTexts.entryOf(child ? fullName(child) : incidentTexts.aChild, title)}
           </Link>

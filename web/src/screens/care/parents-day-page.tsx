@@ -2,21 +2,21 @@ import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useNow } from '../lib/now.ts';
-import { BackLink } from '../register/back-link.tsx';
-import { parentsChildQuery } from '../register/children-query.ts';
-import { firstNameOf, fullName } from '../register/person-name.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { LargeRibbon } from '../ui/ribbon.tsx';
-import { useDayChoice } from './day-choice.tsx';
-import { DayList } from './day-list.tsx';
-import { ribbonDay } from './ribbon-day.ts';
-import { parentTodayQuery } from './today-query.ts';
-import { WeekView } from './week-view.tsx';
-import '../register/child-page.css';
-import './care.css';
+import { useNow } from '../../engine/device/now.ts';
+import { DayList } from '../../rooms/care/day/day-list.tsx';
+import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
+import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
+import { WeekView } from '../../rooms/care/week/week-view.tsx';
+import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LargeRibbon } from '../../ui/child/ribbon.tsx';
+import { useDayChoice } from '../../ui/day-choice.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { firstNameOf, fullName } from '../../ui/person-name.ts';
+import '../../rooms/register/child/child-page.css';
+import '../../rooms/care/day/care.css';
 
-/** A parent's own child's day, as it happens. */
+/** A child's day for its parents, live. */
 export function ParentsDayPage() {
   const { childId = '' } = useParams();
   const now = useNow();

@@ -1,36 +1,42 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
-import { photo as photoKind } from '@nead/contracts/care/activities/photo.ts';
+import { photoKind } from '@nead/contracts/care/activities/registry.ts';
 import { type DayPhoto, sharePhoto } from '@nead/contracts/care/photo-requests.ts';
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
+import { askingTexts } from '@nead/contracts/register/asking-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { consentOn } from '@nead/contracts/register/consents.ts';
+import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PhotoPicker } from '../files/photo-picker.tsx';
-import { upload } from '../files/upload.ts';
-import { GoingRows } from '../files/upload-row.tsx';
-import { useUploads } from '../files/use-uploads.ts';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { childrenQuery } from '../register/children-query.ts';
-import { firstNameOf } from '../register/person-name.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { FilterChips } from '../ui/chips.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { usePhotoDraft } from './photo-draft.ts';
-import { photosQuery } from './photos-query.ts';
-import { RecordPhoto } from './record-photo.tsx';
-import './photos.css';
+import { call } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-draft.ts';
+import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
+import { RecordPhoto } from '../../rooms/care/record/record-photo.tsx';
+import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
+import { isSoFar, upload } from '../../rooms/files/upload.ts';
+import { GoingRows } from '../../rooms/files/upload-row.tsx';
+import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
+import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FilterChips } from '../../ui/form/chips.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
+import { ConsentFirst } from './consent-first.tsx';
+import '../../rooms/care/photos/photos.css';
 
-/** The day in pictures: one is shared with the parents of whoever is in it. */
+/** The day's photos, and a form that shares one with the parents of the children in it. */
 export function PhotosPage() {
   const children = useQuery(childrenQuery);
   return (
@@ -50,7 +56,7 @@ const namesOf = (all: readonly Child[], ids: readonly string[]): string =>
     .map((child) => (child ? firstNameOf(child) : photoTexts.somebody))
     .join(', ');
 
-/** Why it was not shared; for whom a consent is missing is said by name, which the server does not. */
+/** The message for a failure. It names the children without consent, which the server's message does not. */
 function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
   if (problem.status === 0) return photoTexts.offline;
   const { childIds } = problem.details;
@@ -59,8 +65,48 @@ function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
   return names ? `${told} ${photoTexts.notAgreed(names)}` : told || photoTexts.shareFailed;
 }
 
-function SharePhoto({ all }: { all: readonly Child[] }) {
+/** Uploads and shares in one step. Repeating it never does either twice. */
+function useSharing({ notes, childIds }: PhotoDraft, all: readonly Child[], shared: () => void): PageUploads {
   const queries = useQueryClient();
+  return useUploads({
+    outlivesPage: true,
+    async send(part, onTheWay) {
+      const sent = await upload(uploadTemp, part, onTheWay);
+      if (!sent || isProblem(sent) || isSoFar(sent)) return sent;
+      const body = { _id: part.key, photoUrl: sent.url, childIds: [...childIds], notes };
+      const reply = await call(sharePhoto, { body });
+      return isProblem(reply) ? reply : childIds;
+    },
+    arrived(whom) {
+      showToast({ text: photoTexts.shared, detail: namesOf(all, whom), about: 'photo' });
+      shared();
+      void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
+    },
+    sentenceOf: (problem) => sentenceOf(problem, all),
+  });
+}
+
+/** The children in the picture whom other families would see without consent, as far as loaded. */
+function useWithoutConsent(childIds: readonly string[]): ChildProfile[] {
+  const today = dublinDate(useNow());
+  const several = childIds.length > 1 ? childIds : [];
+  const shown = useQueries({ queries: several.map(childQuery) }).flatMap(({ data }) => data ?? []);
+  const missing = seenWithoutConsent(
+    shown.map(({ _id, parents, consents }) => ({
+      childId: _id,
+      contacts: new Set(parents.map((parent) => parent._id)),
+      agreed:
+        consentOn(
+          'photos',
+          consents.find(({ kind }) => kind === 'photos'),
+          today,
+        ) === 'given',
+    })),
+  );
+  return shown.filter(({ _id }) => missing.includes(_id));
+}
+
+function SharePhoto({ all }: { all: readonly Child[] }) {
   const [search] = useSearchParams();
   const wanted = (search.get('of') ?? '').split(',');
   const { draft, change, drop } = usePhotoDraft(wanted.filter((id) => all.some(({ _id }) => _id === id)));
@@ -69,23 +115,10 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  /** The upload and what it is for are one press; tried again, each happens once. */
-  const uploads = useUploads({
-    outlivesPage: true,
-    async send(sending, onTheWay) {
-      const sent = await upload(uploadTemp, sending, onTheWay);
-      if (!sent || isProblem(sent)) return sent;
-      const body = { _id: sending.key, photoUrl: sent.url, childIds: [...childIds], notes };
-      const reply = await call(sharePhoto, { body });
-      return isProblem(reply) ? reply : childIds;
-    },
-    arrived(shared) {
-      setError({});
-      showToast({ text: photoTexts.shared, detail: namesOf(all, shared), about: 'photo' });
-      drop();
-      void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
-    },
-    sentenceOf: (problem) => sentenceOf(problem, all),
+  const missing = useWithoutConsent(childIds);
+  const uploads = useSharing(draft, all, () => {
+    setError({});
+    drop();
   });
   const [going] = uploads.going;
   const busy = going?.state === 'uploading';
@@ -98,7 +131,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
     const who = file && childIds.length === 0 ? photoTexts.chooseWho : undefined;
     setError({ ...(photo && { photo }), ...(who && { who }) });
     if (!file || who) return;
-    // A refused one is asked anew, since what it lacked may be there by then.
+    // A refused upload starts anew, since what it lacked may be there now.
     const isRefused = going?.state === 'failed' && !going.lost;
     if (going?.file === file && !isRefused) uploads.resume(going.key);
     else {
@@ -110,6 +143,14 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
   return (
     <form className="card stack" aria-label={photoTexts.share} noValidate onSubmit={submit}>
       <h2>{photoTexts.share}</h2>
+      {missing.map((child) => (
+        <ConsentFirst
+          key={child._id}
+          child={child}
+          kind="photos"
+          why={askingTexts.photosOfSeveral(firstNameOf(child))}
+        />
+      ))}
       <div className="dayphoto">
         <PhotoPicker
           picture={preview && <img className="dayphoto__preview" src={preview} alt="" />}
@@ -134,7 +175,11 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
       <div className="field">
         <FilterChips
           legend={photoTexts.who}
-          choices={all.map((child) => ({ value: child._id, label: firstNameOf(child) }))}
+          choices={all.map((child) => ({
+            value: child._id,
+            label: firstNameOf(child),
+            faint: missing.some(({ _id }) => _id === child._id),
+          }))}
           values={new Set(childIds)}
           onChange={(values) => {
             setError({});
@@ -155,7 +200,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         onChange={({ target }) => change({ notes: target.value })}
       />
       <GoingRows uploads={uploads} />
-      <Button type="submit" wide disabled={busy}>
+      <Button type="submit" wide disabled={busy || missing.length > 0}>
         {busy ? photoTexts.sharing : photoTexts.share}
       </Button>
     </form>
@@ -196,7 +241,7 @@ function OnePhoto({
 
   const [asking, setAsking] = useState(false);
 
-  /** Of everybody in it. */
+  /** Deletes the photo for all children in it. */
   async function remove(): Promise<void> {
     setAsking(false);
     for (const { childId, _id } of records) {
@@ -214,7 +259,7 @@ function OnePhoto({
     <li className="card dayphotos__one">
       <RecordPhoto url={photoUrl} of={photoTexts.of(names, notes)} large />
       <div className="row">
-        <div className="grow min-w-0">
+        <div className="grow">
           <p className="strong">{names}</p>
           <p className="meta">{[dublinTime(time), notes].filter(Boolean).join(' · ')}</p>
         </div>
@@ -244,8 +289,8 @@ function OnePhoto({
 const LoadingPhotos = () => (
   <Loading label={photoTexts.loading}>
     <div className="card stack">
-      <Skeleton shape="box" className="h-48" />
-      <Skeleton shape="line" className="w-1/2" />
+      <Skeleton shape="box" className="dayphotos__wait" />
+      <Skeleton shape="line" className="half" />
     </div>
   </Loading>
 );

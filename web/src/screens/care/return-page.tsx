@@ -6,21 +6,24 @@ import { returnTexts } from '@nead/contracts/care/return-texts.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { saveExport } from '../personal-data/save-export.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { LoadingEntries } from '../ui/loading-entries.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { missingIn, returnQuery } from './return-query.ts';
+import type { Ask } from '../../engine/api/api-client.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
+import { saveExport } from '../../rooms/personal-data/save-export.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import './return-page.css';
 
 const dayOf = (date: string) => `${date}T12:00:00Z`;
@@ -29,7 +32,7 @@ const weekdayOf = (date: string) =>
     new Date(dayOf(date)),
   );
 
-/** Hours of each child in a week, as they are returned for it. */
+/** The hours of each child in a week, for the attendance return. */
 export function ReturnPage() {
   const today = dublinDate(useNow());
   const [search, setSearch] = useSearchParams();
@@ -77,6 +80,9 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
   if (children.length === 0) {
     return <EmptyState title={returnTexts.nobody} detail={returnTexts.nobodyDetail} />;
   }
+  const save = <const E extends Endpoint>(endpoint: E, ending: string, ask: (exportId: Id) => Ask<E>) =>
+    void saveExport({ what: 'attendance' }, endpoint, ask, `attendance-${from}.${ending}`);
+  const printed = (exportId: Id) => ({ query: { week: from, export: exportId } });
   return (
     <>
       {missing > 0 && (
@@ -119,7 +125,7 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
           </tbody>
         </table>
       </div>
-      <div className="row wrap gap-2">
+      <div className="row wrap row--s">
         <Button
           icon={Download}
           onClick={() =>
@@ -133,31 +139,13 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
         >
           {returnTexts.pdf}
         </Button>
-        <Button
-          look="line"
-          icon={Download}
-          onClick={() =>
-            void saveExport(
-              { what: 'attendance' },
-              attendanceReturnCsv,
-              (id) => ({ query: { week: from, export: id } }),
-              `attendance-${from}.csv`,
-            )
-          }
-        >
+        <Button look="line" icon={Download} onClick={() => save(attendanceReturnCsv, 'csv', printed)}>
           {returnTexts.csv}
         </Button>
         <Button
           look="line"
           icon={Download}
-          onClick={() =>
-            void saveExport(
-              { what: 'attendance' },
-              attendanceReturn,
-              () => ({ query: { week: from } }),
-              `attendance-${from}.json`,
-            )
-          }
+          onClick={() => save(attendanceReturn, 'json', () => ({ query: { week: from } }))}
         >
           {returnTexts.json}
         </Button>

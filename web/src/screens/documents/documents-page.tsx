@@ -2,37 +2,39 @@ import { categories, type DocumentCategory, documentEndings } from '@nead/contra
 import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type Document, removeDocument, uploadDocument } from '@nead/contracts/documents/requests.ts';
 import { texts } from '@nead/contracts/documents/texts.ts';
+import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { upload } from '../files/upload.ts';
-import { GoingRows } from '../files/upload-row.tsx';
-import { useUploads } from '../files/use-uploads.ts';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { FeatureGate } from '../subscription/feature-gate.tsx';
-import { usePlan } from '../subscription/plan-query.ts';
-import { Button } from '../ui/button.tsx';
-import { ChoiceChips } from '../ui/chips.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { DropArea } from '../ui/drop-area.tsx';
-import { KindBadge } from '../ui/kind-badge.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { DocumentCard } from './document-card.tsx';
-import { fileProblem } from './document-rules.ts';
-import { documentsQuery } from './documents-query.ts';
-import { unsigned } from './due.ts';
-import { EditDocumentDialog } from './edit-document-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { WaitingForSignatures } from './waiting-for-signatures.tsx';
-import './documents.css';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { DocumentCard } from '../../rooms/documents/document-card.tsx';
+import { fileProblem } from '../../rooms/documents/document-rules.ts';
+import { documentsQuery } from '../../rooms/documents/documents-query.ts';
+import { unsigned } from '../../rooms/documents/due.ts';
+import { EditDocumentDialog } from '../../rooms/documents/edit-document-dialog.tsx';
+import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
+import { ShareDialog } from '../../rooms/documents/share-dialog.tsx';
+import { WaitingForSignatures } from '../../rooms/documents/waiting-for-signatures.tsx';
+import { upload } from '../../rooms/files/upload.ts';
+import { GoingRows } from '../../rooms/files/upload-row.tsx';
+import { useUploads } from '../../rooms/files/use-uploads.ts';
+import { FeatureGate } from '../../rooms/subscription/feature-gate.tsx';
+import { usePlan } from '../../rooms/subscription/plan-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { KindBadge } from '../../ui/child/kind-badge.tsx';
+import { documentEmblem } from '../../ui/emblem.ts';
+import { ChoiceChips } from '../../ui/form/chips.tsx';
+import { DropArea } from '../../ui/form/drop-area.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/documents/documents.css';
 
 const FEATURE = 'enableDocumentStorage';
 
@@ -48,7 +50,7 @@ interface Asking {
   id: string;
 }
 
-/** Without the feature it leads to the plans, unless something is left from a larger plan: that is here to be read and deleted. */
+/** Without the feature it redirects to the plans; after a downgrade, existing documents can be read and deleted. */
 export function DocumentsPage() {
   const documents = useQuery({ ...documentsQuery, retry: false });
   const plan = usePlan();
@@ -110,7 +112,7 @@ function Repository({ documents, closed, most }: RepositoryProps) {
           {shown.length === 0 && <p className="muted">{pageTexts.noneInCategory}</p>}
           <ul className="docs" aria-label={pageTexts.documents}>
             {shown.map((document) => (
-              <li key={document._id} className="grid">
+              <li key={document._id}>
                 <DocumentCard document={document} attachable={!closed} ask={(what) => ask(what, document)} />
               </li>
             ))}
@@ -134,16 +136,16 @@ const Closed = () => (
   </Note>
 );
 
-/** The first file that is dropped or chosen goes up at once, named after itself; the rest is said by editing it. */
+/** The first chosen or dropped file is uploaded at once, under its file name, and can be edited afterwards. */
 function Upload() {
   const queries = useQueryClient();
   const hasStorage = usePlan()?.granted(FEATURE) ?? true;
   const mb = hasStorage ? documentMb.with : documentMb.without;
   const uploads = useUploads({
     outlivesPage: true,
-    send: (sending, onTheWay) => {
-      const beside = { name: sending.file.name, category: 'other' };
-      return upload(uploadDocument, sending, { beside, ...onTheWay });
+    send: (part, onTheWay) => {
+      const beside = { name: intoOneLine(part.file.name), category: 'other' };
+      return upload(uploadDocument, part, { beside, ...onTheWay });
     },
     arrived() {
       showToast({ text: texts.uploaded, about: 'upload' });
@@ -174,7 +176,7 @@ function Upload() {
       />
       {uploads.going.length > 0 && (
         <div className="card stack">
-          <GoingRows uploads={uploads} face={<KindBadge kind="document" />} />
+          <GoingRows uploads={uploads} face={<KindBadge emblem={documentEmblem} />} />
         </div>
       )}
     </>
@@ -228,8 +230,8 @@ const LoadingDocuments = () => (
     <div className="docs">
       {['one', 'two', 'three'].map((place) => (
         <div className="card doc" key={place}>
-          <Skeleton shape="line" className="w-3/4" />
-          <Skeleton shape="line" className="w-1/2" />
+          <Skeleton shape="line" className="three-quarters" />
+          <Skeleton shape="line" className="half" />
           <Skeleton shape="box" />
         </div>
       ))}

@@ -6,22 +6,22 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, PenLine } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { DocumentHead, titleOf, ViewDocument } from './document-parts.tsx';
-import { parentDocumentsQuery } from './documents-query.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
-import './documents.css';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { DocumentHead, titleOf, ViewDocument } from '../../rooms/documents/document-parts.tsx';
+import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
+import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/documents/documents.css';
 
 export function ParentDocumentsPage() {
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function ParentDocumentsPage() {
       {documents.isPending && (
         <Loading label={pageTexts.loading}>
           <div className="card doc">
-            <Skeleton shape="line" className="w-3/4" />
+            <Skeleton shape="line" className="three-quarters" />
             <Skeleton shape="box" />
           </div>
         </Loading>
@@ -58,7 +58,7 @@ export function ParentDocumentsPage() {
       )}
       <ul className="docs" aria-label={pageTexts.documents}>
         {documents.data?.map((document) => (
-          <li key={document._id} className="grid">
+          <li key={document._id}>
             <SentDocument
               document={document}
               onOpen={() => void opened(document)}
@@ -114,7 +114,7 @@ function SentDocument(props: {
   );
 }
 
-/** A name that is typed, as one would write it under a form of paper. */
+/** Signing means typing one's name (docs/decisions/026). */
 function SignDialog({ document, onClose }: { document: ParentDocument | undefined; onClose: () => void }) {
   const queries = useQueryClient();
   const form = useId();

@@ -3,26 +3,26 @@ import type { HistoryAbout } from '@nead/contracts/history/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { BackLink } from '../register/back-link.tsx';
-import { NoChild } from '../register/no-child.tsx';
-import { firstNameOf, fullName } from '../register/person-name.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
-import { HistoryList } from './history-list.tsx';
-import { aboutQuery, accountSource, type BrokenEvent } from './history-query.ts';
-import { goToMoment, MomentCard } from './moment-card.tsx';
-import { useMoment } from './use-moment.ts';
-import { VerifyCard } from './verify-card.tsx';
-import '../care/care.css';
-import '../register/child-page.css';
-import './history.css';
+import { HistoryList } from '../../rooms/history/history-list.tsx';
+import { aboutQuery, accountSource, type BrokenEvent } from '../../rooms/history/history-query.ts';
+import { goToMoment, MomentCard } from '../../rooms/history/moment-card.tsx';
+import { useMoment } from '../../rooms/history/use-moment.ts';
+import { VerifyCard } from '../../rooms/history/verify-card.tsx';
+import { NoChild } from '../../rooms/register/child/no-child.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { firstNameOf, fullName } from '../../ui/person-name.ts';
+import '../../rooms/care/day/care.css';
+import '../../rooms/register/child/child-page.css';
+import '../../rooms/history/history.css';
 
 export const ChildmindersHistoryPage = () => <HistoryPage side="childminder" />;
 export const ParentsHistoryPage = () => <HistoryPage side="parent" />;
 
-/** Everything that was ever recorded about a child, and any moment of it as it was. */
+/** A child's whole history, and any moment of it. */
 function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
   const { childId = '' } = useParams();
   const about = useQuery(aboutQuery(childId));
@@ -78,10 +78,10 @@ const LoadingHistory = () => (
     <div className="stack">
       <div className="row">
         <Skeleton shape="round" />
-        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="half" />
       </div>
       <div className="card stack">
-        <Skeleton shape="line" className="w-1/3" />
+        <Skeleton shape="line" className="third" />
         <Skeleton shape="box" />
         <Skeleton shape="box" />
       </div>

@@ -5,27 +5,27 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { dayAndTime } from '../accounts/day-and-time.ts';
-import { load } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { TextArea, TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { ThemeButton } from '../ui/theme-button.tsx';
+import { load } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Brand } from '../../ui/page/brand.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import '../legal/legal-page.css';
 import './verify-page.css';
 
 const Printed = z.object({ of: ChainName, id: Id, hash: Hash });
 type Printed = z.infer<typeof Printed>;
 
-/** Apart from whatever account this browser is logged in with. */
+/** Separate from the queries of an account that may be logged in. */
 const checks = new QueryClient();
 
-/** Where whoever holds a printed page finds out whether it still holds. No account, no pass. */
+/** Checks the hashes on a printed page. It needs no account and no pass. */
 export function VerifyPage() {
   const named = z.safeParse(Printed, useParams());
   const printed = named.success ? named.data : undefined;
@@ -71,7 +71,7 @@ function Found({ printed }: { printed: Printed }) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['printed-hash', printed],
     queryFn: () => load(findHash, { params: printed }),
-    // Asked each time: what was whole a moment ago may not be.
+    // Always fetched again, since the log may have been changed a moment ago.
     staleTime: 0,
     retry: false,
   });
@@ -152,7 +152,7 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={printed && inGroups(printed.hash)}
-          // It is one value on several lines, so there is nothing to begin a new one for.
+          // A hash is one value on several lines, so Enter submits.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -1,33 +1,41 @@
 import { openPass } from '@nead/contracts/inspection/requests.ts';
 import { Section, sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { texts } from '@nead/contracts/inspection/texts.ts';
-import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { dayAndTime } from '../accounts/day-and-time.ts';
-import { call } from '../lib/api.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { classes } from '../ui/classes.ts';
-import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { ThemeButton } from '../ui/theme-button.tsx';
+import { call } from '../../engine/api/api.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Brand } from '../../ui/page/brand.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { ThemeButton } from '../../ui/page/theme-button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import '../legal/legal-page.css';
-import './inspection.css';
-import { isProblem } from '../lib/api-problem.ts';
-import { useNow } from '../lib/now.ts';
-import { fieldSentence, useAsking } from '../lib/use-asking.ts';
-import { grants } from './grants.ts';
-import { type Asked, looks, sectionQuery } from './look-query.ts';
-import { Shown } from './shown.tsx';
-import { TakePack } from './take-pack.tsx';
+import '../../rooms/inspection/inspection.css';
+import { fieldSentence, useAsking } from '../../engine/api/use-asking.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { EndLook, LookOver } from '../../rooms/inspection/end-look.tsx';
+import { grants } from '../../rooms/inspection/grants.ts';
+import {
+  type Asked,
+  forgetPass,
+  isClosed,
+  looks,
+  sectionQuery,
+  standsQuery,
+} from '../../rooms/inspection/look-query.ts';
+import { Shown } from '../../rooms/inspection/shown.tsx';
+import { TakePack } from '../../rooms/inspection/take-pack.tsx';
 
-/** What an inspector sees: a door, and behind it one section after the other. */
+/** What an inspector sees: a form for the code, then the sections of the pass. */
 export function InspectionPage() {
   const { passId = '' } = useParams();
   const [grant, setGrant] = useState(() => grants.of(passId));
@@ -91,10 +99,15 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
   const asked = { passId, grant };
   const { data, isPending, error, refetch, ...more } = useInfiniteQuery(sectionQuery(asked, section));
   const first = data?.pages[0];
-  // Without a line nobody can be asked, and a pass ends all the same.
+  // Offline the server cannot say that the pass is over, so the time decides.
   const over = useNow().getTime() >= (first ? Date.parse(first.endsAt) : Number.POSITIVE_INFINITY);
   const failed = error !== null && !more.isFetchNextPageError;
-  const closed = over || (isProblem(error) && error.status === 404);
+  const stands = useQuery(standsQuery(asked));
+  const closed = over || isClosed(error) || isClosed(stands.error);
+  const isAdmin = useAuth()?.user.role === 'admin';
+  useEffect(() => {
+    if (closed) forgetPass(passId);
+  }, [closed, passId]);
   const shown = failed || closed ? undefined : first;
   return (
     <>
@@ -115,7 +128,8 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
             </div>
           </Loading>
         )}
-        {closed && <ErrorState title={texts.closed} retry={leave} retryLabel={texts.enterCode} />}
+        {closed && !isAdmin && <ErrorState title={texts.closed} retry={leave} retryLabel={texts.enterCode} />}
+        {closed && isAdmin && <LookOver />}
         {failed && !closed && <ErrorState title={error.message} retry={() => void refetch()} />}
         {shown && (
           <Shown
@@ -125,7 +139,7 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
           />
         )}
         {shown && more.hasNextPage && (
-          <div className="row justify-center pt-4">
+          <div className="row inspected__more">
             <Button look="line" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
               {texts.earlier}
             </Button>
@@ -133,6 +147,7 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
         )}
       </Tabs>
       {shown?.mayTakePack && <TakePack {...asked} />}
+      {shown && !shown.mayTakePack && <EndLook passId={passId} />}
     </>
   );
 }

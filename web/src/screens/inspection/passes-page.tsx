@@ -3,18 +3,18 @@ import { texts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '../lib/now.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { NewPack } from './new-pack.tsx';
-import { NewPass } from './new-pass.tsx';
-import { PassCard } from './pass-card.tsx';
-import { passesQuery } from './passes-query.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { NewPack } from '../../rooms/inspection/new-pack.tsx';
+import { NewPass } from '../../rooms/inspection/new-pass.tsx';
+import { PassCard } from '../../rooms/inspection/pass-card.tsx';
+import { passesQuery } from '../../rooms/inspection/passes-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 
-/** Open the house to an inspector: make a pass, see who looked, end it; or hand over a document. */
+/** Where a childminder makes passes, sees what was looked at, ends passes, and makes inspection packs. */
 export function PassesPage() {
   const passes = useQuery(passesQuery);
   const [making, setMaking] = useState<'pass' | 'pack'>();
@@ -70,7 +70,7 @@ export function PassesPage() {
   );
 }
 
-/** A pass ends by itself, whether or not anybody is told. */
+/** A pass ends by time, without a live message. */
 function Passes({ passes }: { passes: readonly InspectionPass[] }) {
   const now = useNow().toISOString();
   return passes.map((pass) => (

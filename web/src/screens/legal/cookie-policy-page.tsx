@@ -1,30 +1,11 @@
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { texts } from '@nead/contracts/legal/texts.ts';
 import { Link } from 'react-router-dom';
-import { Button } from '../ui/button.tsx';
-import { Table } from '../ui/table.tsx';
-import { cookieConsent, useCookieConsent } from './cookie-consent.ts';
+import { cookieConsent, useCookieConsent } from '../../rooms/legal/cookie-consent.ts';
+import { stored } from '../../rooms/legal/stored.ts';
+import { Button } from '../../ui/button.tsx';
+import { Table } from '../../ui/table.tsx';
 import { LegalPage, Section } from './legal-page.tsx';
-
-const kept = [
-  {
-    name: 'auth-storage',
-    why: texts.keepsLoggedIn,
-    long: texts.untilLoggedOut,
-  },
-  { name: 'cookie-consent', why: texts.choiceOnThisPage, long: texts.aYear },
-  { name: 'nead-theme', why: texts.lightOrDark, long: texts.untilCleared },
-  {
-    name: 'drafts',
-    why: texts.whatWasTyped,
-    long: texts.untilSaved,
-  },
-  {
-    name: 'verified-token',
-    why: texts.usedOnce,
-    long: texts.untilCleared,
-  },
-];
 
 export function CookiePolicyPage() {
   const choice = useCookieConsent();
@@ -32,7 +13,7 @@ export function CookiePolicyPage() {
     <LegalPage title={linkTexts.cookiePolicy} lead={texts.cookieLead}>
       <Section title={texts.yourChoice}>
         <p role="status">{texts[choice ?? 'undecided']}</p>
-        <div className="row flex-wrap">
+        <div className="row wrap">
           <Button
             look={choice === 'accepted' ? 'soft' : 'line'}
             aria-pressed={choice === 'accepted'}
@@ -60,7 +41,7 @@ export function CookiePolicyPage() {
               { head: texts.storedFor, cell: ({ why }) => why },
               { head: texts.storedLong, cell: ({ long }) => long },
             ]}
-            rows={kept}
+            rows={stored}
             keyOf={({ name }) => name}
           />
         </div>

@@ -2,19 +2,19 @@ import { texts } from '@nead/contracts/legal/texts.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homeOf } from '../app/guards.ts';
-import { useAuth } from '../lib/auth.ts';
-import { Brand } from '../ui/brand.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ThemeButton } from '../ui/theme-button.tsx';
-import { LegalLinks } from './legal-links.tsx';
+import { useAuth } from '../../engine/api/auth.ts';
+import { homeOf } from '../../engine/routing/guards.ts';
+import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Brand } from '../../ui/page/brand.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import './legal-page.css';
 
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const home = homeOf(useAuth()?.user.role);
   const navigate = useNavigate();
-  // Opened by a link from elsewhere there is nothing to go back to.
+  // A page opened by an outside link has nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(home));
   return (
     <div className="paper">

@@ -3,9 +3,9 @@ import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { texts } from '@nead/contracts/legal/texts.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { Link } from 'react-router-dom';
-import { Table } from '../ui/table.tsx';
+import { SupportLink } from '../../rooms/legal/support-link.tsx';
+import { Table } from '../../ui/table.tsx';
 import { LegalPage, Section } from './legal-page.tsx';
-import { SupportLink } from './support-link.tsx';
 
 const { account, finance, communication, backups } = rulesOn(dublinDate(new Date()));
 const periods = [

@@ -1,8 +1,8 @@
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { texts } from '@nead/contracts/legal/texts.ts';
 import { Link } from 'react-router-dom';
+import { SupportLink } from '../../rooms/legal/support-link.tsx';
 import { LegalPage, Section } from './legal-page.tsx';
-import { SupportLink } from './support-link.tsx';
 
 export const TermsOfUsePage = () => (
   <LegalPage title={linkTexts.termsOfUse} lead={texts.termsLead}>

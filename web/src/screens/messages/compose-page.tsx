@@ -3,28 +3,29 @@ import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { texts } from '@nead/contracts/messages/texts.ts';
+import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../lib/api-problem.ts';
-import { BackLink } from '../register/back-link.tsx';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Select, TextArea, TextField } from '../ui/field.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
-import { useComposeState } from './compose-state.ts';
-import { useSend } from './outgoing.ts';
-import { type Recipient, useRecipients } from './recipients.ts';
-import { messagesPath, otherOf, useSide } from './side.ts';
-import { type Arrived, fromDocuments, useAttachments } from './use-attachments.ts';
-import { useDraft } from './use-draft.ts';
-import './messages.css';
-import './compose.css';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
+import { type ComposeState, useComposeState } from '../../rooms/messages/compose-state.ts';
+import { useSend } from '../../rooms/messages/outgoing.ts';
+import { type Recipient, useRecipients } from '../../rooms/messages/recipients.ts';
+import { messagesPath, otherOf, useSide } from '../../rooms/messages/side.ts';
+import { type Arrived, fromDocuments, useAttachments } from '../../rooms/messages/use-attachments.ts';
+import { useDraft } from '../../rooms/messages/use-draft.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/messages/messages.css';
+import '../../rooms/messages/compose.css';
 
-/** A new message, or an answer with its subject and recipient given; what was typed outlives the page. */
+/** A new message or a reply. What was typed survives leaving the page. */
 export function ComposePage() {
   const side = useSide();
   const { replyTo, returnTo = messagesPath(side) } = useComposeState();
@@ -79,30 +80,47 @@ function Nobody() {
   );
 }
 
+const nameOf = ({ firstName, lastName }: MessagePerson) => [firstName, lastName].filter(Boolean).join(' ');
+
+const Answered = ({ who }: { who: MessagePerson }) => (
+  <p>
+    <span className="label">{pageTexts.to}</span>
+    <br />
+    <b className="strong">{who.businessName ?? nameOf(who)}</b>
+  </p>
+);
+
 interface FormProps {
   returnTo: string;
-  /** Who is answered; without, the recipient is chosen. */
+  /** Set for a reply; otherwise the recipient is chosen. */
   reply: MessagePerson | undefined;
   recipients: readonly Recipient[];
+}
+
+/** A draft of its own for each recipient and attached document, so that starting one message keeps the others. */
+function draftName({ replyTo, to, subject, attachments = [] }: ComposeState): string {
+  if (replyTo) return `answer ${replyTo._id}`;
+  return ['new-message', to, subject, ...attachments.map(({ url }) => fileIdIn(url))]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const side = useSide();
   const navigate = useNavigate();
   const send = useSend(side);
-  const { replyTo, threadId, to, attachments: given } = useComposeState();
+  const state = useComposeState();
+  const { replyTo, threadId, to, attachments: given } = state;
   const [only] = recipients;
   const form = useForm({
     defaultValues: {
       to: reply?._id ?? to ?? (recipients.length === 1 && side === 'parent' ? (only?._id ?? '') : ''),
-      subject: replyTo ? replySubject(replyTo.subject ?? '') : '',
-      content: '',
+      subject: replyTo ? replySubject(replyTo.subject ?? '') : (state.subject ?? ''),
+      content: state.content ?? '',
       attachments: fromDocuments(given),
     },
   });
-  // One for each recipient and document that is given: what was begun for another is left alone.
-  const about = [to, ...(given ?? []).map(({ url }) => fileIdIn(url))].filter(Boolean);
-  const draft = useDraft(replyTo ? `answer ${replyTo._id}` : ['new-message', ...about].join(' '), form);
+  const draft = useDraft(draftName(state), form);
   const { errors, isSubmitting } = form.formState;
   const arrived = {
     now: form.watch('attachments'),
@@ -117,31 +135,29 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     const outcome = await send({
       ...values,
       to: { _id: values.to },
-      name: chosen?.name ?? (reply ? [reply.firstName, reply.lastName].filter(Boolean).join(' ') : ''),
+      name: chosen?.name ?? (reply ? nameOf(reply) : ''),
       threadId: threadId ?? replyTo?.threadId,
       parentMessage: replyTo?._id,
       attachments: attachments.sent,
     });
     if (isProblem(outcome)) return tellProblem(outcome, texts.sendFailed);
-    draft.drop();
     showToast(
       outcome === 'later'
         ? { text: pageTexts.waitsHere, detail: pageTexts.sentLater }
         : { text: texts.sent[side] },
     );
-    navigate(returnTo, { replace: true });
+    leave();
   });
+
+  function leave(): void {
+    draft.drop();
+    navigate(returnTo, { replace: true });
+  }
 
   return (
     <form className="card stack" noValidate onSubmit={(event) => void submit(event)}>
       {reply ? (
-        <p>
-          <span className="label">{pageTexts.to}</span>
-          <br />
-          <b className="strong">
-            {reply.businessName ?? [reply.firstName, reply.lastName].filter(Boolean).join(' ')}
-          </b>
-        </p>
+        <Answered who={reply} />
       ) : (
         <Select
           label={pageTexts.to}
@@ -161,7 +177,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         label={pageTexts.subject}
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={200}
+        maxLength={ONE_LINE}
         error={errors.subject?.message}
         {...form.register('subject', {
           validate: (subject) => subject.trim() !== '' || texts.subjectRequired,
@@ -184,13 +200,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         <Button type="submit" icon={Send} disabled={isSubmitting || attachments.uploading}>
           {pageTexts.send}
         </Button>
-        <Button
-          look="text"
-          onClick={() => {
-            draft.drop();
-            navigate(returnTo, { replace: true });
-          }}
-        >
+        <Button look="text" onClick={leave}>
           {pageTexts.cancel}
         </Button>
       </div>

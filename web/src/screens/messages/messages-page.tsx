@@ -3,18 +3,19 @@ import { Box } from '@nead/contracts/messages/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LinkButton } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { KindBadge } from '../ui/kind-badge.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { countsQuery } from './messages-query.ts';
-import { messagesPath, useSide } from './side.ts';
-import { ThreadList } from './thread-list.tsx';
-import { ThreadView } from './thread-view.tsx';
-import './messages.css';
+import { countsQuery } from '../../rooms/messages/messages-query.ts';
+import { messagesPath, useSide } from '../../rooms/messages/side.ts';
+import { ThreadList } from '../../rooms/messages/thread-list.tsx';
+import { ThreadView } from '../../rooms/messages/thread-view.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { KindBadge } from '../../ui/child/kind-badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { messageEmblem } from '../../ui/emblem.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import '../../rooms/messages/messages.css';
 
-/** One page for both sides: threads at the left, the one that is open beside them, or alone on a phone. */
+/** For both sides: threads on the left with the open one beside them; on a phone, one or the other. */
 export function MessagesPage() {
   const side = useSide();
   const navigate = useNavigate();
@@ -26,13 +27,13 @@ export function MessagesPage() {
     count === undefined ? name : pageTexts.boxWith(name, count);
   return (
     <div className={classes('mail', open !== null && 'mail--open')}>
-      {/* Where the thread stands alone, its list and the title above that are out of sight. */}
+      {/* On a phone the open thread hides the list with its title, so it has a heading of its own. */}
       {open !== null && <h1 className="sr mail__title">{pageTexts.messages}</h1>}
       <div className="mail__list">
-        <header className="pagehead mb-0">
+        <header className="pagehead pagehead--flush">
           <PageTitle title={pageTexts.messages} />
           <LinkButton
-            className="ml-auto"
+            className="end"
             look="soft"
             icon={SquarePen}
             to={`${messagesPath(side)}/compose`}
@@ -56,7 +57,7 @@ export function MessagesPage() {
       {open !== null && <ThreadView key={open} threadId={open} box={box} />}
       {open === null && counts && counts[box] > 0 && (
         <div className="mail__none muted">
-          <KindBadge kind="message" />
+          <KindBadge emblem={messageEmblem} />
           <p>{pageTexts.chooseMessage}</p>
         </div>
       )}

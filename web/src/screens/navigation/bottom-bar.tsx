@@ -1,8 +1,8 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { latePart } from '../ui/late-part.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
 import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { bottomEntries, type NavigationEntry } from './navigation.ts';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { latePart } from '../ui/late-part.ts';
+import { latePart } from '../../ui/page/late-part.ts';
 import type { NavigationEntry } from './navigation.ts';
 
-const Unread = latePart(async () => (await import('../messages/unread-count.tsx')).UnreadCount);
+const Unread = latePart(async () => (await import('../../rooms/messages/unread-count.tsx')).UnreadCount);
 
-/** What waits behind an entry. Fetched after the page: a number that comes a moment later holds nothing up. */
+/** The number of unread messages beside an entry. Fetched after the page, so that nothing waits for it. */
 export const EntryCount = ({ entry, className }: { entry: NavigationEntry; className: string }) =>
   entry.counts === 'messages' && (
     <Suspense>

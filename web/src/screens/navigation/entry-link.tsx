@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAt, type NavigationEntry } from './navigation.ts';
 
-/** A way to somewhere, which says when that is where somebody is. */
+/** A link that is marked as the current page. */
 export function EntryLink(props: {
   entry: NavigationEntry;
   className?: string;

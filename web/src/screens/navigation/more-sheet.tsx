@@ -1,10 +1,10 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
-/** What has no place of its own in the bottom bar. */
+/** Entries without a place in the bottom bar. */
 export const MoreSheet = ({
   entries,
   onClose,

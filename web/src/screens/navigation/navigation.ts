@@ -16,25 +16,28 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import type { IconShape } from '../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
 
 export interface NavigationEntry {
   label: string;
   to: string;
   icon: IconShape;
-  /** Where the pages are that belong to it: this entry led there, and is the way back. */
+  /** Paths of further pages that belong to this entry. */
   within?: RegExp;
-  /** A parent is shown it when the childminder's plan has this; a childminder always, since her way there leads to the plans. */
+  /**
+   * Shown to a parent if the childminder's plan has this feature; always shown to a childminder, whom it leads to the
+   * plans.
+   */
   needs?: Feature;
-  /** What waits there is counted beside it. */
+  /** The entry shows the number of unread messages. */
   counts?: 'messages';
 }
 
-/** Whether a page is the entry's own, or belongs to it. */
+/** Whether a page is the entry's own or belongs to it. */
 export const isAt = ({ to, within }: NavigationEntry, path: string): boolean =>
   path === to || within?.test(path) === true;
 
-/** What each role can go to, in order. An entry joins with its page, never before. */
+/** The entries of each role, in order. */
 export const navigation: Record<Role, readonly NavigationEntry[]> = {
   childminder: [
     { label: shellTexts.dashboard, to: '/childminder/dashboard', icon: House, within: /\/incidents/ },
@@ -88,7 +91,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
 export const entriesFor = (role: Role, plan: Plan | undefined): readonly NavigationEntry[] =>
   navigation[role].filter(({ needs }) => role !== 'parent' || !needs || plan?.granted(needs));
 
-/** What the avatar's menu leads to, above Logout. */
+/** The entries of the account menu, above Logout. */
 export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
   childminder: [
     { label: shellTexts.profile, to: '/childminder/profile', icon: UserRound },
@@ -111,7 +114,7 @@ export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
 
 const BOTTOM_MOST = 5;
 
-/** Five at most: where there are more, the fifth place is More. */
+/** At most five. If there are more, the fifth is More. */
 export function bottomEntries(entries: readonly NavigationEntry[]): {
   shown: readonly NavigationEntry[];
   more: readonly NavigationEntry[];

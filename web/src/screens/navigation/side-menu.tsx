@@ -1,5 +1,5 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { NavigationEntry } from './navigation.ts';

@@ -1,16 +1,16 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { texts } from '@nead/contracts/personal-data/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../lib/auth.ts';
-import { archivedChildrenQuery, childrenQuery } from '../register/children-query.ts';
-import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
-import { fullName } from '../register/person-name.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { CopySection } from './copy-section.tsx';
-import { EraseSection } from './erase-section.tsx';
-import { LooksSection } from './looks-section.tsx';
+import { useAuth } from '../../engine/api/auth.ts';
+import { CopySection } from '../../rooms/personal-data/copy-section.tsx';
+import { EraseSection } from '../../rooms/personal-data/erase-section.tsx';
+import { LooksSection } from '../../rooms/personal-data/looks-section.tsx';
+import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { fullName } from '../../ui/person-name.ts';
 
-/** What is held about somebody: take it along, and see who else did. */
+/** Copies of one's data, erasure, and who had access. */
 export function YourDataPage() {
   const isParent = useAuth()?.user.role === 'parent';
   return (
@@ -34,7 +34,7 @@ const known = (child: Parameters<typeof fullName>[0] & { _id: Id }) => ({
   name: fullName(child),
 });
 
-/** The choice of a child comes when the children have; the copy of everything needs no waiting. */
+/** The choice of a child appears once the children are loaded; the copy of all data does not wait for it. */
 function ParentsCopy() {
   const { data } = useQuery(parentDashboardQuery);
   return <CopySection own={texts.ofParent} mayChoose={data?.children.map(known)} />;

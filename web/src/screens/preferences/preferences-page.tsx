@@ -5,20 +5,20 @@ import {
 } from '@nead/contracts/preferences/requests.ts';
 import { texts } from '@nead/contracts/preferences/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Section } from '../register/section.tsx';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Checkbox } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { FoodItems } from './food-items.tsx';
-import { NotificationSettings } from './notification-settings.tsx';
-import { preferencesQuery } from './preferences-query.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { FoodItems } from '../../rooms/preferences/food-items.tsx';
+import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
+import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Section } from '../../ui/section.tsx';
 
-/** What a childminder wants to see and to be sent, and food of one's own. A touch saves. */
+/** A childminder's dashboard, notifications and food items. Each tap saves. */
 export function PreferencesPage() {
   const queries = useQueryClient();
   const stored = useQuery(preferencesQuery);
@@ -26,7 +26,7 @@ export function PreferencesPage() {
   const shown = stored.data ?? defaultPreferences;
   const { dashboardPreferences: dashboard, communicationPreferences: mails } = shown;
 
-  /** The box changes at the touch; a failure puts it back and says so. */
+  /** The box changes at once; a failure puts it back and says why. */
   async function save(wanted: Preferences): Promise<void> {
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, wanted);
@@ -101,6 +101,6 @@ export function PreferencesPage() {
 const Choice = ({ name, detail }: { name: string; detail: string }) => (
   <span>
     {name}
-    <span className="block small muted">{detail}</span>
+    <span className="small muted own-line">{detail}</span>
   </span>
 );

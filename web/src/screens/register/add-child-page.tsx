@@ -8,32 +8,42 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { useFormDraft } from '../lib/form-draft.ts';
-import { usePlan } from '../subscription/plan-query.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useFormDraft } from '../../engine/device/form-draft.ts';
 import {
   type AddChildForm,
   addChildRequest,
   emptyAddChild,
   newChildId,
   otherComplaints,
-} from './add-child-form.ts';
-import { BackLink } from './back-link.tsx';
-import { checkedBy } from './checked-form.ts';
-import { AddressFields, EmergencyFields, GpFields, PersonalFields, ScheduleFields } from './child-fields.tsx';
-import { ChoiceSections, MedicalField, NewChildPhoto } from './child-form-sections.tsx';
-import { childrenQuery } from './children-query.ts';
-import { ContactChoice } from './contact-choice.tsx';
-import { FormEnd } from './form-end.tsx';
-import { parentsQuery } from './parents-query.ts';
-import { Section } from './section.tsx';
-import { tellProblem } from './tell-problem.ts';
-import { useTempPhoto } from './temp-photo.ts';
+} from '../../rooms/register/add-child/add-child-form.ts';
+import {
+  AddressFields,
+  EmergencyFields,
+  GpFields,
+  PersonalFields,
+  ScheduleFields,
+} from '../../rooms/register/add-child/child-fields.tsx';
+import {
+  ChoiceSections,
+  MedicalField,
+  NewChildPhoto,
+} from '../../rooms/register/add-child/child-form-sections.tsx';
+import { ContactChoice } from '../../rooms/register/add-child/contact-choice.tsx';
+import { childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
+import { usePlan } from '../../rooms/subscription/plan-query.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { checkedBy } from '../../ui/form/checked-form.ts';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Section } from '../../ui/section.tsx';
 
 const SUBSCRIPTION = '/childminder/subscription';
 
@@ -41,7 +51,7 @@ export function AddChildPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const photo = useTempPhoto();
-  /** Proposed by this form, so that sending it again after a lost answer cannot make two children. */
+  /** The form chooses the id, so that sending it again after a lost answer does not add a second child. */
   const [childId] = useState(newChildId);
   const parents = useQuery(parentsQuery);
   const form = useForm<AddChildForm>({
@@ -66,7 +76,7 @@ export function AddChildPage() {
     draft.drop();
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     const { emailSent } = reply.data;
-    // In the place of what a first try may have said.
+    // Replaces the toast of an earlier attempt.
     const about = texts.addFailed;
     if (emailSent === false) showToast({ about, tone: 'danger', text: texts.mailFailed });
     else {
@@ -131,7 +141,7 @@ export function AddChildPage() {
   );
 }
 
-/** Who has no place left is sent on before anything is written. */
+/** Redirects to the plans if the plan allows no further child. */
 function useLimitRedirect(): void {
   const navigate = useNavigate();
   const plan = usePlan();
@@ -141,12 +151,12 @@ function useLimitRedirect(): void {
   const [began] = useState(() => ({ told: false }));
   const settled = !children.isFetching;
   useEffect(() => {
-    // Only who arrives at the limit: the own last child, just added, must not send its form away.
+    // Only on arrival: adding the last child that is allowed must not close its own form.
     if (began.told || most === undefined || !settled) return;
     began.told = true;
     if (!full) return;
     navigate(SUBSCRIPTION, { replace: true });
-    // Told where the redirect leads; this page's toasts go with it.
+    // Shown after the redirect, which removes this page's toasts.
     setTimeout(() => showToast({ text: limitReached('children', most), about: 'limit' }), 200);
   }, [began, full, most, settled, navigate]);
 }

@@ -8,25 +8,36 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { useFormDraft } from '../lib/form-draft.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { type ChildForm, childRequest, emptyChild, newChildId, otherComplaints } from './add-child-form.ts';
-import { BackLink } from './back-link.tsx';
-import { checkedBy } from './checked-form.ts';
-import { PersonalFields, ScheduleFields } from './child-fields.tsx';
-import { ChoiceSections, MedicalField, NewChildPhoto, TextAreaField } from './child-form-sections.tsx';
-import { childQuery, childrenQuery } from './children-query.ts';
-import { FormEnd } from './form-end.tsx';
-import { fullName } from './person-name.ts';
-import { Section } from './section.tsx';
-import { tellProblem } from './tell-problem.ts';
-import { useTempPhoto } from './temp-photo.ts';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useFormDraft } from '../../engine/device/form-draft.ts';
+import {
+  type ChildForm,
+  childRequest,
+  emptyChild,
+  newChildId,
+  otherComplaints,
+} from '../../rooms/register/add-child/add-child-form.ts';
+import { PersonalFields, ScheduleFields } from '../../rooms/register/add-child/child-fields.tsx';
+import {
+  ChoiceSections,
+  MedicalField,
+  NewChildPhoto,
+  TextAreaField,
+} from '../../rooms/register/add-child/child-form-sections.tsx';
+import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { checkedBy } from '../../ui/form/checked-form.ts';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { Section } from '../../ui/section.tsx';
 
 const GO_ON_MS = 1_500;
 
@@ -48,7 +59,7 @@ export function AddSiblingPage() {
         <PageTitle title={addChildTexts.addChild} className="sr" />
         <Loading label={addChildTexts.loadingFamily}>
           <div className="card stack">
-            <Skeleton shape="line" className="w-1/2" />
+            <Skeleton shape="line" className="half" />
             <Skeleton shape="box" />
             <Skeleton shape="box" />
           </div>
@@ -85,7 +96,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
   async function save(values: ChildForm): Promise<void> {
     const body = { _id: childId, ...request(values, photo.url) };
     const reply = await call(addChild, {
-      body: body as Parameters<typeof call<typeof addChild>>[1]['body'], // checked by the same schema a moment ago
+      body: body as Parameters<typeof call<typeof addChild>>[1]['body'], // checked by the same schema above
       idempotencyKey: childId,
     });
     if (isProblem(reply)) return tellProblem(reply, texts.addFailed);

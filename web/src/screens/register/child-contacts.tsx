@@ -1,30 +1,29 @@
 import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { resendInvitation } from '@nead/contracts/register/parent-requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Contact } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Baby, Mail, Phone, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { MessageButton } from '../messages/message-button.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Note } from '../ui/note.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { telephone } from './child-sections.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
-import { firstNameOf, fullName } from './person-name.ts';
-import { Section } from './section.tsx';
-import { tellProblem } from './tell-problem.ts';
-import { useChildRefetch } from './use-child-edit.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
-import './person.css';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { MessageButton } from '../../rooms/messages/message-button.tsx';
+import { telephone } from '../../rooms/register/child/child-sections.tsx';
+import { useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
+import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
+import { AskedNote } from '../../rooms/register/contacts/asked-note.tsx';
+import { ContactDialog } from '../../rooms/register/contacts/contact-dialog.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { firstNameOf, fullName } from '../../ui/person-name.ts';
+import { Section } from '../../ui/section.tsx';
+import '../../rooms/register/person.css';
 
 type Place = 'primary' | 'secondary';
 
@@ -33,7 +32,7 @@ const failed: Record<Place, string> = {
   secondary: texts.secondaryContactFailed,
 };
 
-/** The two people who may see the child's day. */
+/** The child's two contacts, who may see its day. */
 export function ContactsSection({ child }: { child: ChildProfile }) {
   return (
     <Section
@@ -108,7 +107,7 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
     <div className="person">
       <Avatar who={contact} size="m" />
       <div className="person__text">
-        <p className="row wrap gap-2">
+        <p className="row wrap row--s">
           <Link className="strong" to={`/childminder/parent/${contact._id}`}>
             {name}
           </Link>
@@ -127,7 +126,7 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
             </a>
           )}
         </p>
-        {contact.mail === 'failed' && <Note tone="coral">{texts.mailFailed}</Note>}
+        <AskedNote contact={contact} />
       </div>
       <div className="person__acts">
         <MessageButton to={contact._id}>
@@ -138,7 +137,6 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
           {childTexts.takeOff}
           <span className="sr"> {name}</span>
         </Button>
-        {!contact.isVerified && contact.email && <ResendButton contact={contact} />}
       </div>
       <Dialog
         open={asking}
@@ -158,22 +156,5 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
         <p>{childTexts.takeOffDetail(name, firstNameOf(child))}</p>
       </Dialog>
     </div>
-  );
-}
-
-/** Sends the invitation again. */
-export function ResendButton({ contact }: { contact: Pick<Contact, '_id'> }) {
-  const [sending, setSending] = useState(false);
-  async function resend(): Promise<void> {
-    setSending(true);
-    const reply = await call(resendInvitation, { params: { id: contact._id } });
-    setSending(false);
-    if (isProblem(reply)) tellProblem(reply, texts.resendFailed);
-    else showToast({ text: texts.resent, about: contact._id });
-  }
-  return (
-    <Button small look="soft" icon={Mail} disabled={sending} onClick={() => void resend()}>
-      {sending ? childTexts.sending : childTexts.resend}
-    </Button>
   );
 }

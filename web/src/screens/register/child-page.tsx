@@ -1,27 +1,20 @@
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAttendanceTap } from '../care/use-attendance-tap.ts';
-import { call } from '../lib/api.ts';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { useNow } from '../lib/now.ts';
-import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { AbsencesSection } from './absences-section.tsx';
-import { ActivitiesOverview } from './activities-overview.tsx';
-import { ageText } from './age.ts';
-import { BackLink } from './back-link.tsx';
-import { ContactsSection } from './child-contacts.tsx';
-import { PhotoSection } from './child-photo.tsx';
-import { presenceOf } from './child-presence.ts';
+import { call } from '../../engine/api/api.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
+import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
+import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
+import { ageText } from '../../rooms/register/child/age.ts';
+import { PhotoSection } from '../../rooms/register/child/child-photo.tsx';
+import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {
   EmergencySection,
   GpSection,
@@ -29,23 +22,31 @@ import {
   NotesSection,
   PersonalSection,
   ScheduleSection,
-} from './child-sections.tsx';
-import { childQuery, childrenQuery } from './children-query.ts';
-import { CollectorsSection } from './collectors-section.tsx';
-import { ConsentsSection } from './consents-section.tsx';
-import { LateActions } from './late-actions.tsx';
-import { LeavingSection } from './leaving-section.tsx';
-import { deletedChild, NoChild } from './no-child.tsx';
-import { useNumbersGuard } from './numbers-guard.tsx';
-import { fullName } from './person-name.ts';
-import { PresenceRow } from './presence-row.tsx';
-import { useShownChildren } from './shown-children.ts';
-import { useChildRefetch } from './use-child-edit.ts';
-import './child-page.css';
+} from '../../rooms/register/child/child-sections.tsx';
+import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { CollectorsSection } from '../../rooms/register/child/collectors-section.tsx';
+import { ConsentsSection } from '../../rooms/register/child/consents-section.tsx';
+import { LateActions } from '../../rooms/register/child/late-actions.tsx';
+import { LeavingSection } from '../../rooms/register/child/leaving-section.tsx';
+import { leftCare } from '../../rooms/register/child/left.ts';
+import { deletedChild, NoChild } from '../../rooms/register/child/no-child.tsx';
+import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
+import { PresenceRow } from '../../rooms/register/child/presence-row.tsx';
+import { useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { ActivitiesOverview } from './activities-overview.tsx';
+import { ContactsSection } from './child-contacts.tsx';
+import '../../rooms/register/child/child-page.css';
 
 const REFRESH_MS = 60_000;
 
-/** A child's page, which is its details too. */
 export function ChildPage() {
   const { childId } = useParams();
   const navigate = useNavigate();
@@ -74,7 +75,9 @@ function OneChild({ childId }: { childId: string }) {
 function Profile({ child }: { child: ChildProfile }) {
   const now = useNow();
   const refetch = useChildRefetch(child._id);
-  const presence = presenceOf(useShownChildren([child])[0] ?? child, now);
+  const left = leftCare(child, now);
+  const [shown = child] = useShownChildren([child]);
+  const presence = left ?? presenceOf(shown, now);
   const params = { id: child._id };
   return (
     <div className="stack">
@@ -86,7 +89,7 @@ function Profile({ child }: { child: ChildProfile }) {
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
-            {child.endDate && <Badge tone="gold">{childTexts.leaving}</Badge>}
+            {child.endDate && <Badge tone="gold">{left ? listTexts.left : childTexts.leaving}</Badge>}
           </p>
         </div>
       </header>
@@ -119,18 +122,24 @@ function Profile({ child }: { child: ChildProfile }) {
   );
 }
 
-/** Where the child is, and the one tap that changes it. */
+/** The child's status, and the button that changes it. */
 function StatusPanel({ child }: { child: ChildProfile }) {
   const now = useNow();
   const others = useQuery(childrenQuery).data ?? [];
   const all = useShownChildren([...others.filter(({ _id }) => _id !== child._id), child]);
   const { tap, dialog } = useNumbersGuard(all, useAttendanceTap());
   const shown = all.at(-1) ?? child;
-  const presence = presenceOf(shown, now);
+  const left = leftCare(child, now);
+  const presence = left ?? presenceOf(shown, now);
   const signedIn = shown.currentStatus === 'signed-in';
   return (
     <section className="card stack" aria-label={childTexts.status}>
-      <PresenceRow child={shown} presence={presence} look="filled" onTap={() => tap(shown)} />
+      <PresenceRow
+        child={shown}
+        presence={presence}
+        look="filled"
+        onTap={left ? undefined : () => tap(shown)}
+      />
       {presence.state === 'late' && !signedIn && <LateActions child={shown} />}
       {dialog}
     </section>
@@ -143,14 +152,14 @@ const LoadingProfile = () => (
       <div className="row">
         <Skeleton shape="round" />
         <span className="grow">
-          <Skeleton shape="line" className="w-1/2" />
-          <Skeleton shape="line" className="w-1/4 mt-1" />
+          <Skeleton shape="line" className="half" />
+          <Skeleton shape="line" className="quarter" />
         </span>
       </div>
       <div className="cols cols--wide">
         {['now', 'contacts'].map((part) => (
           <div className="card stack" key={part}>
-            <Skeleton shape="line" className="w-1/3" />
+            <Skeleton shape="line" className="third" />
             <Skeleton shape="box" />
             <Skeleton shape="box" />
           </div>

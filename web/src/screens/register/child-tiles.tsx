@@ -1,34 +1,29 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { Suspense, useEffect } from 'react';
-import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
-import { asleepChildren, asleepOr } from '../care/asleep.ts';
-import { useAttendanceTap } from '../care/use-attendance-tap.ts';
-import { useNow } from '../lib/now.ts';
-import { useStore } from '../lib/store.ts';
-import { latePart } from '../ui/late-part.ts';
-import { FootSkeleton } from '../ui/states.tsx';
-import { Tile, Tiles } from '../ui/tile.tsx';
-import { presenceOf } from './child-presence.ts';
-import { useNumbersGuard } from './numbers-guard.tsx';
-import { sharedFirstNames, useShownChildren } from './shown-children.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useNow } from '../../engine/device/now.ts';
+import { useStore } from '../../engine/device/store.ts';
+import { useLastKnown } from '../../engine/live/last-known.ts';
+import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
+import { asleepChildren, asleepOr } from '../../rooms/care/tap/asleep.ts';
+import { sharedFirstNames, useShownChildren } from '../../rooms/care/tap/shown-children.ts';
+import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
+import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
+import { Tile, Tiles } from '../../ui/child/tile.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
+import { TileDaySkeleton } from '../../ui/page/states.tsx';
 
-/** A tile's foot comes after the tiles, in room that is kept for it: it brings the schemas of every kind of record. */
-const LateActions = latePart(async () => (await import('./late-actions.tsx')).LateActions);
-const tileDay = async () => (await import('../care/tile-day.tsx')).TileDay;
-const TileDay = latePart(tileDay);
+/** The lower part of a tile comes after the tile, in room that is kept for it: it brings the schemas of every kind of record. */
+const DayOfTile = latePart(async () => (await import('./day-of-tile.tsx')).DayOfTile);
 
-const DayOnItsWay = () => (
-  <div className="late" aria-busy="true">
-    <FootSkeleton />
-  </div>
-);
-
-/** The children as tiles that sign in and out with one tap. */
+/** The children as tiles, which sign in and out with one tap. */
 export function ChildTiles(props: {
   all: readonly Child[];
-  /** One quiet line more on each tile. */
+  /** A further quiet line on each tile. */
   detailOf?: (child: Child) => string | undefined;
 }) {
   const { all, detailOf } = props;
@@ -38,19 +33,21 @@ export function ChildTiles(props: {
   const asleep = useStore(asleepChildren);
   const { tap, dialog } = useNumbersGuard(shown, useAttendanceTap());
   const shared = sharedFirstNames(shown);
-  // Also while nobody is here: the first child to come is signed in as quickly as the others, and perhaps without a line.
-  useEffect(() => void tileDay().catch(() => undefined), []);
+  const isOld = useLastKnown(useQuery(childrenQuery)) !== undefined;
   return (
     <>
       <Tiles label={homeTexts.children}>
         {shown.map((child) => {
-          const presence = asleepOr(presenceOf(child, now), asleep.get(child._id));
+          const presence = {
+            ...asleepOr(presenceOf(child, now), asleep.get(child._id)),
+            isOld: isOld && !child.waiting,
+          };
           const signedIn = child.currentStatus === 'signed-in';
           return (
             <Tile
               key={child._id}
               who={child}
-              to={`/childminder/child/${child._id}`}
+              to={`/childminder/child/${child._id}/day`}
               showSurname={child.firstName !== null && shared.has(child.firstName)}
               presence={presence}
               signedIn={signedIn}
@@ -59,21 +56,11 @@ export function ChildTiles(props: {
               waiting={child.waiting}
               onToggle={() => tap(child)}
               detail={detailOf?.(child)}
-              {...(presence.state === 'late' &&
-                !signedIn && {
-                  foot: (
-                    <Suspense fallback={<div className="min-h-12" />}>
-                      <LateActions child={child} />
-                    </Suspense>
-                  ),
-                })}
-              {...(signedIn && {
-                foot: (
-                  <Suspense fallback={<DayOnItsWay />}>
-                    <TileDay child={child} />
-                  </Suspense>
-                ),
-              })}
+              day={
+                <Suspense fallback={<TileDaySkeleton />}>
+                  <DayOfTile child={child} state={presence.state} />
+                </Suspense>
+              }
             />
           );
         })}
@@ -84,7 +71,7 @@ export function ChildTiles(props: {
   );
 }
 
-/** A change on another device, for those who hear the screen. */
+/** Announces changes from other devices to screen readers. */
 const ArrivalNews = () => (
   <p className="sr" role="status">
     {useArrivalNews()}

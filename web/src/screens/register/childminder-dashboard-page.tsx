@@ -2,28 +2,31 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquareCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { useAuth } from '../lib/auth.ts';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { greeting, longDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { useWelcome } from '../preferences/use-welcome.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Landscape } from '../ui/landscape.tsx';
-import { latePart } from '../ui/late-part.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useAuth } from '../../engine/api/auth.ts';
+import { greeting, longDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { useWelcome } from '../../rooms/preferences/use-welcome.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Landscape } from '../../ui/page/landscape.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
 import './childminder-dashboard.css';
+import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
+import { childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { NoChildren } from '../../rooms/register/child/no-children.tsx';
 import { ChildTiles } from './child-tiles.tsx';
-import { childrenQuery } from './children-query.ts';
-import { NoChildren } from './no-children.tsx';
 import { SelectTiles } from './select-tiles.tsx';
-import { useShownChildren } from './shown-children.ts';
 import { tallyOf } from './tally.ts';
 
-const WeatherLine = latePart(async () => (await import('../preferences/weather-line.tsx')).WeatherLine);
-/** These come after the children: nothing that is pressed forty times a day waits for them. */
+const WeatherLine = latePart(
+  async () => (await import('../../rooms/preferences/weather-line.tsx')).WeatherLine,
+);
+/** Loaded after the children, so that the buttons that are used most do not wait. */
 const ThingsToDo = latePart(async () => (await import('./things-to-do.tsx')).ThingsToDo);
+const LastKnown = latePart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
 const Aside = latePart(async () => (await import('./dashboard-aside.tsx')).DashboardAside);
 
 const REFRESH_MS = 60_000;
@@ -67,7 +70,16 @@ export function ChildminderDashboardPage() {
             </Loading>
           ) : (
             children.data && (
-              <ChildrenNow all={children.data} selecting={selecting} close={() => setSelecting(false)} />
+              <ChildrenNow
+                all={children.data}
+                known={
+                  <Suspense>
+                    <LastKnown of={children} />
+                  </Suspense>
+                }
+                selecting={selecting}
+                close={() => setSelecting(false)}
+              />
             )
           )}
           {children.isLoadingError && (
@@ -100,8 +112,15 @@ function Welcome() {
   );
 }
 
-function ChildrenNow(props: { all: readonly Child[]; selecting: boolean; close: () => void }) {
-  const { all, selecting, close } = props;
+interface ChildrenNowProps {
+  all: readonly Child[];
+  /** Since when nobody knows better. */
+  known: ReactNode;
+  selecting: boolean;
+  close: () => void;
+}
+
+function ChildrenNow({ all, known, selecting, close }: ChildrenNowProps) {
   const now = useNow();
   const shown = useShownChildren(all);
   if (all.length === 0) return <NoChildren />;
@@ -113,6 +132,7 @@ function ChildrenNow(props: { all: readonly Child[]; selecting: boolean; close: 
             <b>{count}</b> {word}
           </span>
         ))}
+        {known}
       </p>
       {selecting ? <SelectTiles all={all} close={close} /> : <ChildTiles all={all} />}
     </>

@@ -8,28 +8,28 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, SquareCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { shortDate } from '../lib/dates.ts';
-import { saveExport } from '../personal-data/save-export.ts';
-import { usePlan } from '../subscription/plan-query.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, TileSkeletons } from '../ui/states.tsx';
-import { ageText } from './age.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { saveExport } from '../../rooms/personal-data/save-export.ts';
+import { ageText } from '../../rooms/register/child/age.ts';
+import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { NoChildren } from '../../rooms/register/child/no-children.tsx';
+import { usePlan } from '../../rooms/subscription/plan-query.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ChildTiles } from './child-tiles.tsx';
-import { archivedChildrenQuery, childrenQuery } from './children-query.ts';
 import { FormerChildren } from './former-children.tsx';
-import { NoChildren } from './no-children.tsx';
-import { fullName } from './person-name.ts';
-import { SaveListButton } from './save-list-button.tsx';
-import { Section } from './section.tsx';
 import { SelectTiles } from './select-tiles.tsx';
-import './child-page.css';
-import './person.css';
+import '../../rooms/register/child/child-page.css';
+import '../../rooms/register/person.css';
 
 const REFRESH_MS = 60_000;
-/** The most that the law allows is also the most that any plan allows. */
+/** The legal limit, which no plan exceeds. */
 const LEGAL_MOST = 6;
 
 const ageNow = ({ dateOfBirth }: Child) => (dateOfBirth ? ageText(dateOfBirth, new Date()) : undefined);
@@ -42,8 +42,8 @@ export function ChildrenPage() {
   const count = children.data?.length;
   return (
     <div className="stack">
-      <header className="pagehead mb-0">
-        <div className="grow basis-40">
+      <header className="pagehead pagehead--flush">
+        <div className="grow grow--m">
           <PageTitle title={homeTexts.children} />
           {count !== undefined && <Places count={count} plan={plan} />}
         </div>
@@ -60,7 +60,7 @@ export function ChildrenPage() {
       {count === 0 && <NoChildren />}
       {children.data && count !== 0 && !selecting && (
         <>
-          <p className="-mb-3 text-right">
+          <p className="tiles__select">
             <Button look="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
               {homeTexts.select}
             </Button>
@@ -107,15 +107,15 @@ function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
   const { children: most } = plan.limits;
   if (count < most) {
     return (
-      <LinkButton className="ml-auto" icon={Plus} to="/childminder/add-child">
+      <LinkButton className="end" icon={Plus} to="/childminder/add-child">
         {listTexts.addChild}
       </LinkButton>
     );
   }
-  // Nobody can upgrade past the law.
-  if (most >= LEGAL_MOST) return <p className="small muted ml-auto">{listTexts.legalMost}</p>;
+  // An upgrade would not help.
+  if (most >= LEGAL_MOST) return <p className="small muted end">{listTexts.legalMost}</p>;
   return (
-    <LinkButton className="ml-auto" look="soft" icon={ArrowUpRight} to="/childminder/subscription">
+    <LinkButton className="end" look="soft" icon={ArrowUpRight} to="/childminder/subscription">
       {texts.upgradeForMore}
     </LinkButton>
   );

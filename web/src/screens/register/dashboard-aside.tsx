@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { TodaysEvents } from '../calendar/todays-events.tsx';
-import { LatestNotices } from '../preferences/latest-notices.tsx';
-import { MontessoriToday } from '../preferences/montessori-today.tsx';
-import { preferencesQuery } from '../preferences/preferences-query.ts';
+import { TodaysEvents } from '../../rooms/calendar/todays-events.tsx';
+import { LatestNotices } from '../../rooms/preferences/latest-notices.tsx';
+import { MontessoriToday } from '../../rooms/preferences/montessori-today.tsx';
+import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
 
-/** The day besides the children: after them on a phone, so that it moves no tile when it comes. */
+/** The rest of the day. On a phone it follows the children, so that it moves no tile when it loads. */
 export function DashboardAside() {
   const wanted = useQuery(preferencesQuery).data?.dashboardPreferences;
   return (

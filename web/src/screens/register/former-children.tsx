@@ -1,13 +1,13 @@
 import { texts } from '@nead/contracts/history/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formerChildrenQuery } from '../history/history-query.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { fullName } from './person-name.ts';
-import { Section } from './section.tsx';
+import { shortDate } from '../../engine/device/dates.ts';
+import { formerChildrenQuery } from '../../rooms/history/history-query.ts';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { Section } from '../../ui/section.tsx';
 
-/** The way to the histories of children who are in no list any more. */
+/** Links to the histories of children who are no longer listed. */
 export function FormerChildren() {
   const { data: former = [] } = useQuery(formerChildrenQuery);
   if (former.length === 0) return null;

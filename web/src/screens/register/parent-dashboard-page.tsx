@@ -1,49 +1,60 @@
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EntryCount } from '../app/entry-count.tsx';
-import { EntryLink } from '../app/entry-link.tsx';
-import { accountEntries, entriesFor } from '../app/navigation.ts';
-import { useArrivalNews, useArrivals } from '../care/arrivals.ts';
-import { asleepOr } from '../care/asleep.ts';
-import { parentTodayQuery } from '../care/today-query.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { useAuth } from '../lib/auth.ts';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { ago, greeting, isToday, longDate, minutesBetween, shortDuration } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { usePlan } from '../subscription/plan-query.ts';
-import { type ActivityKind, activityLooks } from '../ui/activity-looks.ts';
-import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
-import { latePart } from '../ui/late-part.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { PresenceWords, presenceLooks } from '../ui/presence.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
-import { presenceOf } from './child-presence.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import {
+  ago,
+  greeting,
+  isToday,
+  longDate,
+  minutesBetween,
+  shortDuration,
+} from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
+import { lookOfKind } from '../../rooms/care/kinds/looks.ts';
+import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
+import { asleepOr } from '../../rooms/care/tap/asleep.ts';
+import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { leftCare } from '../../rooms/register/child/left.ts';
+import { usePlan } from '../../rooms/subscription/plan-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { PresenceWords, presenceLooks } from '../../ui/child/presence.tsx';
+import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
+import { classes } from '../../ui/classes.ts';
+import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { EntryCount } from '../navigation/entry-count.tsx';
+import { EntryLink } from '../navigation/entry-link.tsx';
+import { accountEntries, entriesFor } from '../navigation/navigation.ts';
 import './parent-dashboard.css';
-import { parentDashboardQuery } from './parent-dashboard-query.ts';
-import { firstNameOf } from './person-name.ts';
+import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 
 const ParentNotices = latePart(async () => (await import('./parent-notices.tsx')).ParentNotices);
 
-const TodaysEvents = latePart(async () => (await import('../calendar/todays-events.tsx')).TodaysEvents);
+const TodaysEvents = latePart(
+  async () => (await import('../../rooms/calendar/todays-events.tsx')).TodaysEvents,
+);
 
-/** With the first photo of the day. */
-const PhotoStory = latePart(async () => (await import('../care/photo-story.tsx')).PhotoStory);
+/** Loaded with the day's first photo. */
+const PhotoStory = latePart(async () => (await import('../../rooms/care/photos/photo-story.tsx')).PhotoStory);
 
-const KidDay = latePart(async () => (await import('../care/kid-day.tsx')).KidDay);
+const KidDay = latePart(async () => (await import('../../rooms/care/day/kid-day.tsx')).KidDay);
 
 const REFRESH_MS = 60_000;
 
@@ -81,7 +92,7 @@ export function ParentDashboardPage() {
                 <div className="stack parenthome__aside">
                   <Shortcuts />
                   {calendar && (
-                    <Suspense fallback={<Skeleton shape="box" className="h-36" />}>
+                    <Suspense fallback={<Skeleton shape="box" className="wait-events" />}>
                       <TodaysEvents />
                     </Suspense>
                   )}
@@ -96,7 +107,7 @@ export function ParentDashboardPage() {
   );
 }
 
-/** Switched off for every parent: what else there is stays a touch away. */
+/** The pages of the day are switched off for all parents; the other pages are linked. */
 const Closed = () => (
   <>
     <EmptyState title={parentsHomeTexts.closed} detail={parentsHomeTexts.closedDetail} />
@@ -104,7 +115,7 @@ const Closed = () => (
   </>
 );
 
-/** The server's sentence where there is one. */
+/** The server's message, if there is one. */
 const messageOf = (error: Error) =>
   isProblem(error) && error.status !== 0 && error.message ? error.message : homeTexts.dashboardFailed;
 
@@ -113,7 +124,7 @@ function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
   const news = useArrivalNews();
   return (
     <section aria-labelledby="my-children">
-      <h2 id="my-children" className="mb-3">
+      <h2 id="my-children" className="parenthome__head">
         {parentsHomeTexts.myChildren}
       </h2>
       {all.length === 0 && (
@@ -132,18 +143,21 @@ function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
 }
 
 function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: boolean }) {
-  const today = useQuery(parentTodayQuery).data?.find(({ _id }) => _id === child._id);
-  const presence = asleepOr(presenceOf(child, now), today?.asleepSince);
+  const { data, isLoadingError } = useQuery(parentTodayQuery);
+  const today = data?.find(({ _id }) => _id === child._id);
+  const unknown = isLoadingError ? 'not-told' : undefined;
+  const left = leftCare(child, now);
+  const presence = left ?? asleepOr(presenceOf(child, now), data ? (today?.asleepSince ?? null) : unknown);
   const { className } = presenceLooks[presence.state];
   const hours =
-    child.currentStatus === 'signed-in' && presence.state !== 'late' && child.since
+    !left && child.currentStatus === 'signed-in' && presence.state !== 'late' && child.since
       ? minutesBetween(child.since, now)
       : undefined;
   return (
     <article className={classes('card kid', fresh && 'tile--new')} data-child={child._id}>
       <div className="row">
         <Avatar who={child} state={presence.state} />
-        <div className="grow grid gap-0.5">
+        <div className="grow kid__who">
           <h3 className="h2">
             <Link to={`/parent/child/${child._id}`}>{child.firstName ?? erased}</Link>
           </h3>
@@ -152,21 +166,13 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
           </p>
           <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
         </div>
+        {left && <Badge>{listTexts.left}</Badge>}
         {hours !== undefined && <Badge tone="green">{shortDuration(hours)}</Badge>}
       </div>
       {child.since && isToday(child.since, now) && (
         <div className="kid__day">
           <Suspense fallback={<DayOnItsWay />}>
-            {today ? (
-              <KidDay
-                name={firstNameOf(child)}
-                today={today}
-                week={child}
-                wearsNappies={child.isPottyTrained !== 'yes'}
-              />
-            ) : (
-              <DayOnItsWay />
-            )}
+            {today ? <KidDay child={child} today={today} /> : <DayOnItsWay />}
           </Suspense>
         </div>
       )}
@@ -174,7 +180,7 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
   );
 }
 
-/** The rest of the parent's own room: what the childminder's plan leaves out is not offered. */
+/** Links to the parent's other pages, without those that the childminder's plan leaves out. */
 function Shortcuts() {
   const entries = [
     ...entriesFor('parent', usePlan()).filter(({ to }) => to !== '/parent/dashboard'),
@@ -193,33 +199,29 @@ function Shortcuts() {
   );
 }
 
-const looks: Record<ParentActivity['type'], { kind: ActivityKind }> = {
-  attendance: { kind: 'attendance' },
-  schedule: { kind: 'calendar' },
-  message: { kind: 'message' },
-  report: { kind: 'document' },
-  photo: { kind: 'photo' },
+/** For activities that are no records. */
+const emblems: Partial<Record<ParentActivity['type'], Emblem>> = {
+  schedule: calendarEmblem,
+  message: messageEmblem,
 };
 
 const DayOnItsWay = () => (
-  <div className="late grid gap-4" aria-busy="true">
-    <Skeleton shape="box" className="h-28" />
-    <Skeleton shape="box" className="h-20" />
+  <div className="late kid__wait" aria-busy="true">
+    <Skeleton shape="box" />
+    <Skeleton shape="box" />
   </div>
 );
 
-/** Where there is more to read; a record is told whole. */
+/** Pages with more about an activity; a record is shown in full already. */
 const ways: Partial<Record<ParentActivity['type'], string>> = {
   message: '/parent/messages',
   schedule: '/parent/calendar',
 };
 
-/** A record in the icon and tint of its kind, as everywhere. */
-const lookOf = ({ type, kind }: ParentActivity) =>
-  kind !== undefined && isKind(kind) ? { kind } : looks[type];
-const isKind = (kind: string): kind is ActivityKind => Object.hasOwn(activityLooks, kind);
+/** A record has the icon and tint of its kind. */
+const emblemOf = ({ type, kind }: ParentActivity): Emblem => emblems[type] ?? lookOfKind(kind ?? type);
 
-/** As many as are read at a glance; the rest is a touch away. */
+/** The others are shown after a tap. */
 const AT_ONCE = 8;
 
 function RecentActivity({ activities, now }: { activities: readonly ParentActivity[]; now: Date }) {
@@ -230,9 +232,9 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
   return (
     <Card aria-labelledby="recent">
       <h2 id="recent">{parentsHomeTexts.recentActivity}</h2>
-      {activities.length === 0 && <p className="muted mt-2">{parentsHomeTexts.nothingYet}</p>}
+      {activities.length === 0 && <p className="muted apart">{parentsHomeTexts.nothingYet}</p>}
       {photos.length > 0 && (
-        <Suspense fallback={<Skeleton shape="box" className="h-56" />}>
+        <Suspense fallback={<Skeleton shape="box" className="wait-photos" />}>
           <PhotoStory photos={photos} />
         </Suspense>
       )}
@@ -240,7 +242,7 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
         {shown.map((activity) => (
           <TimelineEntry
             key={activity._id}
-            {...lookOf(activity)}
+            emblem={emblemOf(activity)}
             title={<Whom activity={activity} />}
             by={`${activity.description}, ${ago(activity.timestamp, now)}`}
           />
@@ -265,17 +267,17 @@ const LoadingDay = () => (
   <Loading label={parentsHomeTexts.loadingDay}>
     <div className="cols">
       <div className="stack">
-        <Skeleton shape="line" className="w-1/3" />
+        <Skeleton shape="line" className="third" />
         <div className="card row">
           <Skeleton shape="round" />
           <span className="grow">
-            <Skeleton shape="line" className="w-1/3" />
-            <Skeleton shape="line" className="w-1/2 mt-1" />
+            <Skeleton shape="line" className="third" />
+            <Skeleton shape="line" className="half" />
           </span>
         </div>
       </div>
       <div className="card stack">
-        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="half" />
         <Skeleton shape="box" />
         <Skeleton shape="box" />
       </div>

@@ -8,30 +8,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { MessageButton } from '../messages/message-button.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { emptyAddress } from './add-child-form.ts';
-import { BackLink } from './back-link.tsx';
-import { checkedBy } from './checked-form.ts';
-import { ResendButton } from './child-contacts.tsx';
-import { AddressFields, ContactFields } from './child-fields.tsx';
-import { telephone } from './child-sections.tsx';
-import { EditableSection } from './editable-section.tsx';
-import { Facts } from './facts.tsx';
-import { parentQuery, parentsQuery } from './parents-query.ts';
-import { fullName } from './person-name.ts';
-import { Section } from './section.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
-import './child-page.css';
-import './person.css';
+import { call } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { MessageButton } from '../../rooms/messages/message-button.tsx';
+import { emptyAddress } from '../../rooms/register/add-child/add-child-form.ts';
+import { AddressFields, ContactFields } from '../../rooms/register/add-child/child-fields.tsx';
+import { telephone } from '../../rooms/register/child/child-sections.tsx';
+import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
+import { AskedNote } from '../../rooms/register/contacts/asked-note.tsx';
+import { parentQuery, parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { checkedBy } from '../../ui/form/checked-form.ts';
+import { EditableSection } from '../../ui/form/editable-section.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { Section } from '../../ui/section.tsx';
+import '../../rooms/register/child/child-page.css';
+import '../../rooms/register/person.css';
 
 export function ParentPage() {
   const { parentId = '' } = useParams();
@@ -44,7 +44,7 @@ export function ParentPage() {
       {parent.isPending && (
         <Loading label={peopleTexts.loadingParent}>
           <div className="card stack">
-            <Skeleton shape="line" className="w-1/3" />
+            <Skeleton shape="line" className="third" />
             <Skeleton shape="box" />
           </div>
         </Loading>
@@ -82,7 +82,7 @@ function Detail({ parent }: { parent: Parent }) {
         </div>
         <MessageButton to={parent._id} look="soft" />
       </header>
-      {!parent.isVerified && <Unverified parent={parent} />}
+      <AskedNote contact={parent} />
       <div className="cols cols--wide">
         <ContactSection parent={parent} />
         <div className="stack">
@@ -93,21 +93,6 @@ function Detail({ parent }: { parent: Parent }) {
     </div>
   );
 }
-
-const Unverified = ({ parent }: { parent: Parent }) => (
-  <Note tone={parent.mail === 'failed' ? 'coral' : 'gold'}>
-    <p>
-      {parent.mail === 'failed'
-        ? peopleTexts.notDelivered(parent.email ?? peopleTexts.thisContact)
-        : peopleTexts.noPasswordYet}
-    </p>
-    {parent.email && (
-      <p className="mt-2">
-        <ResendButton contact={parent} />
-      </p>
-    )}
-  </Note>
-);
 
 function ContactSection({ parent }: { parent: Parent }) {
   const queries = useQueryClient();
@@ -121,13 +106,13 @@ function ContactSection({ parent }: { parent: Parent }) {
     address,
   };
 
-  /** An address is one thing to say; an e-mail that is not there yet is not sent as an empty one. */
+  /** An address is sent as a whole; a missing e-mail address is left out. */
   async function save(changes: Partial<typeof values>, all: typeof values): Promise<ApiProblem | undefined> {
     const { address: part, ...rest } = changes;
     const body = { ...rest, ...(part && { address: all.address }) };
     const reply = await call(editParent, {
       params: { id: parent._id },
-      body: body as EditContactRequest, // checked by that schema a moment ago
+      body: body as EditContactRequest, // checked by its schema above
     });
     if (isProblem(reply)) return reply;
     await queries.invalidateQueries({ queryKey: parentQuery(parent._id).queryKey });

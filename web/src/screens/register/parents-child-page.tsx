@@ -2,35 +2,38 @@ import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { MessageButton } from '../messages/message-button.tsx';
-import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
-import { AbsencesSection } from './absences-section.tsx';
-import { ageText } from './age.ts';
-import { BackLink } from './back-link.tsx';
-import { presenceOf } from './child-presence.ts';
-import { parentsChildQuery } from './children-query.ts';
-import { ConsentSwitch } from './consent-switch.tsx';
-import { ConsentsSection } from './consents-section.tsx';
-import { Facts } from './facts.tsx';
-import { NoChild } from './no-child.tsx';
-import { fullName } from './person-name.ts';
-import { Section } from './section.tsx';
-import './child-page.css';
+import { call } from '../../engine/api/api.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { MessageButton } from '../../rooms/messages/message-button.tsx';
+import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
+import { ageText } from '../../rooms/register/child/age.ts';
+import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
+import { ConsentSwitch } from '../../rooms/register/child/consent-switch.tsx';
+import { ConsentsSection } from '../../rooms/register/child/consents-section.tsx';
+import { leftCare } from '../../rooms/register/child/left.ts';
+import { NoChild } from '../../rooms/register/child/no-child.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { fullName } from '../../ui/person-name.ts';
+import { Section } from '../../ui/section.tsx';
+import '../../rooms/register/child/child-page.css';
 
-/** A parent's own child: what is written down about it, what the parent allows, and when it stays away. */
+/** A parent's view of their child: records, consents and absences. */
 export function ParentsChildPage() {
   const { childId = '' } = useParams();
   const child = useQuery(parentsChildQuery(childId));
@@ -42,7 +45,7 @@ export function ParentsChildPage() {
       loading={
         <Loading label={childTexts.loading}>
           <div className="card stack">
-            <Skeleton shape="line" className="w-1/2" />
+            <Skeleton shape="line" className="half" />
             <Skeleton shape="box" />
           </div>
         </Loading>
@@ -59,6 +62,7 @@ export function ParentsChildPage() {
 
 function OwnChild({ child }: { child: ChildProfile }) {
   const now = useNow();
+  const left = leftCare(child, now);
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: parentsChildQuery(child._id).queryKey });
   const params = { id: child._id };
@@ -74,15 +78,16 @@ function OwnChild({ child }: { child: ChildProfile }) {
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+            {left && <Badge tone="gold">{listTexts.left}</Badge>}
           </p>
         </div>
       </header>
-      <div className="row wrap gap-2">
+      <div className="row wrap row--s">
         <LinkButton to={`/parent/child/${child._id}/daily-activities`}>{childTexts.seeTheDay}</LinkButton>
         <LinkButton look="line" to={`/parent/child/${child._id}/history`}>
           {historyTexts.seeHistory}
         </LinkButton>
-        <MessageButton>{childTexts.messageChildminder}</MessageButton>
+        {!left && <MessageButton>{childTexts.messageChildminder}</MessageButton>}
       </div>
       <div className="cols cols--wide">
         <div className="stack">
@@ -96,7 +101,9 @@ function OwnChild({ child }: { child: ChildProfile }) {
           <ConsentsSection
             consents={child.consents}
             detail={childTexts.consentsOwnDetail}
-            act={(consent) => <ConsentSwitch child={child} consent={consent} refetch={refetch} />}
+            act={(consent) => (
+              <ConsentSwitch child={child} consent={consent} refetch={refetch} left={!!left} />
+            )}
           />
         </div>
         <Section title={childTexts.writtenDown} detail={childTexts.writtenDownDetail}>

@@ -5,25 +5,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { saveExport } from '../personal-data/save-export.ts';
-import { usePlan } from '../subscription/plan-query.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { ContactDialog } from './contact-dialog.tsx';
-import { ParentSearch } from './parent-search.tsx';
-import { parentsQuery } from './parents-query.ts';
-import { firstNameOf, fullName } from './person-name.ts';
-import { SaveListButton } from './save-list-button.tsx';
-import { tellProblem } from './tell-problem.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
-import './child-page.css';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { saveExport } from '../../rooms/personal-data/save-export.ts';
+import { ParentSearch } from '../../rooms/register/add-child/parent-search.tsx';
+import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
+import { ContactDialog } from '../../rooms/register/contacts/contact-dialog.tsx';
+import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { usePlan } from '../../rooms/subscription/plan-query.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { firstNameOf, fullName } from '../../ui/person-name.ts';
+import { SaveListButton } from '../../ui/save-list-button.tsx';
+import '../../rooms/register/child/child-page.css';
 import './parents-page.css';
-import './person.css';
+import '../../rooms/register/person.css';
 
 export function ParentsPage() {
   const navigate = useNavigate();
@@ -78,8 +78,8 @@ function ParentsHead({ count }: { count: number | undefined }) {
   const [adding, setAdding] = useState(false);
   const most = usePlan()?.limits.parents;
   return (
-    <header className="pagehead mb-0">
-      <div className="grow basis-32">
+    <header className="pagehead pagehead--flush">
+      <div className="grow grow--s">
         <PageTitle title={peopleTexts.parents} />
         {count !== undefined && (
           <p className="muted">
@@ -87,7 +87,7 @@ function ParentsHead({ count }: { count: number | undefined }) {
           </p>
         )}
       </div>
-      <Button className="ml-auto" look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
+      <Button className="end" look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
         {peopleTexts.addParent}
       </Button>
       <ContactDialog
@@ -139,8 +139,8 @@ const LoadingParents = () => (
         <li className="plist__row" key={row}>
           <Skeleton shape="round" />
           <span className="grow">
-            <Skeleton shape="line" className="w-1/3" />
-            <Skeleton shape="line" className="w-1/2 mt-1" />
+            <Skeleton shape="line" className="third" />
+            <Skeleton shape="line" className="half" />
           </span>
         </li>
       ))}

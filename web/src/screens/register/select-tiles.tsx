@@ -1,12 +1,14 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { Suspense } from 'react';
-import { latePart } from '../ui/late-part.ts';
-import { Loading, TileSkeletons } from '../ui/states.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
+import { Loading, TileSkeletons } from '../../ui/page/states.tsx';
 
-const SelectChildren = latePart(async () => (await import('../care/select-children.tsx')).SelectChildren);
+const SelectChildren = latePart(
+  async () => (await import('../../rooms/care/several/select-children.tsx')).SelectChildren,
+);
 
-/** The tiles while several children are chosen; what that takes is fetched when somebody begins. */
+/** Tiles for choosing several children; the code is fetched when a selection begins. */
 export const SelectTiles = ({ all, close }: { all: readonly Child[]; close: () => void }) => (
   <Suspense
     fallback={

@@ -1,7 +1,7 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { tallyTexts } from '@nead/contracts/register/tally-texts.ts';
-import { isToday } from '../lib/dates.ts';
-import { presenceOf } from './child-presence.ts';
+import { isToday } from '../../engine/device/dates.ts';
+import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 
 export interface TallyPart {
   count: number;
@@ -19,7 +19,7 @@ function placeOf(child: Child, now: Date): Place {
   return child.since && isToday(child.since, now) ? 'gone' : 'away';
 }
 
-/** '3 here', '1 late', '2 gone': only what there is, but always who is here. */
+/** '3 here', '1 late', '2 gone': without zeros, except for those who are here. */
 export function tallyOf(children: readonly Child[], now: Date): TallyPart[] {
   const places = children.map((child) => placeOf(child, now));
   return (Object.keys(tallyTexts) as Place[]) // its own keys

@@ -2,37 +2,70 @@ import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { useQuery } from '@tanstack/react-query';
+import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { unreadIncidentsQuery } from '../care/incidents-query.ts';
-import { missingIn, returnQuery } from '../care/return-query.ts';
-import { useDocumentsToDo } from '../documents/documents-to-do.tsx';
-import { shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { countsQuery } from '../messages/messages-query.ts';
-import { usePlan } from '../subscription/plan-query.ts';
-import { type ThingToDo, Todos } from '../ui/todo.tsx';
-import { presenceOf } from './child-presence.ts';
-import { firstNameOf } from './person-name.ts';
-import { useShownChildren } from './shown-children.ts';
+import { shortDate, timeOrDay } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { useLastKnown } from '../../engine/live/last-known.ts';
+import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
+import { signInLook, toReadLook } from '../../rooms/care/kinds/looks.ts';
+import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
+import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
+import { useDocumentsToDo } from '../../rooms/documents/documents-to-do.tsx';
+import { countsQuery } from '../../rooms/messages/messages-query.ts';
+import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { usePlanQuery } from '../../rooms/subscription/plan-query.ts';
+import { type ThingToDo, Todos } from '../../ui/child/todo.tsx';
+import { messageEmblem } from '../../ui/emblem.ts';
+import { firstNameOf } from '../../ui/person-name.ts';
 
-/** What waits to be done, most pressing first. Every room tells of its own; they come together, so that none pushes another away. */
+/** Tasks from several rooms, the most urgent first. They appear together, so that none pushes another away. */
 export function ThingsToDo({ all }: { all: readonly Child[] }) {
+  const now = useNow();
   const late = useLateChildren(all);
   const incidents = useUnreadIncidents();
   const messages = useNewMessages();
   const attendance = useReturnDue();
   const documents = useDocumentsToDo();
   const parts = [late, incidents, messages, attendance, documents];
-  const things = parts.flatMap((part) => part ?? []).sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
-  if (parts.includes(undefined)) return <div className="todos" />;
-  if (things.length > 0) return <Todos label={attentionTexts.thingsToDo} things={things} />;
+  const things = parts
+    .flatMap((part) => (Array.isArray(part) ? part : []))
+    .sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
+  const queries = useQueryClient();
+  const lastKnown = useLastKnown(useQuery({ ...unreadIncidentsQuery, enabled: false }));
+  if (parts.includes('on-its-way')) return <div className="todos" />;
+  const notKnown = parts.includes('not-told') && (
+    <button
+      type="button"
+      className="todo todo--none"
+      onClick={() => void queries.refetchQueries({ type: 'active', predicate: isOpenQuestion })}
+    >
+      {attentionTexts.notKnown(things.length > 0)} <b>{frame.tryAgain}</b>
+    </button>
+  );
+  if (things.length > 0)
+    return <Todos label={attentionTexts.thingsToDo} things={things} more={notKnown || undefined} />;
   return (
-    <p className="todos">
-      <span className="todo todo--none">{attentionTexts.allDone}</span>
-    </p>
+    <div className="todos">
+      {notKnown || (
+        <p className="todo todo--none">
+          {lastKnown ? attentionTexts.noneWaited(timeOrDay(lastKnown, now)) : attentionTexts.allDone}
+        </p>
+      )}
+    </div>
   );
 }
+
+/** Whoever could not be asked is asked again. */
+const isOpenQuestion = ({ state }: { state: { status: string } }) => state.status === 'error';
+
+/** What a part of the house tells: nothing is said of what is not known. */
+type Told = ThingToDo[] | 'on-its-way' | 'not-told';
+
+/** A question that has no answer yet, or could not be asked. */
+const unanswered = ({ isError }: Pick<UseQueryResult, 'isError'>): Told =>
+  isError ? 'not-told' : 'on-its-way';
 
 /** Expected and not arrived, or not signed out on a day before. */
 function useLateChildren(all: readonly Child[]): ThingToDo[] {
@@ -41,7 +74,7 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
     const { state, text } = presenceOf(child, now);
     if (state !== 'late') return [];
     const name = firstNameOf(child);
-    const look = { kind: 'attendance', icon: Clock, urgent: true } as const;
+    const look = { emblem: signInLook, icon: Clock, urgent: true } as const;
     const page = `/childminder/child/${child._id}`;
     if (child.currentStatus === 'signed-in') {
       return [
@@ -52,28 +85,34 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
   });
 }
 
-function useUnreadIncidents(): ThingToDo[] | undefined {
-  const { data: unread, isLoading } = useQuery(unreadIncidentsQuery);
-  if (!unread || unread.length === 0) return isLoading ? undefined : [];
+function useUnreadIncidents(): Told {
+  const asked = useQuery(unreadIncidentsQuery);
+  const unread = asked.data;
+  if (!unread) return unanswered(asked);
+  if (unread.length === 0) return [];
   return [
     {
       to: '/childminder/incidents',
-      kind: 'incident',
+      emblem: toReadLook,
       what: attentionTexts.incidentsUnread(unread.length),
       detail: attentionTexts.byParents,
     },
   ];
 }
 
-function useNewMessages(): ThingToDo[] | undefined {
-  const granted = usePlan()?.granted('enableMessages') ?? false;
-  const { data, isLoading } = useQuery({ ...countsQuery, enabled: granted });
-  const unread = data?.unread ?? 0;
-  if (unread === 0) return isLoading ? undefined : [];
+function useNewMessages(): Told {
+  const plan = usePlanQuery();
+  const granted = plan.data?.granted('enableMessages') ?? false;
+  const asked = useQuery({ ...countsQuery, enabled: granted });
+  if (!plan.data) return unanswered(plan);
+  if (!granted) return [];
+  if (!asked.data) return unanswered(asked);
+  const { unread } = asked.data;
+  if (unread === 0) return [];
   return [
     {
       to: '/childminder/messages',
-      kind: 'message',
+      emblem: messageEmblem,
       what: attentionTexts.newMessages(unread),
       detail: attentionTexts.inInbox,
     },
@@ -81,11 +120,12 @@ function useNewMessages(): ThingToDo[] | undefined {
 }
 
 /** Last week's return, until the day by which it is to be made; longer while something is missing in it. */
-function useReturnDue(): ThingToDo[] | undefined {
+function useReturnDue(): Told {
   const today = dublinDate(useNow());
   const monday = addDays(mondayOf(today), -7);
-  const { data: week, isLoading } = useQuery(returnQuery(monday));
-  if (!week) return isLoading ? undefined : [];
+  const asked = useQuery(returnQuery(monday));
+  const week = asked.data;
+  if (!week) return unanswered(asked);
   const missing = missingIn(week);
   if (week.children.length === 0 || (today > week.returnBy && missing === 0)) return [];
   const due =
@@ -95,7 +135,7 @@ function useReturnDue(): ThingToDo[] | undefined {
   return [
     {
       to: `/childminder/attendance-return?week=${monday}`,
-      kind: 'attendance',
+      emblem: signInLook,
       what: attentionTexts.attendanceReturn,
       detail: attentionTexts.ofLastWeek(missing > 0 ? attentionTexts.signOutsMissing(missing) : due),
       urgent: missing > 0 || week.returnBy === today,

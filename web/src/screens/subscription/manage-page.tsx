@@ -5,17 +5,17 @@ import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { texts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { shortDate } from '../lib/dates.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { AdvertSlot } from './advert-slot.tsx';
-import { useBilling } from './billing.ts';
-import { ownSubscriptionQuery } from './plan-query.ts';
-import './subscription.css';
+import { shortDate } from '../../engine/device/dates.ts';
+import { AdvertSlot } from '../../rooms/subscription/advert-slot.tsx';
+import { useBilling } from '../../rooms/subscription/billing.ts';
+import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/subscription/subscription.css';
 
 export function ManagePage() {
   const { data, error, isLoadingError, refetch } = useQuery(ownSubscriptionQuery);
@@ -39,7 +39,7 @@ const OnFree = () => (
   <>
     <Note>
       <span>{texts.onFree}</span>{' '}
-      <Link className="whitespace-nowrap" to="/childminder/subscription/plans">
+      <Link className="nowrap" to="/childminder/subscription/plans">
         {texts.viewPlans}
       </Link>
     </Note>
@@ -70,10 +70,10 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
         <Note tone="gold">
           <span>{texts.needsAttention}</span>{' '}
           <Link
-            className="whitespace-nowrap"
+            className="nowrap"
             to="/childminder/subscription/plans"
             onClick={(event) => {
-              // What is owed is paid on the provider's page.
+              // An unpaid amount is paid on the payment provider's page.
               event.preventDefault();
               if (!busy) void manage();
             }}
@@ -83,12 +83,12 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
         </Note>
       )}
       <Card className="stack" aria-labelledby="plan-name">
-        <div className="row flex-wrap">
+        <div className="row wrap">
           <h2 id="plan-name">{planNames[tier]}</h2>
           <span className="muted">
             {metadata.subscriptionType === 'yearly' ? pageTexts.yearly : pageTexts.monthly}
           </span>
-          <span className="ml-auto">
+          <span className="end">
             <Badge {...tone}>{label}</Badge>
           </span>
         </div>
@@ -111,7 +111,7 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** What is said of how it goes on, and of what is lost when. */
+/** How the subscription goes on, and what will be lost when. */
 function standing({
   status,
   cancel_at_period_end,

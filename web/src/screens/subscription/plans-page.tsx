@@ -7,16 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Badge } from '../ui/badge.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { useBilling } from './billing.ts';
-import { FeatureNote } from './feature-note.tsx';
-import { ownSubscriptionQuery } from './plan-query.ts';
-import './subscription.css';
+import { useBilling } from '../../rooms/subscription/billing.ts';
+import { FeatureNote } from '../../rooms/subscription/feature-note.tsx';
+import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/subscription/subscription.css';
 
 export function PlansPage() {
   const { data, error, isLoadingError, refetch } = useQuery(ownSubscriptionQuery);
@@ -47,7 +47,7 @@ export function PlansPage() {
           <Cards subscription={data} />
         </>
       )}
-      <p className="meta text-center">{texts.billedMonthly}</p>
+      <p className="meta planterms">{texts.billedMonthly}</p>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { successPolling, texts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageTitle } from '../ui/page-title.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { boughtTier } from './billing.ts';
-import { ownSubscriptionQuery } from './plan-query.ts';
-import './subscription.css';
+import { boughtTier } from '../../rooms/subscription/billing.ts';
+import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import '../../rooms/subscription/subscription.css';
 
-/** Where the payment provider sends the browser back to. It hears of the plan live, and asks as well. */
+/** The payment provider returns to this page. It waits for the plan by live message and also polls. */
 export function SuccessPage() {
   const navigate = useNavigate();
   const [bought] = useState(boughtTier.get);

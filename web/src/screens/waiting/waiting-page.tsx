@@ -1,20 +1,20 @@
 import { texts } from '@nead/contracts/app/texts.ts';
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { careFace } from '../care/waiting-face.tsx';
-import { readingsFace } from '../care/waiting-reading.tsx';
-import { useConnection } from '../lib/connection.ts';
-import type { OutboxFace } from '../lib/outbox/face.ts';
-import { outbox } from '../lib/outbox/session.ts';
-import { useWaiting, type Waiting } from '../lib/waiting.ts';
-import { messagesFace } from '../messages/waiting-face.tsx';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { Timeline } from '../ui/timeline.tsx';
-import '../register/form-parts.css';
+import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
+import { useConnection } from '../../engine/live/connection.ts';
+import type { OutboxFace } from '../../engine/offline-queue/face.ts';
+import { outbox } from '../../engine/offline-queue/session.ts';
+import { careFace } from '../../rooms/care/waiting/waiting-face.tsx';
+import { readingsFace } from '../../rooms/care/waiting/waiting-reading.tsx';
+import { messagesFace } from '../../rooms/messages/waiting-face.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Timeline } from '../../ui/child/timeline.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState } from '../../ui/page/states.tsx';
+import '../../ui/form/form-parts.css';
 
-/** Each room shows its own; a further one joins here. */
+/** By room: how its queued commands are shown. */
 const faces: Readonly<Record<string, OutboxFace>> = {
   care: careFace,
   messages: messagesFace,
@@ -23,7 +23,7 @@ const faces: Readonly<Record<string, OutboxFace>> = {
 
 const faceOf = ({ about }: Waiting): OutboxFace | undefined => faces[Object(about).room];
 
-/** What was recorded on this device and has not reached the server, and what has to be decided before it can. */
+/** The commands that wait on this device, and refused ones to decide about. */
 export function WaitingPage() {
   const entries = useWaiting().filter(({ answered }) => !answered);
   const refused = entries.filter(({ problem }) => problem);

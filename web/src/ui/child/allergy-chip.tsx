@@ -1,8 +1,8 @@
 import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { TriangleAlert } from 'lucide-react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
-/** Coral is danger and allergy only; it stands wherever a child could be fed. */
+/** Shown wherever a child could be fed. Coral is for danger and allergies only. */
 export function AllergyChip({ allergies }: { allergies: readonly string[] }) {
   if (allergies.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function AllergyChip({ allergies }: { allergies: readonly string[] }) {
   );
 }
 
-/** 'Milk, eggs': one phrase, so only its first word has a capital. */
+/** 'Milk, eggs': only the first word has a capital letter. */
 export const allergyText = (allergies: readonly string[]): string =>
   allergies
     .map((name, place) => (place === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))

@@ -1,27 +1,33 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import { type PresenceState, presenceLooks } from './presence.tsx';
 
 export interface Named {
   _id: string;
   firstName: string | null;
   lastName: string | null;
-  /** A link that is good for some minutes, and different each time that it is asked for. */
+  /** A link that is valid for some minutes and changes with every fetch. */
   photoUrl?: string | null | undefined;
 }
 
 export const initials = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => Array.from(name ?? '')[0]?.toLocaleUpperCase('en-IE') ?? '').join('');
 
-/** One of sixteen colours, always the same for the same person. The upper bits are the ones that every character moves. */
+/**
+ * One of sixteen colours, always the same for the same id. It is taken from the hash's upper bits, which depend on
+ * every character.
+ */
 export const avatarColour = (id: string): number =>
   (Array.from(id).reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 0x9e3779b1), 7) >>> 28) + 1;
 
 const fileOf = (link: string | null | undefined) => link?.split('?')[0];
 
-/** The photo that is shown: a newer link to the same file changes nothing, unless the older one has failed. */
+/**
+ * Keeps the first link to a file, so that a new link to the same file does not load it again; unless the first has
+ * failed.
+ */
 function usePhoto(link: string | null | undefined) {
   const [shown, setShown] = useState({ link, failed: false });
   const isOther = fileOf(link) !== fileOf(shown.link) || (shown.failed && link !== shown.link);
@@ -38,7 +44,7 @@ interface AvatarProps {
   state?: PresenceState;
 }
 
-/** Decoration: the name always stands beside it. A photo, or initials on a colour of their own; whoever has no name yet is anybody. */
+/** Decoration, since the name always stands beside it: a photo, or initials on a colour, or a figure without a name. */
 export function Avatar({ who, size, state }: AvatarProps) {
   const photo = usePhoto(who.photoUrl);
   const look = state && presenceLooks[state];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { timeOf } from '../form/time-chips.tsx';
 import { allergyText } from './allergy-chip.tsx';
 import { avatarColour, initials } from './avatar.tsx';
-import { timeOf } from './time-chips.tsx';
 
 describe('an avatar', () => {
   it.each([

@@ -1,34 +1,41 @@
 import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { Check, Clock, Moon } from 'lucide-react';
-import type { IconShape } from './icon.tsx';
+import type { IconShape } from '../icon.tsx';
+import { Skeleton } from '../page/states.tsx';
 
-export type PresenceState = 'here' | 'asleep' | 'late' | 'expected' | 'gone';
+export type PresenceState = 'here' | 'asleep' | 'unknown' | 'late' | 'expected' | 'gone';
 
-/** Where a child is and since when, ready to be shown. */
+/** A child's status and since when, as texts. */
 export interface Presence {
   state: PresenceState;
+  /** Empty while it is on its way. */
   text: string;
-  /** Shown after the text; the word 'since' gives way on a narrow tile. */
+  /** After the text; on a narrow tile without the word 'since'. */
   since?: string;
+  /** Nobody can tell whether it still is so. */
+  isOld?: boolean;
 }
 
 export const presenceLooks: Record<PresenceState, { className: string; badge?: IconShape }> = {
   here: { className: 'is-here', badge: Check },
   asleep: { className: 'is-asleep', badge: Moon },
+  unknown: { className: 'is-unknown' },
   late: { className: 'is-late', badge: Clock },
   expected: { className: 'is-away' },
   gone: { className: 'is-away' },
 };
 
-export function PresenceWords({ presence: { text, since } }: { presence: Presence }) {
+export function PresenceWords({ presence: { text, since, isOld } }: { presence: Presence }) {
+  if (!text) return <Skeleton shape="line" className="status__wait" />;
   return (
     <span>
       {text}
       {since && (
         <>
           {' '}
-          <span className="ago">{tileTexts.since} </span>
+          <span className="ago">{isOld ? tileTexts.at : tileTexts.since} </span>
           {since}
+          {isOld && tileTexts.lastKnown}
         </>
       )}
     </span>

@@ -1,34 +1,34 @@
 import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
-import { type ActivityKind, activityLooks } from './activity-looks.ts';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { classes } from '../classes.ts';
+import type { Emblem } from '../emblem.ts';
+import { Icon } from '../icon.tsx';
 
 export interface QuickRecord {
-  kind: ActivityKind;
+  emblem: Emblem;
   label: string;
-  /** Time since the last one, like '32 min', or what a touch does, like 'Start'. */
+  /** Time since the last one, like '32 min', or what a tap does, like 'Start'. */
   note: string;
-  /** `note` is a time that passed: 'ago' follows where there is room. */
+  /** `note` is a time that has passed, to which 'ago' is added if there is room. */
   isAgo?: boolean;
-  /** What readers hear after label and note. */
+  /** For screen readers, after label and note. */
   does: string;
   look?: 'on' | 'due';
   onPress: () => void;
 }
 
-/** What happens forty times a day, without a form. */
+/** Records that are made dozens of times a day, with one tap and no form. */
 export function QuickRecords({ name, records }: { name: string; records: readonly QuickRecord[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and its layout; this is a row of buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; this is a row of buttons
     <div className="quick" role="group" aria-label={tileTexts.recordFor(name)}>
-      {records.map(({ kind, label, note, isAgo, does, look, onPress }) => (
+      {records.map(({ emblem, label, note, isAgo, does, look, onPress }) => (
         <button
           type="button"
-          key={kind}
-          className={classes(activityLooks[kind].tint, look && `is-${look}`)}
+          key={emblem.tint}
+          className={classes(emblem.tint, look && `is-${look}`)}
           onClick={onPress}
         >
-          <Icon of={activityLooks[kind].icon} />
+          <Icon of={emblem.icon} />
           <span>
             {label}
             <small>

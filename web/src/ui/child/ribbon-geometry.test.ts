@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { documentEmblem } from '../emblem.ts';
 import {
   axisOf,
   blockOf,
   hourLabels,
+  type MarkFace,
   nowOn,
   percentAt,
   pinsOf,
@@ -12,6 +14,18 @@ import {
 } from './ribbon-geometry.ts';
 
 const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+const face = (turn: number, name: string, several: string, weight = 0): MarkFace => ({
+  name,
+  several,
+  turn,
+  emblem: documentEmblem,
+  row: 'above',
+  shape: 'dot',
+  weight,
+});
+const meal = face(0, 'Meal', 'Meals');
+const nappy = face(1, 'Nappy', 'Nappies');
+const incident = face(2, 'Incident', 'Incidents', 1);
 const empty: RibbonDay = { present: [], asleep: [], marks: [] };
 const usual = axisOf(empty);
 
@@ -21,7 +35,7 @@ describe('the axis', () => {
   it('widens by whole hours to include every record', () => {
     const day: RibbonDay = { ...empty, present: [{ from: at('07:40'), to: at('18:05') }] };
     expect(axisOf(day)).toEqual({ from: at('07:00'), to: at('19:00') });
-    expect(axisOf({ ...empty, marks: [{ kind: 'meal', at: at('06:59') }] }).from).toBe(at('06:00'));
+    expect(axisOf({ ...empty, marks: [{ face: meal, at: at('06:59') }] }).from).toBe(at('06:00'));
   });
   it('widens with a child who is still here', () =>
     expect(axisOf({ ...empty, present: [{ from: at('08:05') }], now: at('18:20') }).to).toBe(at('19:00')));
@@ -58,14 +72,14 @@ describe('a place on the axis', () => {
 });
 
 describe('pins', () => {
-  const marks = ['08:25', '10:10', '10:30', '15:00'].map((time) => ({ kind: 'meal' as const, at: at(time) }));
+  const marks = ['08:25', '10:10', '10:30', '15:00'].map((time) => ({ face: meal, at: at(time) }));
   it('closer than 28 pixels become one with a number', () => {
     expect(pinsOf(usual, marks, 320).map(({ count }) => count)).toEqual([1, 2, 1]);
     expect(pinsOf(usual, marks, 1200).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
   it('show an incident rather than the meal beside it', () => {
-    const [pin] = pinsOf(usual, [...marks.slice(1, 3), { kind: 'incident', at: at('10:20') }], 320);
-    expect(pin).toMatchObject({ kind: 'incident', count: 3 });
+    const [pin] = pinsOf(usual, [...marks.slice(1, 3), { face: incident, at: at('10:20') }], 320);
+    expect(pin).toMatchObject({ face: incident, count: 3 });
   });
   it('stand in order whatever order they were recorded in', () =>
     expect(pinsOf(usual, [...marks].reverse(), 1200).map(({ x }) => x)).toEqual([4.17, 21.67, 25, 70]));
@@ -99,9 +113,9 @@ describe('in words', () => {
     present: [{ from: at('08:05') }],
     asleep: [{ from: at('13:05'), to: at('14:20') }],
     marks: [
-      { kind: 'meal', at: at('08:25') },
-      { kind: 'meal', at: at('10:10') },
-      { kind: 'nappy', at: at('09:20') },
+      { face: meal, at: at('08:25') },
+      { face: meal, at: at('10:10') },
+      { face: nappy, at: at('09:20') },
     ],
   };
   it('a sentence tells the picture', () => {

@@ -1,17 +1,35 @@
-import { kindTexts } from '@nead/contracts/ui/kind-texts.ts';
 import { ribbonTexts as texts } from '@nead/contracts/ui/ribbon-texts.ts';
+import type { Emblem } from '../emblem.ts';
 
-/** Times on a ribbon are minutes since midnight in Dublin; a night crossed is cut at the day's edge. */
+/** In minutes since midnight in Dublin, cut at the day's end if it goes over midnight. */
 export interface Stretch {
   from: number;
-  /** Absent while it goes on. */
+  /** Absent while it is running. */
   to?: number;
 }
 
-export type PinKind = 'meal' | 'nappy' | 'incident';
+/** Where marks of a kind are placed, and their shape on the small ribbon, which has no room for icons. */
+export interface RibbonPlace {
+  /** On the large ribbon. */
+  row: 'above' | 'below';
+  shape: 'dot' | 'diamond' | 'alert' | 'cross' | 'bar' | 'square';
+  /** Of marks that overlap, the heaviest is drawn on top. */
+  weight: number;
+}
+
+/** What all marks of one kind share. */
+export interface MarkFace extends RibbonPlace {
+  /** 'Meal'. */
+  name: string;
+  /** 'Meals'. */
+  several: string;
+  /** The kind's place in the sentence. */
+  turn: number;
+  emblem: Emblem;
+}
 
 export interface Mark {
-  kind: PinKind;
+  face: MarkFace;
   at: number;
 }
 
@@ -20,7 +38,7 @@ export interface RibbonDay {
   present: readonly Stretch[];
   asleep: readonly Stretch[];
   marks: readonly Mark[];
-  /** Absent on a day that is over. */
+  /** Absent for a past day. */
   now?: number;
 }
 
@@ -32,7 +50,7 @@ export interface Axis {
 const HOUR = 60;
 const USUAL: Axis = { from: 8 * HOUR, to: 18 * HOUR };
 
-/** 08:00 to 18:00, widened by whole hours to include every record. */
+/** 08:00 to 18:00, widened by whole hours to hold every record. */
 export function axisOf({ scheduled, present, asleep, marks, now }: RibbonDay): Axis {
   const stretches = [...present, ...asleep, ...(scheduled ? [scheduled] : [])];
   const started = now !== undefined && present.some(({ to }) => to === undefined);
@@ -47,13 +65,13 @@ export function axisOf({ scheduled, present, asleep, marks, now }: RibbonDay): A
   };
 }
 
-/** Where a time stands, in percent; what lies outside stands at the edge. */
+/** A time's place in percent; times outside the axis are put at its edge. */
 export function percentAt({ from, to }: Axis, time: number): number {
   const share = ((time - from) / (to - from)) * 100;
   return Math.round(Math.min(100, Math.max(0, share)) * 100) / 100;
 }
 
-/** Now, as far as it is on the axis: after the day's end it would stand where another hour is. */
+/** The present time, if it is within the axis. */
 export const nowOn = ({ from, to }: Axis, now: number | undefined): number | undefined =>
   now !== undefined && now >= from && now <= to ? now : undefined;
 
@@ -69,26 +87,25 @@ export function blockOf(axis: Axis, { from, to }: Stretch, now: number | undefin
 }
 
 export interface Pin {
-  kind: PinKind;
+  face: MarkFace;
   x: number;
   count: number;
 }
 
-/** Pins closer than this many pixels lie on each other; they become one with a number. */
+/** In pixels. Pins that are closer overlap, so they become one pin with a number. */
 const PIN_WIDTH = 28;
 
-/** Pins of one row of the large ribbon, from left to right. An incident is never hidden behind a meal. */
 export function pinsOf(axis: Axis, marks: readonly Mark[], pixels: number): Pin[] {
   const near = (PIN_WIDTH / Math.max(pixels, 1)) * 100;
   const pins: Pin[] = [];
-  for (const { kind, at } of [...marks].sort((a, b) => a.at - b.at)) {
+  for (const { face, at } of [...marks].sort((a, b) => a.at - b.at)) {
     const x = percentAt(axis, at);
     const last = pins.at(-1);
     if (last && x - last.x < near) {
       last.count += 1;
-      if (kind === 'incident') last.kind = kind;
+      if (face.weight > last.face.weight) last.face = face;
     } else {
-      pins.push({ kind, x, count: 1 });
+      pins.push({ face, x, count: 1 });
     }
   }
   return pins;
@@ -100,15 +117,18 @@ export interface HourLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Widths of a label and the air it needs, in pixels. */
+/** In pixels. */
 const LABEL_WIDTH = 44;
-/** The labels at the ends reach inwards with their whole width. */
+/** The labels at both ends stand inside the axis, with their whole width. */
 const FROM_THE_END = 56;
 
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR) % 24).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-/** The ends of the axis and as many round hours between as have room; each gives way to the label of now. */
+/**
+ * Labels at both ends, and round hours between them as far as there is room. A label that would touch that of the
+ * present time is left out.
+ */
 export function hourLabels(axis: Axis, now: number | undefined, pixels: number): HourLabel[] {
   const hours = (axis.to - axis.from) / HOUR;
   const step = [1, 2, 3, 4, 6].find((each) => (pixels / hours) * each >= LABEL_WIDTH + 12) ?? hours;
@@ -135,7 +155,7 @@ export interface RibbonRow {
   to: string;
 }
 
-/** The same day as a table, for those who do not see the picture. */
+/** The same day as a table, for screen readers. */
 export function ribbonRows({ scheduled, present, asleep, marks }: RibbonDay): RibbonRow[] {
   const row = (what: string) => (stretch: Stretch) => ({
     at: stretch.from,
@@ -147,21 +167,16 @@ export function ribbonRows({ scheduled, present, asleep, marks }: RibbonDay): Ri
     ...(scheduled ? [row(texts.expected)(scheduled)] : []),
     ...present.map(row(texts.here)),
     ...asleep.map(row(texts.asleep)),
-    ...marks.map(({ kind, at }) => ({ at, what: kindTexts[kind], from: clockText(at), to: '' })),
+    ...marks.map(({ face, at }) => ({ at, what: face.name, from: clockText(at), to: '' })),
   ]
     .sort((a, b) => a.at - b.at)
     .map(({ what, from, to }) => ({ what, from, to }));
 }
 
-const timesText: Record<PinKind, (times: readonly string[]) => string> = {
-  meal: texts.mealsAt,
-  nappy: texts.nappiesAt,
-  incident: texts.incidentsAt,
-};
-
-/** The picture in one sentence. */
+/** The day in one sentence, for screen readers. */
 export function ribbonSentence(name: string, { scheduled, present, asleep, marks }: RibbonDay): string {
-  const times = (kind: PinKind) => marks.filter((mark) => mark.kind === kind).map(({ at }) => clockText(at));
+  const faces = [...new Set(marks.map(({ face }) => face))].sort((a, b) => a.turn - b.turn);
+  const times = (of: MarkFace) => marks.filter(({ face }) => face === of).map(({ at }) => clockText(at));
   const said = [
     ...present.map(({ from, to }) =>
       to === undefined ? texts.hereSince(clockText(from)) : texts.hereBetween(clockText(from), clockText(to)),
@@ -171,10 +186,7 @@ export function ribbonSentence(name: string, { scheduled, present, asleep, marks
         ? texts.asleepSince(clockText(from))
         : texts.asleepBetween(clockText(from), clockText(to)),
     ),
-    ...(['meal', 'nappy', 'incident'] as const).flatMap((kind) => {
-      const at = times(kind);
-      return at.length > 0 ? [timesText[kind](at)] : [];
-    }),
+    ...faces.map((face) => texts.marksAt(face, times(face))),
   ];
   if (present.length === 0 && scheduled) {
     said.unshift(texts.expectedBetween(clockText(scheduled.from), clockText(scheduled.to)));

@@ -1,7 +1,7 @@
 import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
 import { Moon } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { type ActivityKind, activityLooks } from './activity-looks.ts';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
 import {
   type Axis,
   axisOf,
@@ -9,35 +9,45 @@ import {
   clockText,
   hourLabels,
   type Mark,
+  type MarkFace,
   nowOn,
   type Pin,
   percentAt,
   pinsOf,
   type RibbonDay,
+  type RibbonPlace,
   ribbonRows,
   ribbonSentence,
 } from './ribbon-geometry.ts';
 
 const pc = (x: number) => `${x}%`;
 
-/** What is drawn last lies on top: an incident is never hidden behind a meal. */
-const incidentsLast = (marks: readonly Mark[]): Mark[] =>
-  [...marks].sort((a, b) => Number(a.kind === 'incident') - Number(b.kind === 'incident'));
+/** The heaviest is drawn last, on top: a meal never hides an incident. */
+const weightiestLast = (marks: readonly Mark[]): Mark[] =>
+  [...marks].sort((a, b) => a.face.weight - b.face.weight);
 
-/** x in percent and y in pixels, so that shapes keep their form at every width; a nested svg carries each shape. */
-function SmallMark({ mark: { kind }, x }: { mark: Mark; x: number }) {
-  return (
-    <svg x={pc(x)} overflow="visible" aria-hidden="true">
-      {kind === 'meal' && <circle className="m" cx="0" cy="9" r="5.5" />}
-      {kind === 'nappy' && (
-        <rect className="n" x="-4.5" y="4.5" width="9" height="9" rx="2" transform="rotate(45 0 9)" />
-      )}
-      {kind === 'incident' && <path className="x" d="M0 2.5 6.5 14h-13z" />}
-    </svg>
-  );
-}
+const shapes: Readonly<Record<RibbonPlace['shape'], ReactNode>> = {
+  dot: <circle cx="0" cy="9" r="5.5" />,
+  diamond: <rect x="-4.5" y="4.5" width="9" height="9" rx="2" transform="rotate(45 0 9)" />,
+  alert: <path d="M0 2.5 6.5 14h-13z" />,
+  cross: <path d="M-2.25 3h4.5v3.75H6v4.5H2.25V15h-4.5v-3.75H-6v-4.5h3.75z" />,
+  bar: <rect x="-3.25" y="2.5" width="6.5" height="13" rx="3.25" />,
+  square: <rect x="-5" y="4" width="10" height="10" rx="2" />,
+};
 
-/** One child's day on one line, on its own hours or on those of the days beside it. */
+/** x is in percent and y in pixels, so that shapes are not stretched; each is in an svg of its own. */
+const SmallMark = ({ face: { emblem, shape }, x }: { face: MarkFace; x: number }) => (
+  <svg
+    className={classes('mark', `mark--${shape}`, emblem.tint)}
+    x={pc(x)}
+    overflow="visible"
+    aria-hidden="true"
+  >
+    {shapes[shape]}
+  </svg>
+);
+
+/** A day as one line. Several ribbons side by side share an axis. */
 export function SmallRibbon({
   name,
   day,
@@ -68,8 +78,8 @@ export function SmallRibbon({
           <rect className="asleep" key={stretch.from} x={pc(x)} y="2" width={pc(width)} height="14" rx="5" />
         );
       })}
-      {incidentsLast(marks).map((mark) => (
-        <SmallMark mark={mark} x={percentAt(axis, mark.at)} key={`${mark.kind} ${mark.at}`} />
+      {weightiestLast(marks).map(({ face, at }) => (
+        <SmallMark face={face} x={percentAt(axis, at)} key={`${face.name} ${at}`} />
       ))}
       {now !== undefined && (
         <line className="now" x1={pc(percentAt(axis, now))} x2={pc(percentAt(axis, now))} y1="1" y2="17" />
@@ -78,8 +88,8 @@ export function SmallRibbon({
   );
 }
 
-function PinShape({ pin: { kind, x, count }, above }: { pin: Pin; above: boolean }) {
-  const { icon: Shape, tint } = activityLooks[kind satisfies ActivityKind];
+function PinShape({ pin: { face, x, count }, above }: { pin: Pin; above: boolean }) {
+  const { icon: Shape, tint } = face.emblem;
   const middle = above ? 14 : 80;
   return (
     <>
@@ -98,7 +108,7 @@ function PinShape({ pin: { kind, x, count }, above }: { pin: Pin; above: boolean
   );
 }
 
-/** The day in full: meals and incidents pinned above, nappies below, the hours under it, and a table behind it. */
+/** A day in full: each kind pinned above or below, hours beneath, and a table for screen readers. */
 export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
   const frame = useRef<SVGSVGElement>(null);
   const [pixels, setPixels] = useState(326);
@@ -114,16 +124,12 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
   const now = nowOn(axis, day.now);
   const expected = scheduled && blockOf(axis, scheduled, now);
   const nowAt = now === undefined ? undefined : percentAt(axis, now);
-  const above = pinsOf(
-    axis,
-    marks.filter(({ kind }) => kind !== 'nappy'),
-    pixels,
-  );
-  const below = pinsOf(
-    axis,
-    marks.filter(({ kind }) => kind === 'nappy'),
-    pixels,
-  );
+  const pinsIn = (row: RibbonPlace['row']) =>
+    pinsOf(
+      axis,
+      marks.filter(({ face }) => face.row === row),
+      pixels,
+    );
   return (
     <figure>
       <svg ref={frame} className="ribbon" height="112" role="img" aria-label={ribbonSentence(name, day)}>
@@ -158,10 +164,10 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
             </g>
           );
         })}
-        {above.map((pin) => (
+        {pinsIn('above').map((pin) => (
           <PinShape pin={pin} above key={pin.x} />
         ))}
-        {below.map((pin) => (
+        {pinsIn('below').map((pin) => (
           <PinShape pin={pin} above={false} key={pin.x} />
         ))}
         {hourLabels(axis, now, pixels).map(({ x, text, anchor }) => (
@@ -186,25 +192,29 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
           </>
         )}
       </svg>
-      <table className="sr">
-        <caption>{ribbonTexts.dayOf(name)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{ribbonTexts.what}</th>
-            <th scope="col">{ribbonTexts.from}</th>
-            <th scope="col">{ribbonTexts.to}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ribbonRows(day).map(({ what, from, to }) => (
-            <tr key={`${what} ${from}`}>
-              <td>{what}</td>
-              <td>{from}</td>
-              <td>{to}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RibbonTable name={name} day={day} />
     </figure>
   );
 }
+
+const RibbonTable = ({ name, day }: { name: string; day: RibbonDay }) => (
+  <table className="sr">
+    <caption>{ribbonTexts.dayOf(name)}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{ribbonTexts.what}</th>
+        <th scope="col">{ribbonTexts.from}</th>
+        <th scope="col">{ribbonTexts.to}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {ribbonRows(day).map(({ what, from, to }) => (
+        <tr key={`${what} ${from}`}>
+          <td>{what}</td>
+          <td>{from}</td>
+          <td>{to}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

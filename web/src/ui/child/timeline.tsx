@@ -1,35 +1,35 @@
 import type { ReactNode, RefObject } from 'react';
-import type { ActivityKind } from './activity-looks.ts';
-import { classes } from './classes.ts';
-import type { IconShape } from './icon.tsx';
+import { classes } from '../classes.ts';
+import type { Emblem } from '../emblem.ts';
+import type { IconShape } from '../icon.tsx';
 import { KindBadge } from './kind-badge.tsx';
 
 export interface EntryProps {
-  kind: ActivityKind;
+  emblem: Emblem;
   icon?: IconShape;
   title: ReactNode;
   detail?: string;
   time?: string;
-  /** Who, on which device. */
+  /** The person and the device. */
   by?: string;
   badges?: ReactNode;
-  /** Just arrived. */
+  /** It arrived a moment ago. */
   fresh?: boolean;
-  /** Somebody is led to this one: it stands out and can have the focus. */
+  /** Set if a link leads to this entry: it is highlighted and can have the focus. */
   pointedAt?: RefObject<HTMLLIElement | null>;
   action?: ReactNode;
-  /** A picture, or what the reader is asked to do. */
+  /** A picture, or a request to the reader. */
   below?: ReactNode;
 }
 
 export function TimelineEntry(props: EntryProps) {
-  const { kind, icon, title, detail, time, by, badges, fresh, pointedAt, action, below } = props;
+  const { emblem, icon, title, detail, time, by, badges, fresh, pointedAt, action, below } = props;
   return (
     <li
       className={classes('entry', fresh && 'entry--new', pointedAt && 'entry--marked')}
       {...(pointedAt && { ref: pointedAt, tabIndex: -1 })}
     >
-      <KindBadge kind={kind} {...(icon && { icon })} />
+      <KindBadge emblem={emblem} {...(icon && { icon })} />
       <div className="entry__body">
         <p className="entry__title">{title}</p>
         {detail && <p className="small muted">{detail}</p>}

@@ -1,25 +1,26 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActivityKind } from './activity-looks.ts';
-import { classes } from './classes.ts';
-import type { IconShape } from './icon.tsx';
+import { classes } from '../classes.ts';
+import type { Emblem } from '../emblem.ts';
+import type { IconShape } from '../icon.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import './todo.css';
 
 export interface ThingToDo {
   to: string;
-  kind: ActivityKind;
+  emblem: Emblem;
   icon?: IconShape;
   what: string;
   detail: string;
-  /** It cannot wait: marigold. */
+  /** Marked in marigold. */
   urgent?: boolean;
 }
 
-/** Something that waits to be done, and the way there. */
-function Todo({ to, kind, icon, what, detail, urgent }: ThingToDo) {
+/** A task with a link to where it is done. */
+function Todo({ to, emblem, icon, what, detail, urgent }: ThingToDo) {
   return (
     <Link className={classes('todo', urgent && 'todo--gold')} to={to}>
-      <KindBadge kind={kind} {...(icon && { icon })} />
+      <KindBadge emblem={emblem} {...(icon && { icon })} />
       <span>
         <b>{what}</b>
         <small>{detail}</small>
@@ -28,8 +29,16 @@ function Todo({ to, kind, icon, what, detail, urgent }: ThingToDo) {
   );
 }
 
-/** One row, which a thumb pushes along. */
-export const Todos = ({ label, things }: { label: string; things: readonly ThingToDo[] }) => (
+/** One row, which a thumb pushes along. `more` stands at its end. */
+export const Todos = ({
+  label,
+  things,
+  more,
+}: {
+  label: string;
+  things: readonly ThingToDo[];
+  more?: ReactNode;
+}) => (
   <nav aria-label={label}>
     <ul className="todos">
       {things.map((thing) => (
@@ -37,6 +46,7 @@ export const Todos = ({ label, things }: { label: string; things: readonly Thing
           <Todo {...thing} />
         </li>
       ))}
+      {more && <li>{more}</li>}
     </ul>
   </nav>
 );

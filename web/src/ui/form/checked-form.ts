@@ -3,14 +3,14 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import type * as z from 'zod/mini';
 
 export interface Complaint {
-  /** Name of the field, like `primaryContact.phone`. */
+  /** The field's dotted name, like `primaryContact.phone`. */
   field: string;
   text: string;
 }
 
 /**
- * Checks a form by the request that it is going to send, whose fields have the same names. `also` is what only the form
- * asks for. The form's own values come out unchanged.
+ * Validates a form with the schema of its request, whose fields have the same names. `also`: rules of the form alone.
+ * The form's values stay as they are.
  */
 export function checkedBy<Values extends FieldValues>(
   schema: z.ZodMiniType,
@@ -30,7 +30,7 @@ export function checkedBy<Values extends FieldValues>(
   };
 }
 
-/** The sentence under a field, by its name in dots. */
+/** The message under a field, by its dotted name. */
 export function errorAt(errors: FieldErrors, field: string): string | undefined {
   let at: unknown = errors;
   for (const part of field.split('.')) {

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 
 export interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** For readers, where the label is an abbreviation. */
+  /** For screen readers, if the label is an abbreviation. */
   name?: string;
 }
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  /** The legend is for readers only. */
+  /** Shows the legend to screen readers only. */
   quiet?: boolean;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
@@ -41,7 +41,7 @@ function Choices<Value extends string>(props: ChoiceProps<Value> & { className: 
   );
 }
 
-/** One of a few. */
+/** One choice of several. */
 export function ChoiceChips<Value extends string>({
   scroll,
   ...props
@@ -49,17 +49,18 @@ export function ChoiceChips<Value extends string>({
   return <Choices {...props} className={classes('chips', scroll && 'chips--scroll')} />;
 }
 
-/** One of a few that must be seen together; equal widths. */
-export function Segments<Value extends string>({ tall, ...props }: ChoiceProps<Value> & { tall?: boolean }) {
-  return <Choices {...props} className={classes('segs', tall && 'segs--tall')} />;
-}
+/** One choice of several that must be seen together, with equal widths. */
+export const Segments = <Value extends string>(props: ChoiceProps<Value>) => (
+  <Choices {...props} className="segs" />
+);
 
-/** Any of a few. */
+/** Any number of choices. */
 export function FilterChips<Value extends string>(props: {
   legend: string;
-  /** The legend is for readers only. */
+  /** Shows the legend to screen readers only. */
   quiet?: boolean;
-  choices: readonly Choice<Value>[];
+  /** `faint`: greyed, but can be chosen. */
+  choices: readonly (Choice<Value> & { faint?: boolean })[];
   values: ReadonlySet<Value>;
   onChange: (values: ReadonlySet<Value>) => void;
 }) {
@@ -73,8 +74,8 @@ export function FilterChips<Value extends string>(props: {
     <fieldset>
       <legend className={quiet ? 'sr' : 'label'}>{legend}</legend>
       <div className="chips">
-        {choices.map(({ value, label }) => (
-          <label className="chip" key={value}>
+        {choices.map(({ value, label, faint }) => (
+          <label className={classes('chip', faint && 'chip--faint')} key={value}>
             <input type="checkbox" checked={values.has(value)} onChange={() => toggle(value)} />
             <span>{label}</span>
           </label>

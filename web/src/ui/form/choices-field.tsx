@@ -1,24 +1,24 @@
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form';
-import { FilterChips } from '../ui/chips.tsx';
-import { TextField } from '../ui/field.tsx';
 import { errorAt } from './checked-form.ts';
+import { FilterChips } from './chips.tsx';
+import { TextField } from './field.tsx';
 
 interface ChoicesFieldProps<Values extends FieldValues> {
   legend: string;
-  /** The legend is for readers only: a heading says the same. */
+  /** Shows the legend to screen readers only, if a heading says the same. */
   quiet?: boolean;
   choices: readonly string[];
-  /** Field of the list, and of the free text behind 'Other'. */
+  /** The field of the list, and the field of the free text behind 'Other'. */
   name: Path<Values>;
   otherName: Path<Values>;
   otherLabel: string;
 }
 
-/** Any of a list. 'Other' asks for its own words, and deselecting it clears them. */
+/** Any number of choices. 'Other' opens a text field; deselecting it clears the text. */
 export function ChoicesField<Values extends FieldValues>(props: ChoicesFieldProps<Values>) {
   const { legend, quiet, choices, name, otherName, otherLabel } = props;
   const { watch, setValue, register, formState } = useFormContext<Values>();
-  const chosen = watch(name) as readonly string[]; // the field of a list
+  const chosen = watch(name) as readonly string[]; // a list, as the props say
   const put = <Name extends Path<Values>>(field: Name, value: unknown) =>
     setValue(field, value as PathValue<Values, Name>, { shouldDirty: true, shouldTouch: true }); // as the field is typed
 

@@ -1,18 +1,18 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 
 interface DropAreaProps {
   label: string;
   detail: string;
   /** As an input's `accept`. */
   accept: string;
-  /** What was chosen, or all that was dropped. */
+  /** The chosen file, or all files that were dropped. */
   onFiles: (first: File, more: readonly File[]) => void;
 }
 
-/** A real file input that is also a place to drop on. */
+/** A real file input on which files can also be dropped. */
 export function DropArea({ label, detail, accept, onFiles }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -32,7 +32,7 @@ export function DropArea({ label, detail, accept, onFiles }: DropAreaProps) {
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
-          // An input for one file would let several fall through without a word.
+          // A file input for one file would silently ignore several.
           event.preventDefault();
           setOver(false);
           take(event.dataTransfer.files);

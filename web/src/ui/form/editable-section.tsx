@@ -2,21 +2,21 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { useFollowing } from '../lib/follow-form.ts';
-import { changesOf, type FormTree } from '../lib/three-way.ts';
-import { Button } from '../ui/button.tsx';
-import { FormNews } from '../ui/form-news.tsx';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { useFollowing } from '../../engine/forms/follow-form.ts';
+import { changesOf, type FormTree } from '../../engine/forms/three-way.ts';
+import { Button } from '../button.tsx';
+import { Section } from '../section.tsx';
 import { FormEnd } from './form-end.tsx';
-import { Section } from './section.tsx';
+import { FormNews } from './form-news.tsx';
 import { tellProblem } from './tell-problem.ts';
 
 interface EditableSectionProps<Values extends FormTree> {
   title: string;
   detail?: string;
-  /** What the server says now, also while the form is open. */
+  /** The stored values, also updated while the form is open. */
   values: Values;
-  /** What the fields are called, for telling what another window changed. */
+  /** Names of the fields, to show what another window changed. */
   names: Readonly<Record<string, string>>;
   resolver: Resolver<Values>;
   save: (changes: Partial<Values>, all: Values) => Promise<ApiProblem | undefined>;
@@ -25,7 +25,7 @@ interface EditableSectionProps<Values extends FormTree> {
   children: ReactNode;
 }
 
-/** Something to read that becomes a form. Cancel shows again what is stored. */
+/** A section that turns into a form. Cancel returns to the stored values. */
 export function EditableSection<Values extends FormTree>(props: EditableSectionProps<Values>) {
   const { title, detail, view } = props;
   const [editing, setEditing] = useState(false);
@@ -33,7 +33,7 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
   const wasEditing = useRef(false);
 
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focus was in the form, which is gone now.
     if (wasEditing.current && !editing) opener.current?.querySelector('button')?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -61,7 +61,7 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
 function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> & { close: () => void }) {
   const { title, values, names, resolver, save, failed, children, close } = props;
   const form = useForm<Values>({
-    defaultValues: values as DefaultValues<Values>, // all of them
+    defaultValues: values as DefaultValues<Values>, // the whole form's values
     resolver,
     mode: 'onTouched',
   });

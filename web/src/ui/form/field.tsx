@@ -6,8 +6,8 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 
 interface FieldText {
   label: string;
@@ -21,7 +21,7 @@ interface Wired {
   'aria-describedby'?: string;
 }
 
-/** Label above, error under the field that it is about; both are tied to it for readers. */
+/** Label above, error below; both are linked to the input for screen readers. */
 function Field({ label, error, help, children }: FieldText & { children: (wired: Wired) => ReactNode }) {
   const id = useId();
   const told = classes(error && `${id}-error`, help && `${id}-help`);
@@ -74,7 +74,7 @@ export function TextArea({
   );
 }
 
-/** The platform's own select: the best one on every phone. */
+/** The platform's own select, which works best on every phone. */
 export function Select({
   label,
   error,

@@ -1,11 +1,11 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../button.tsx';
+import { Note } from '../note.tsx';
 import { countErrors } from './checked-form.ts';
 
-/** The foot of a form: what is still missing, in one sentence that is read out, and the way on. */
+/** The end of a form: a sentence about missing fields, which is read aloud, and the submit button. */
 export function FormEnd({ save, saving, more }: { save: string; saving: string; more?: ReactNode }) {
   const { errors, isSubmitting, submitCount } = useFormContext().formState;
   const missing = countErrors(errors);

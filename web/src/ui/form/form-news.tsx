@@ -1,15 +1,21 @@
 import { formTexts } from '@nead/contracts/ui/form-texts.ts';
-import type { News } from '../lib/three-way.ts';
-import { Button } from './button.tsx';
-import { Note } from './note.tsx';
+import type { News } from '../../engine/forms/three-way.ts';
+import { Button } from '../button.tsx';
+import { Note } from '../note.tsx';
 
-/** What another window saved while a form was open. `names`: what its fields are called. */
+/**
+ * What another window saved while a form was open. `names`: what its fields are called. With `keep` the form asks which
+ * counts, and nothing is saved before that is said.
+ */
 export const FormNews = (props: {
   news: News;
   names: Readonly<Record<string, string>>;
   take: (field: string, value: unknown) => void;
+  keep?: (field: string) => void;
+  shownAs?: (field: string, value: unknown) => string;
 }) => {
-  const { news, names, take } = props;
+  const { news, names, take, keep, shownAs = (_, value) => shown(value) } = props;
+  const also = keep ? formTexts.changedTo : formTexts.alsoChanged;
   return (
     <div role="status" className="stack stack--s">
       {news.followed.length > 0 && (
@@ -20,10 +26,15 @@ export const FormNews = (props: {
       )}
       {lastOfEach(news.contested).map(({ field, value }) => (
         <Note tone="gold" key={field}>
-          <b className="strong">{nameOf(names, field)}</b> {formTexts.alsoChanged(shown(value))}
+          <b className="strong">{nameOf(names, field)}</b> {also(shownAs(field, value) || formTexts.nothing)}
           <Button look="text" small onClick={() => take(field, value)}>
             {formTexts.takeTheirs}
           </Button>
+          {keep && (
+            <Button look="text" small onClick={() => keep(field)}>
+              {formTexts.keepMine}
+            </Button>
+          )}
         </Note>
       ))}
     </div>
@@ -35,8 +46,7 @@ const nameOf = (names: Readonly<Record<string, string>>, field: string) =>
 
 const listed = (words: readonly string[]) => [...new Set(words)].join(', ');
 
-const shown = (value: unknown): string =>
-  (Array.isArray(value) ? value.join(', ') : String(value)) || formTexts.nothing;
+const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 const lastOfEach = (entries: News['contested']) => [
   ...new Map(entries.map((entry) => [entry.field, entry])).values(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form of a dialog or a card, one field under the other, whose answer is up to the page and not to the browser. */
+/** A form in a dialog or card. The page validates it, not the browser. */
 export const Form = ({ send, children }: { send: () => unknown; children: ReactNode }) => (
   <form
     className="stack"

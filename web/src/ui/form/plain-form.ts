@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Values = Record<string, string | boolean>;
 
-/** What the fields hold, by their names. */
+/** The inputs' values by name. */
 function valuesOf(form: HTMLFormElement): Values {
   const named = Array.from(form.elements).filter(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name !== '',
@@ -13,7 +13,7 @@ function valuesOf(form: HTMLFormElement): Values {
   );
 }
 
-/** The first sentence for each field. */
+/** The first message for each field. */
 function sentences(error: z.core.$ZodError): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
@@ -21,8 +21,9 @@ function sentences(error: z.core.$ZodError): Readonly<Record<string, string>> {
 }
 
 /**
- * A form of a field or two, for the pages that must be there at once: the browser keeps the values (and its password
- * manager fills them in), the schema of the call looks at them. Told about after the first try, then while typing.
+ * A form of one or two fields for pages that must load fast, without the form library. The browser holds the values,
+ * and its password manager fills them in; the schema of the call validates them. Errors show after the first submit,
+ * then while typing.
  */
 export function usePlainForm<S extends z.ZodMiniType>(
   schema: S | (() => Promise<S>),
@@ -40,7 +41,7 @@ export function usePlainForm<S extends z.ZodMiniType>(
     return parsed;
   }
 
-  /** What is fetched on demand may not come, where the line is down. */
+  /** The schema or the call is fetched on demand, which may fail without a connection. */
   const submit = (form: HTMLFormElement) => {
     setLost(false);
     return trySubmit(form).catch(() => setLost(true));

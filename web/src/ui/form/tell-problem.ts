@@ -1,8 +1,8 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import type { ApiProblem } from '../lib/api-problem.ts';
-import { showToast } from '../ui/toasts.ts';
+import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import { showToast } from '../layer/toasts.ts';
 
-/** One toast for each sentence that the server has; else its message; else what failed, in our own words. */
+/** A toast for each message of the server, or its main message, or else `failed`. */
 export function tellProblem(problem: ApiProblem, failed: string): void {
   if (problem.errors.length > 0) {
     for (const text of problem.errors) showToast({ tone: 'danger', text });

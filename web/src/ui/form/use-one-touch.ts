@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** A second touch this soon is the same touch. */
+/** A tap this soon after the last one is a double tap. */
 const SAME_TOUCH_MS = 700;
 
 /**
- * What is done by a touch is done once: one that comes while it is being done, or right after, is the same touch. Without
- * `restMs` where the button is another one by then.
+ * Runs an action once for a double tap: taps are ignored while it runs and shortly after. Set `restMs` to 0 if the
+ * button has another meaning by then.
  */
 export function useOneTouch(restMs = SAME_TOUCH_MS): (act: () => Promise<void>) => Promise<void> {
   const free = useRef(Number.NEGATIVE_INFINITY);

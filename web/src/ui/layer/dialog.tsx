@@ -1,8 +1,8 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from './button.tsx';
-import { swallowSecondTap } from './second-tap.ts';
+import { IconButton } from '../button.tsx';
+import { useBack } from './use-back.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 export interface DialogProps {
@@ -10,35 +10,39 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   detail?: string;
+  /** Of whom it is about, before the title. */
+  face?: ReactNode;
+  /** Under the title. */
+  chip?: ReactNode;
+  /** What is below it is a place to come back to: Back closes it. */
+  backCloses?: boolean;
   children: ReactNode;
-  /** Stays in sight while the rest scrolls. */
+  /** Stays visible while the rest scrolls. */
   actions?: ReactNode;
 }
 
 /**
- * The platform's own dialog: focus stays in it and returns, Escape closes. A sheet on phones, which a thumb pulls away;
+ * A native dialog: it holds and returns the focus, and Escape closes it. A sheet on phones, which can be pulled down;
  * centred from 768 px.
  */
-export function Dialog({ open, onClose, title, detail, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, detail, face, chip, backCloses = false, children, actions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const swipeAway = useSwipeAway(dialog);
 
-  // As it is drawn, and not after: a second tap may come in between.
+  // As it is drawn, and not after: a touch may come in between.
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    swallowSecondTap();
-    return swallowSecondTap;
   }, [open]);
 
-  const shut = () => {
-    swallowSecondTap();
-    dialog.current?.close();
-  };
+  useBack(open && backCloses, () => dialog.current?.close());
+
+  const shut = () => dialog.current?.close();
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; on the keyboard Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the keyboard has Escape
     <dialog
       ref={dialog}
       className="sheet"
@@ -55,9 +59,11 @@ export function Dialog({ open, onClose, title, detail, children, actions }: Dial
       {open && (
         <>
           <div className="sheet__head" {...swipeAway}>
-            <div>
+            {face}
+            <div className="grow">
               <h2 id={heading}>{title}</h2>
               {detail && <p className="meta">{detail}</p>}
+              {chip}
             </div>
             <IconButton icon={X} label={texts.close} onClick={shut} />
           </div>

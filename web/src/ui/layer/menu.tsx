@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon, type IconShape } from './icon.tsx';
+import { Icon, type IconShape } from '../icon.tsx';
 
 export type MenuEntry = { label: string; icon: IconShape } & ({ to: string } | { onSelect: () => void });
 
 interface MenuProps {
-  /** The button's contents; a name for readers is part of them. */
+  /** The button's content, with a name for screen readers. */
   button: ReactNode;
   buttonClass: string;
   label: string;
@@ -20,7 +20,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A native popover: it closes by itself on Escape and on a touch elsewhere, and gives the focus back. */
+/** A native popover: Escape and a tap elsewhere close it, and the focus returns. */
 export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
     const above = at.bottom > clientHeight * 0.6;
     menu.current.style.top = above ? 'auto' : `${at.bottom + 4}px`;
     menu.current.style.bottom = above ? `${clientHeight - at.top + 4}px` : 'auto';
-    // Towards the middle, so that it has the room that it needs.
+    // Opens towards the middle of the screen, where there is room.
     const atLeft = at.left + at.right < clientWidth;
     menu.current.style.left = atLeft ? `${Math.max(8, at.left)}px` : 'auto';
     menu.current.style.right = atLeft ? 'auto' : `${Math.max(8, clientWidth - at.right)}px`;
@@ -48,7 +48,7 @@ export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
     if (!step) return;
     event.preventDefault();
     const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement); // -1 for anything else
+    const at = all.indexOf(document.activeElement as HTMLElement); // -1 for any other element
     all[step(at, all.length)]?.focus();
   }
 

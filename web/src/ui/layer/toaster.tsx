@@ -1,22 +1,22 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
 import { Suspense } from 'react';
-import { useStore } from '../lib/store.ts';
-import { latePart } from './late-part.ts';
+import { useStore } from '../../engine/device/store.ts';
+import { latePart } from '../page/late-part.ts';
 import { toasts } from './toasts.ts';
 
 const ToastBoxes = latePart(async () => (await import('./toast-boxes.tsx')).ToastBoxes);
 
 /**
- * Stands once in the page. Its region is there before any toast, so that readers hear each one arrive; what shows them
- * is fetched with the page though nothing is shown yet, since a toast may tell that the line is gone.
+ * Stands once in the page. The live region exists before any toast, so that screen readers announce each one. The code
+ * for toasts is fetched in advance, since a toast may be needed when the connection is lost.
  */
 export function Toaster() {
-  const shown = useStore(toasts);
+  const all = useStore(toasts);
   return (
     <section className="toasts" aria-label={texts.notifications}>
-      <div role="status" aria-live="polite" aria-relevant="additions" className="contents">
+      <div role="status" aria-live="polite" aria-relevant="additions" className="toasts__heard">
         <Suspense>
-          <ToastBoxes shown={shown} />
+          <ToastBoxes all={all} />
         </Suspense>
       </div>
     </section>

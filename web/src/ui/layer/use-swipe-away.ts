@@ -1,9 +1,12 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** So far down, and it was not a slip of the thumb. */
+/** A pull of this length is meant to close the sheet. */
 const FAR_PX = 80;
 
-/** A sheet follows the finger that pulls it down by its head; pulled far enough it goes, else it returns. */
+/**
+ * Lets a sheet follow the finger that pulls it down by its head. Pulled far enough, it closes; otherwise it springs
+ * back.
+ */
 export function useSwipeAway(sheet: RefObject<HTMLDialogElement | null>) {
   const from = useRef<number>(undefined);
 
@@ -24,7 +27,7 @@ export function useSwipeAway(sheet: RefObject<HTMLDialogElement | null>) {
 
   return {
     onPointerDown(event: PointerEvent) {
-      // In the middle of a wide screen it is a dialog, and a mouse has the button.
+      // On a wide screen it is a centred dialog, and a mouse uses its close button.
       if (event.pointerType === 'touch' && window.matchMedia('(max-width: 767px)').matches)
         from.current = event.clientY;
     },

@@ -1,6 +1,6 @@
 import { lineTexts } from '@nead/contracts/ui/line-texts.ts';
 import { Link } from 'react-router-dom';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 
 const looks = {
   connecting: [lineTexts.connecting, 'live--wait'],
@@ -11,11 +11,11 @@ const looks = {
 
 interface PillProps {
   state: keyof typeof looks;
-  /** Recorded here and not sent yet. */
+  /** The number of commands in the offline queue. */
   waiting?: number;
-  /** Refused, until somebody decides. */
+  /** The number of refused commands, about which the user must decide. */
   refused?: number;
-  /** Where what waits can be seen. */
+  /** The page that shows them. */
   to?: string | undefined;
 }
 
@@ -26,13 +26,13 @@ function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
   return state === 'live' ? lineTexts.sending(waiting) : lineTexts.waiting(word, waiting);
 }
 
-/** The honest state of the line. Its shape differs as well as its colour. */
+/** The state of the connection, shown by shape as well as by colour. */
 export function ConnectionPill(props: PillProps) {
   const { state, waiting = 0, refused = 0, to } = props;
   const look = refused > 0 || (waiting > 0 && state === 'live') ? 'live--wait' : looks[state][1];
   const pill = <span className={classes('live', look)}>{wordsOf(props)}</span>;
   return (
-    <span className="contents" role="status">
+    <span className="livestate" role="status">
       {to ? (
         <Link to={to} className="pilllink">
           {pill}

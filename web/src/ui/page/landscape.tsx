@@ -1,4 +1,3 @@
-/** Hills, a house and the sun: decoration behind the greeting and the login. */
 export function Landscape({ cloudy = false }: { cloudy?: boolean }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
 import { type ComponentType, lazy } from 'react';
-import { showToast } from './toasts.ts';
+import { showToast } from '../layer/toasts.ts';
 
-/** A browser that could not fetch a module does not try it again before the page is loaded again. */
+/** Never resolves: a browser does not try to load a failed module again until the page is reloaded. */
 const never = new Promise<never>(() => undefined);
 
 async function orNothing<Part>(fetched: Promise<Part>): Promise<Part> {
@@ -20,8 +20,8 @@ async function orNothing<Part>(fetched: Promise<Part>): Promise<Part> {
 }
 
 /**
- * A part that comes after its page, to be put into a Suspense of its own. One that cannot be fetched takes nothing along:
- * the page goes on without it, and says so.
+ * A part whose code is loaded after its page; give it a Suspense of its own. If loading fails, the page goes on without
+ * it, and a toast says so.
  */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await orNothing(load()) }));

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from './states.tsx';
 
-/** A card of entries, while they come. */
 export const LoadingEntries = ({ label }: { label: string }) => (
   <Loading label={label}>
     <div className="card stack">

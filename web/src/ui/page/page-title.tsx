@@ -1,8 +1,8 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
-import { useStore } from '../lib/store.ts';
-import { unread } from '../lib/unread.ts';
+import { useStore } from '../../engine/device/store.ts';
+import { unread } from '../../engine/device/unread.ts';
 
-/** The page's one h1. It names the document, and takes the focus when somebody goes to the page. */
+/** The page's only h1. It also sets the document's title, and gets the focus after a navigation. */
 export function PageTitle({
   title,
   heading,

@@ -1,4 +1,4 @@
-/** How far something has come; without a value, that it is going on. */
+/** Progress of a task; without a value, only that it is running. */
 export function Progress({ label, value }: { label: string; value?: number }) {
   return (
     <div className="progress">

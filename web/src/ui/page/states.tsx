@@ -1,16 +1,16 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
 import { CloudOff, Lock, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { Note } from '../note.tsx';
 import { NestMark } from './brand.tsx';
-import { Button } from './button.tsx';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
-import { Note } from './note.tsx';
 
 interface StateProps {
   title: string;
   detail?: string;
-  /** The one next action. */
+  /** The action that ends this state. */
   action?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export const OfflineState = ({ detail, action }: { detail: string; action?: Reac
   </div>
 );
 
-/** In the final shape of what is coming, and only if that takes longer than 300 ms. */
+/** In the shape of what is loading, and only after 300 ms. */
 export const Skeleton = ({ shape, className }: { shape: 'line' | 'round' | 'box'; className?: string }) => (
   <span className={classes('skeleton', `skeleton--${shape}`, className)} />
 );
@@ -74,25 +74,29 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
 );
 
 /** A tile's ribbon and its row of buttons. */
-export const FootSkeleton = () => (
-  <div className="tile__foot grid gap-3">
-    <Skeleton shape="line" className="h-4.5" />
-    <Skeleton shape="box" />
+export const TileDaySkeleton = () => (
+  <div className="tile__day" aria-hidden="true">
+    <Skeleton shape="line" />
+    <div className="quick late">
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
   </div>
 );
 
-/** Any page, while its code is on its way: a title and two cards. */
+/** For any page whose code is loading: a title and two cards. */
 export const PageSkeleton = () => (
   <Loading label={texts.loadingPage}>
     <div className="stack">
-      <Skeleton shape="line" className="w-1/2 h-8" />
+      <Skeleton shape="line" className="half skeleton--title" />
       <div className="card stack">
-        <Skeleton shape="line" className="w-1/3" />
+        <Skeleton shape="line" className="third" />
         <Skeleton shape="box" />
         <Skeleton shape="box" />
       </div>
       <div className="card stack">
-        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="half" />
         <Skeleton shape="box" />
       </div>
     </div>
@@ -103,17 +107,18 @@ export const TileSkeletons = ({ count }: { count: number }) => (
   <div className="tiles">
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all alike, none ever moves
-      <div className="tile" key={place}>
+      <div className="tile tile--fix" key={place}>
         <div className="tile__top">
           <div className="tile__who">
             <Skeleton shape="round" />
             <span className="tile__text grow">
-              <Skeleton shape="line" className="w-1/2" />
-              <Skeleton shape="line" className="w-3/4 mt-1" />
+              <Skeleton shape="line" className="half" />
+              <Skeleton shape="line" className="three-quarters" />
             </span>
           </div>
+          <Skeleton shape="box" className="tile__act" />
         </div>
-        <FootSkeleton />
+        <TileDaySkeleton />
       </div>
     ))}
   </div>

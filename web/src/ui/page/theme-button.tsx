@@ -1,6 +1,6 @@
 import { texts } from '@nead/contracts/ui/texts.ts';
 import { Moon, Sun } from 'lucide-react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 import { switchTheme, useTheme } from './theme.ts';
 
 export function ThemeButton() {

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '../../engine/device/store.ts';
 
 type Theme = 'light' | 'dark';
 const NAME = 'nead-theme';
@@ -15,7 +15,7 @@ system.addEventListener('change', () => theme.set(chosen() ?? systemTheme()));
 
 export const useTheme = () => useStore(theme);
 
-/** Choosing what the system has anyway means following the system again. */
+/** Switching to the system's own theme means following the system again. */
 export function switchTheme(): void {
   const next: Theme = theme.get() === 'dark' ? 'light' : 'dark';
   const follow = next === systemTheme();
@@ -26,6 +26,6 @@ export function switchTheme(): void {
     if (follow) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, next);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }

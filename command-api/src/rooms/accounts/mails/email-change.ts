@@ -1,8 +1,8 @@
 import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { type Letter, letter } from '../../mail/mail.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** To the new address of an account: nothing changes until it has proven itself. */
+/** To the new address; nothing changes until it is proved. */
 export const emailChangeMail = (to: string, firstName: string | null, url: string): Letter =>
   letter({
     to,

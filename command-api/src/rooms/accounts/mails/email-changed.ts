@@ -1,8 +1,8 @@
 import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { type Letter, letter } from '../../mail/mail.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** To the address that an account had until now. */
+/** To the former address. */
 export const emailChangedMail = (to: string, firstName: string | null, supportEmail: string): Letter =>
   letter({
     to,

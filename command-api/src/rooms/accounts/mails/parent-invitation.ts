@@ -1,13 +1,14 @@
 import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { type Letter, letter } from '../../mail/mail.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** To a parent whom a childminder has added and who has no account yet. */
+/** To a parent whom a childminder added, and who has no account yet. */
 export const parentInvitationMail = (
   to: string,
   firstName: string | null,
   childminder: string,
   url: string,
+  writtenBy: string | undefined,
 ): Letter =>
   letter({
     to,
@@ -17,6 +18,7 @@ export const parentInvitationMail = (
       mailTexts.childminderKeepsTheDay(childminder),
       mailTexts.chooseAPassword,
       mailTexts.linkWorksOnceAndFor7,
+      ...(writtenBy === undefined ? [] : [writtenBy]),
     ],
     action: { label: mailTexts.createMyAccount, url },
     footnote: mailTexts.doNotKnow(childminder),

@@ -1,8 +1,8 @@
 import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { type Letter, letter } from '../../mail/mail.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** So that an owner hears of a new password that somebody else has set. */
+/** Tells the owner of a new password, in case somebody else set it. */
 export const passwordChangedMail = (
   to: string,
   firstName: string | null,

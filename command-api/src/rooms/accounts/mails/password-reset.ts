@@ -1,5 +1,5 @@
 import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { type Letter, letter } from '../../mail/mail.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
 export const passwordResetMail = (to: string, firstName: string | null, url: string): Letter =>

@@ -1,8 +1,8 @@
 import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { type Letter, letter } from '../../mail/mail.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** To somebody who has signed up: proves that the address is theirs. */
+/** To a person who signed up: the link proves that the address is theirs. */
 export const verifyEmailMail = (to: string, firstName: string | null, url: string): Letter =>
   letter({
     to,

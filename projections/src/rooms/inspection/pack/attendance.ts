@@ -1,17 +1,17 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { minutesBetween } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
-import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import type pg from 'pg';
-import { dayAndTime, longDay, type Sheet, shortDay } from '../../pdf/sheet.ts';
+import type { Db } from '../../../engine/db.ts';
+import { dayAndTime, longDay, type Sheet, shortDay } from '../../../engine/pdf/sheet.ts';
+import { absencesBetween, collectorNames } from '../../register/queries.ts';
 import { inOneLine } from '../in-one-line.ts';
 import type { Chosen, PackChild } from './chosen.ts';
 import { recordsOf } from './records.ts';
 
-/** A time in care with the records that say so; one of them may be missing. */
+/** A time in care with its two records, one of which may be missing. */
 interface Stay {
   arrived?: RecordView;
   left?: RecordView;
@@ -31,10 +31,9 @@ async function* staysIn(records: AsyncIterable<RecordView>): AsyncGenerator<Stay
   if (open) yield { arrived: open };
 }
 
-/** Weekday and date in a narrow column. */
 const dayOf = (date: string): string => `${longDay(date).slice(0, 3)} ${shortDay(date)}`;
 
-/** What was written down some time after; both ends of a stay at once are told as one. */
+/** Notes on records that were written late. If both ends of a stay were written at once, there is one note. */
 function writtenLater({ arrived, left }: Stay): string[] {
   const late = [arrived, left].flatMap((record) =>
     record?.recordedLater ? [{ what: record.title, at: dayAndTime(record.recordedBy.at) }] : [],
@@ -68,47 +67,27 @@ function cellsOf(stay: Stay, collectors: ReadonlyMap<string, string>, now: Date)
   return [
     dayOf(date),
     arrived ? dublinTime(arrived.time) : '',
-    // Over midnight it says of which day.
+    // After midnight, with its day.
     inOneLine(out, left && left.date !== date ? shortDay(left.date) : ''),
     arrived && left ? texts.stayed(minutesBetween(arrived.time, left.time)) : '',
     remarksOn(stay, collectors, now),
   ];
 }
 
-const ABSENCES = `
-  select from_date as "from", to_date as "to", reason, notes, announced_by as "announcedBy" from register.absence
-  where child_id = $1 and from_date <= $3 and to_date >= $2 order by from_date, id`;
-
-interface AbsenceRow {
-  from: string;
-  to: string;
-  reason: string | null;
-  notes: string | null;
-  announcedBy: string;
-}
-
-/** Of everybody who ever could collect the child, also of those who may no more. */
-async function collectorsOf(pool: pg.Pool, childId: Id): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ id: string; name: string | null }>(
-    'select id, name from register.collector where child_id = $1',
-    [childId],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name ?? erased]));
-}
-
 export async function drawAttendance(
   sheet: Sheet,
-  pool: pg.Pool,
+  db: Db,
   child: PackChild,
   { from, to }: Chosen,
   now: Date,
 ): Promise<void> {
   const columns = texts.attendanceColumns;
-  const collectors = await collectorsOf(pool, child._id);
+  const known = await collectorNames(db, child._id);
+  const collectors = new Map([...known].map(([id, name]) => [id, name ?? erased]));
   let table: ReturnType<Sheet['openTable']> | undefined;
-  // A night at either end has its other half on the day before the first, or after the last.
+  // A stay over midnight may have one end on the day before or after.
   const days = { from: addDays(from, -1), to: addDays(to, 1) };
-  for await (const stay of staysIn(recordsOf(pool, child._id, kindOf.attendance ?? '', days))) {
+  for await (const stay of staysIn(recordsOf(db, child._id, kindOf.attendance ?? '', days))) {
     const { arrived, left } = stay;
     if (((left ?? arrived)?.date ?? '') < from || ((arrived ?? left)?.date ?? '') > to) continue;
     table ??= sheet.openTable([
@@ -123,8 +102,8 @@ export async function drawAttendance(
   if (table) table.end();
   else sheet.text(texts.noAttendance, { quiet: true });
 
-  const { rows } = await pool.query<AbsenceRow>(ABSENCES, [child._id, from, to]);
-  if (rows.length === 0) return;
+  const absences = await absencesBetween(db, [child._id], from, to);
+  if (absences.length === 0) return;
   const head = texts.absenceColumns;
   sheet.heading(texts.absences, 4);
   sheet.table(
@@ -134,7 +113,7 @@ export async function drawAttendance(
       { head: head.reason, part: 4 },
       { head: head.said, part: 2 },
     ],
-    rows.map(({ from: first, to: last, reason, notes, announcedBy }) => [
+    absences.map(({ from_date: first, to_date: last, reason, notes, announced_by: announcedBy }) => [
       shortDay(first),
       shortDay(last),
       inOneLine(reason, notes),

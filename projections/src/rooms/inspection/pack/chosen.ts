@@ -1,11 +1,11 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import type pg from 'pg';
+import type { Db } from '../../../engine/db.ts';
 import { formerChildrenOf } from '../../history/former-children.ts';
-import { childOf } from '../../register/queries.ts';
+import { profileOf } from '../../register/queries.ts';
+import type { RegisteredProfile } from '../../register/rows.ts';
 
-/** Whose records of which days are in a pack. */
+/** The children and days of a pack. */
 export interface Chosen {
   childminderId: Id;
   childIds: readonly Id[];
@@ -16,23 +16,21 @@ export interface Chosen {
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ') || erased;
 
-/** A child of a pack: one that was deleted since has a name and records, and no profile any more. */
+/** A child of a pack. One that was deleted since has a name and records, but no profile. */
 export interface PackChild {
   _id: Id;
   name: string;
-  profile: ChildProfile | undefined;
+  profile: RegisteredProfile | undefined;
 }
 
-/** The chosen children by name, also those whose records outlive them in the register. */
+/** The chosen children by name, also deleted ones, whose records are kept. */
 export async function childrenIn(
-  pool: pg.Pool,
+  db: Db,
   { childminderId, childIds }: Chosen,
   now: Date,
 ): Promise<PackChild[]> {
-  const profiles = await Promise.all(
-    childIds.map((id) => childOf(pool, { childminder: childminderId }, id, now)),
-  );
-  const former = profiles.every(Boolean) ? [] : await formerChildrenOf(pool, childminderId);
+  const profiles = await Promise.all(childIds.map((id) => profileOf(db, childminderId, id, now)));
+  const former = profiles.every(Boolean) ? [] : await formerChildrenOf(db, childminderId);
   const found = childIds.flatMap((_id, nth) => {
     const profile = profiles[nth];
     const known = profile ?? former.find((child) => child._id === _id);

@@ -3,8 +3,8 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import type pg from 'pg';
-import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
+import type { Db } from '../../../engine/db.ts';
+import { dayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import type { Chosen, PackChild } from './chosen.ts';
 import { recordsOf, signed } from './records.ts';
 
@@ -15,19 +15,14 @@ const readersOf = ({ acknowledgements, version }: RecordView): string =>
     )
     .join('\n') || texts.notRead;
 
-/** What is said of one stands on one page as far as it is of a usual length. */
+/** The height that is kept together on one page; enough for an incident of usual length. */
 const BLOCK = 150;
 
-/** Each as it stands on the form that is printed of it. */
-export async function drawIncidents(
-  sheet: Sheet,
-  pool: pg.Pool,
-  child: PackChild,
-  chosen: Chosen,
-): Promise<void> {
+/** Each incident as on its printed form. */
+export async function drawIncidents(sheet: Sheet, db: Db, child: PackChild, chosen: Chosen): Promise<void> {
   const kind = activityOf(kindOf.incidents ?? '');
   let any = false;
-  for await (const record of recordsOf(pool, child._id, kindOf.incidents ?? '', chosen)) {
+  for await (const record of recordsOf(db, child._id, kindOf.incidents ?? '', chosen)) {
     any = true;
     const body = kind?.body.safeParse(record);
     sheet.heading(`${dayAndTime(record.time)}: ${record.title}`, 4, BLOCK);

@@ -1,19 +1,14 @@
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOf } from '@nead/contracts/inspection/sections.ts';
-import type pg from 'pg';
-import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
+import type { Db } from '../../../engine/db.ts';
+import { dayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import type { Chosen, PackChild } from './chosen.ts';
 import { recordsOf, signed } from './records.ts';
 
-export async function drawMedicines(
-  sheet: Sheet,
-  pool: pg.Pool,
-  child: PackChild,
-  chosen: Chosen,
-): Promise<void> {
+export async function drawMedicines(sheet: Sheet, db: Db, child: PackChild, chosen: Chosen): Promise<void> {
   const columns = texts.medicineColumns;
   let table: ReturnType<Sheet['openTable']> | undefined;
-  for await (const record of recordsOf(pool, child._id, kindOf.medicines ?? '', chosen)) {
+  for await (const record of recordsOf(db, child._id, kindOf.medicines ?? '', chosen)) {
     const { time, title, detail, notes, recordedBy, changedBy } = record;
     table ??= sheet.openTable([
       { head: columns.when, part: 2 },

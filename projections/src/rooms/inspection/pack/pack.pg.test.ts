@@ -3,11 +3,12 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { packTexts } from '@nead/contracts/inspection/pack-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../pdf/test-pdf.ts';
-import { projections } from '../../projections.ts';
-import { household, openReadSide, quiet, type ReadSide, until } from '../../test-read-side.ts';
-import { startWorker, type Worker } from '../../worker.ts';
-import { checkpoints } from '../../write-batch.ts';
+import { openDb } from '../../../engine/db.ts';
+import { readPdf } from '../../../engine/pdf/test-pdf.ts';
+import { checkpoints } from '../../../engine/write-batch.ts';
+import { projections } from '../../../projections.ts';
+import { household, openReadSide, quiet, type ReadSide, until } from '../../../test-read-side.ts';
+import { startWorker, type Worker } from '../../../worker.ts';
 import { drawPack } from './pack.ts';
 
 let side: ReadSide;
@@ -21,7 +22,7 @@ const children: Id[] = NAMES.map(() => newId());
 
 const days = Array.from({ length: 366 }, (_, n) => addDays(from, n)).filter((date) => weekday(date) <= 5);
 
-/** A day as it usually is: in and out; an incident in some weeks, and medicine in others. */
+/** A usual day: sign-in and sign-out, in some weeks an incident, in others medicine. */
 function dayOf(childId: Id, date: string, nth: number): DomainEvent[] {
   const of = { childminderId, childId };
   const at = (time: string) => dublinInstant(date, time).toISOString();
@@ -65,7 +66,7 @@ beforeAll(async () => {
   await side.append(`account-${childminderId}`, home.opened(childminderId, 'childminder'));
   for (const [nth, childId] of children.entries()) {
     const added = { ...home.childAdded.data, childId, firstName: NAMES[nth] };
-    await side.append(home.register, { type: 'ChildAdded', data: added } as DomainEvent); // another child
+    await side.append(home.register, { type: 'ChildAdded', data: added } as DomainEvent); // as the first child was
     const year = days.flatMap((date, day) => dayOf(childId, date, day + nth));
     for (let at = 0; at < year.length; at += 100)
       await side.append(`care-${childId}`, ...year.slice(at, at + 100));
@@ -82,7 +83,7 @@ beforeAll(async () => {
   );
   const end = await side.log.head();
   await until(async () => {
-    // A connection may be late while the same process builds the read models.
+    // The connection may be slow while the same process builds the read models.
     const live = await checkpoints.live(side.pool).catch(() => []);
     return live.length === projections.length && live.every(({ position }) => position >= end);
   }, 120_000);
@@ -94,7 +95,7 @@ afterAll(async () => {
 
 test('a year of six children is a document to send, with a line for every day and child', async () => {
   const sources = {
-    pool: side.pool,
+    db: openDb(side.pool),
     store: side.log.store,
     lastAnchor: async () => undefined,
     publicUrl: 'https://nead.example',
@@ -107,10 +108,10 @@ test('a year of six children is a document to send, with a line for every day an
   expect(bytes.length).toBeLessThan(2_000_000);
   expect(text.match(/8 hours 35 minutes/g)).toHaveLength(days.length * children.length);
   expect(text).toContain(`Page ${pages.length} of ${pages.length}`);
-  // The night before the first day is no gap in the records of that day.
+  // A stay that began on the night before the first day is not reported as incomplete.
   expect(text).toContain('19:20');
   expect(text).not.toContain(packTexts.missingSignIn);
-  // The head of a table stands on every page that it goes on over.
+  // A table's head is repeated on every page.
   const attendance = pages.filter((page) => page.text.includes('8 hours 35 minutes'));
   for (const page of attendance) expect(page.text).toContain('Time in care');
 }, 120_000);

@@ -6,54 +6,62 @@ import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
-import type pg from 'pg';
+import type { Db } from '../../../engine/db.ts';
+import { dayAndTime, drawn, type Sheet, shortDay } from '../../../engine/pdf/sheet.ts';
+import { accountNames } from '../../accounts/doors.ts';
 import { nameOfChildminder } from '../../accounts/queries.ts';
+import { everyRecord } from '../../care/records.ts';
 import { type LastAnchor, verifyChainOf } from '../../history/chain.ts';
-import { dayAndTime, drawn, type Sheet, shortDay } from '../../pdf/sheet.ts';
+import { formerChildren } from '../../history/former-children.ts';
+import { registered } from '../../register/queries.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { drawAttendance } from './attendance.ts';
 import { type Chosen, childrenIn, type PackChild } from './chosen.ts';
 import { drawIncidents } from './incidents.ts';
 import { drawMedicines } from './medicines.ts';
-import { drawPolicies } from './policies.ts';
+import { drawPolicies, policies } from './policies.ts';
 import { drawProof, type Printed } from './proof.ts';
 import { drawEmergencyContacts, drawRegister } from './register.ts';
 
+/** Everything that a pack reads; it is drawn while it is sent. */
+export const packDoors = [accountNames, everyRecord, formerChildren, policies, registered];
+
 export interface PackSources {
-  pool: pg.Pool;
+  db: Db;
   store: Pick<EventStore, 'read'>;
   lastAnchor(): Promise<LastAnchor | undefined>;
-  /** Where this installation is reached, for the codes. */
+  /** The address of this installation, for the QR codes. */
   publicUrl: string;
 }
 
-/** What of a child is in it, each listed in the contents. */
+/** The sections about each child, all listed in the contents. */
 const sections: readonly {
   title: string;
-  draw(sheet: Sheet, pool: pg.Pool, child: PackChild, chosen: Chosen, now: Date): Promise<void>;
+  draw(sheet: Sheet, db: Db, child: PackChild, chosen: Chosen, now: Date): Promise<void>;
 }[] = [
   {
     title: texts.register,
-    draw: async (sheet, _pool, child, _chosen, now) => drawRegister(sheet, child, now),
+    draw: async (sheet, _db, child, _chosen, now) => drawRegister(sheet, child, now),
   },
   { title: texts.attendance, draw: drawAttendance },
   { title: texts.incidents, draw: drawIncidents },
   { title: texts.medicines, draw: drawMedicines },
 ];
-/** Emergency contacts; policies with its two sections; keeping; proof. */
+/** Emergency contacts, policies with its two sections, retention, proof. */
 const OTHER_ENTRIES = 6;
 
 /**
- * What a childminder must be able to show, as one document. It is drawn child by child while the records are read.
+ * What a childminder must be able to show, as one document (docs/decisions/047). Records are read and drawn child by
+ * child.
  */
 export async function drawPack(
-  { pool, store, lastAnchor, publicUrl }: PackSources,
+  { db, store, lastAnchor, publicUrl }: PackSources,
   chosen: Chosen,
   printedFor: keyof typeof texts.printedFor,
   now: Date,
 ): Promise<Readable> {
-  const from = (await nameOfChildminder(pool, chosen.childminderId)) ?? erased;
-  const children = await childrenIn(pool, chosen, now);
+  const from = (await nameOfChildminder(db, chosen.childminderId)) ?? erased;
+  const children = await childrenIn(db, chosen, now);
   const inRegister = children.flatMap(({ profile }) => profile ?? []);
   const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);
 
@@ -67,11 +75,11 @@ export async function drawPack(
       sheet.chapter(child.name);
       for (const { title, draw } of sections) {
         sheet.section(title);
-        await draw(sheet, pool, child, chosen, now);
+        await draw(sheet, db, child, chosen, now);
       }
     }
     sheet.chapter(texts.policies);
-    await drawPolicies(sheet, pool, { ...chosen, childIds: children.map(({ _id }) => _id) });
+    await drawPolicies(sheet, db, { ...chosen, childIds: children.map(({ _id }) => _id) });
     sheet.chapter(texts.keeping);
     drawKeeping(sheet, now);
     sheet.chapter(texts.proof);
@@ -123,7 +131,7 @@ function drawFront(
   sheet.text(texts.toCheck);
 }
 
-/** Nothing is said of the law but what is configured, with the source that it names. */
+/** The retention rules as they are configured, each with its legal source. Nothing else is said about the law. */
 function drawKeeping(sheet: Sheet, now: Date): void {
   const columns = texts.keepingColumns;
   const { care } = rulesOn(dublinDate(now));

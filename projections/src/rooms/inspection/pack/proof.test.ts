@@ -1,7 +1,7 @@
 import type { ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
 import { expect, test } from 'vitest';
-import { drawSheet } from '../../pdf/sheet.ts';
-import { readPdf } from '../../pdf/test-pdf.ts';
+import { drawSheet } from '../../../engine/pdf/sheet.ts';
+import { readPdf } from '../../../engine/pdf/test-pdf.ts';
 import { drawProof } from './proof.ts';
 
 const id = '65a0c0de0000000000000002';

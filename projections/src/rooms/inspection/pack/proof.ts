@@ -2,17 +2,17 @@ import { type ChainVerdict, inGroups, verifyPath } from '@nead/contracts/history
 import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { ALARM, QUIET } from '../../pdf/pen.ts';
-import { dayAndTime, type Sheet } from '../../pdf/sheet.ts';
+import { ALARM, QUIET } from '../../../engine/pdf/pen.ts';
+import { dayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 
-/** Where a chain stood when the pack was printed. */
+/** The end of a hash chain when the pack was printed. */
 export interface Printed {
   id: Id;
   name: string;
   verdict: ChainVerdict;
 }
 
-/** Two lines of groups, to be followed with a finger. */
+/** In two lines, so that it can be compared by finger. */
 const inTwoLines = (hash: string): string => inGroups(hash).replace(/^(.{39}) /, '$1\n');
 
 function stateOf({ ok, anchored, broken }: ChainVerdict, now: Date): [string, { color: string }] {

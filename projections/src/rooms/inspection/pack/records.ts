@@ -2,16 +2,16 @@ import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import type pg from 'pg';
+import type { Db } from '../../../engine/db.ts';
+import { dayAndTime } from '../../../engine/pdf/sheet.ts';
 import { recordsBetween } from '../../care/records.ts';
-import { dayAndTime } from '../../pdf/sheet.ts';
 
-/** So many days are read at once: a long time is drawn while it is read. */
+/** Days that are read at once, so that drawing starts before a long time is read. */
 const DAYS_AT_ONCE = 92;
 
-/** Records of a child in the order in which they happened. */
+/** Records of a child in the order of time. */
 export async function* recordsOf(
-  pool: pg.Pool,
+  db: Db,
   childId: Id,
   kind: string,
   { from, to }: { from: string; to: string },
@@ -22,7 +22,7 @@ export async function* recordsOf(
     const found: RecordView[] = [];
     for (let before: string | null | undefined; before !== null; ) {
       const asked = { childIds: [childId], kind, ...days, before };
-      const page: Awaited<ReturnType<typeof recordsBetween>> = await recordsBetween(reader(pool), asked);
+      const page: Awaited<ReturnType<typeof recordsBetween>> = await recordsBetween(reader(db), asked);
       found.push(...page.records);
       before = page.next;
     }
@@ -30,6 +30,6 @@ export async function* recordsOf(
   }
 }
 
-const reader = (pool: pg.Pool) => ({ pool, linkTo: () => null });
+const reader = (db: Db) => ({ db, linkTo: () => null });
 
 export const signed = ({ name, at }: Signature): string => `${name ?? erased}, ${dayAndTime(at)}`;

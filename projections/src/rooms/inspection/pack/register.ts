@@ -2,9 +2,10 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
-import { type ChildProfile, type Contact, shownChoices } from '@nead/contracts/register/views.ts';
+import { type Contact, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { type Sheet, shortDay } from '../../pdf/sheet.ts';
+import { type Sheet, shortDay } from '../../../engine/pdf/sheet.ts';
+import type { RegisteredProfile } from '../../register/rows.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { fullName, type PackChild } from './chosen.ts';
 
@@ -24,11 +25,11 @@ const parentLines = (contact: Contact): string =>
     .filter(Boolean)
     .join('\n');
 
-const emergencyOf = ({ emergencyContact: who }: ChildProfile) =>
+const emergencyOf = ({ emergencyContact: who }: RegisteredProfile) =>
   inOneLine(who?.name, who?.relationship, who?.phone);
-const gpOf = ({ gp }: ChildProfile) => inOneLine(gp?.doctorName, gp?.practiceName, gp?.contactNumber);
+const gpOf = ({ gp }: RegisteredProfile) => inOneLine(gp?.doctorName, gp?.practiceName, gp?.contactNumber);
 
-function scheduleOf({ schedule }: ChildProfile): string {
+function scheduleOf({ schedule }: RegisteredProfile): string {
   const days = schedule ?? noSchedule;
   return weekdays
     .filter((weekday) => days[weekday] !== noSchedule[weekday])
@@ -36,7 +37,7 @@ function scheduleOf({ schedule }: ChildProfile): string {
     .join('\n');
 }
 
-const consentsOf = ({ consents }: ChildProfile, today: string): string =>
+const consentsOf = ({ consents }: RegisteredProfile, today: string): string =>
   consents
     .map((consent) => {
       const { kind, byName, at, until } = consent;
@@ -48,13 +49,13 @@ const consentsOf = ({ consents }: ChildProfile, today: string): string =>
     })
     .join('\n');
 
-const collectorsOf = ({ collectors }: ChildProfile): string =>
+const collectorsOf = ({ collectors }: RegisteredProfile): string =>
   collectors
     .map(({ name, relationship, phone, date }) => inOneLine(name ?? erased, relationship, phone, day(date)))
     .join('\n');
 
-/** Whom to ring about whom, on one page. */
-export function drawEmergencyContacts(sheet: Sheet, children: readonly ChildProfile[]): void {
+/** Emergency contacts of all children, on one page. */
+export function drawEmergencyContacts(sheet: Sheet, children: readonly RegisteredProfile[]): void {
   const columns = texts.emergencyColumns;
   sheet.text(texts.emergencyLead, { quiet: true });
   sheet.table(
@@ -75,7 +76,7 @@ export function drawEmergencyContacts(sheet: Sheet, children: readonly ChildProf
   );
 }
 
-/** What is known of a child. A childminder's own notes are hers. */
+/** A child's profile, without the childminder's own notes. */
 export function drawRegister(sheet: Sheet, { profile: child }: PackChild, now: Date): void {
   const { facts } = texts;
   if (!child) {

@@ -8,12 +8,12 @@ const pages: Readonly<Record<string, string>> = {
   [linkTexts.privacyPolicy]: '/legal/privacy-policy',
 };
 
-/** The sentence that continuing agrees to, with the pages that it names one press away. */
+/** The sentence that continuing agrees to, with links to the pages it names. */
 export const AgeNote = () => (
   <p className="small muted agenote">
     {texts.ageNote.split(new RegExp(`(${Object.keys(pages).join('|')})`)).map((part) => {
       const page = pages[part];
-      // A new tab: what has been typed stays.
+      // In a new tab, so that the input is kept.
       return page ? (
         <Link key={part} to={page} target="_blank" rel="noopener">
           {part}

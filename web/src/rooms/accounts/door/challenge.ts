@@ -1,10 +1,10 @@
-import type { ApiProblem } from '../lib/api-problem.ts';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 
-/** How a login goes on that a right password is not enough for. */
+/** The second step of a login with a correct password. */
 export interface Challenge {
   challenge: string;
   remember: boolean;
-  /** Of an account that has no second factor yet and must have one. */
+  /** For an account that must have a second factor and has none yet. */
   setup?: { secret: string; uri: string };
 }
 

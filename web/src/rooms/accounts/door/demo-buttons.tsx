@@ -1,14 +1,14 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { type DemoLogin, demoLogins } from './demo-logins.ts';
 
-/** The one who records comes first. */
+/** The childminder, who does the recording, comes first. */
 const order = ['childminder', 'parent', 'admin'] as const;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** What tells two of the same role apart: the plan, or else the name. */
+/** Tells two accounts of the same role apart: by the plan, or else by the name. */
 const detailOf = ({ plan, firstName, role }: DemoLogin) => {
   if (role === 'admin') return undefined;
   return plan ? capital(plan) : firstName;

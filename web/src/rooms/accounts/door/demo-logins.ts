@@ -12,7 +12,7 @@ export type DemoLogin = z.infer<typeof DemoLogin>;
 
 const Answer = z.object({ data: z.array(DemoLogin) });
 
-/** The people of the demo household; none where there is no demo, as in production. */
+/** The accounts of the demo household; none in production. */
 export async function demoLogins(signal: AbortSignal): Promise<DemoLogin[]> {
   try {
     const response = await fetch('/dev/demo', { signal, headers: { Accept: 'application/json' } });

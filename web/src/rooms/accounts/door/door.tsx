@@ -1,10 +1,10 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ReactNode } from 'react';
-import { LegalLinks } from '../legal/legal-links.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { Landscape } from '../ui/landscape.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { ThemeButton } from '../ui/theme-button.tsx';
+import { Brand } from '../../../ui/page/brand.tsx';
+import { Landscape } from '../../../ui/page/landscape.tsx';
+import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { ThemeButton } from '../../../ui/page/theme-button.tsx';
+import { LegalLinks } from '../../legal/legal-links.tsx';
 import './door.css';
 
 interface DoorProps {
@@ -12,11 +12,11 @@ interface DoorProps {
   heading: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Comes when it comes: nothing stands below it that could move. */
+  /** May load later, since nothing stands below it that could move. */
   below?: ReactNode;
 }
 
-/** What all the ways in stand in: the house on the hill, then what is asked for, then the small print. */
+/** The frame of all pages before login: the landscape, the form, and small print. */
 export function Door({ title, heading, lead, children, below }: DoorProps) {
   return (
     <main className="door">

@@ -1,8 +1,8 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
-import { SupportLink } from '../legal/support-link.tsx';
+import { SupportLink } from '../../legal/support-link.tsx';
 
-/** The specified sentence, of which the first two words are the way there. */
+/** A sentence of the specification; its first two words are the link. */
 export const EmailHelp = () => (
   <>
     <SupportLink>{pageTexts.contactSupport}</SupportLink>

@@ -1,16 +1,25 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { google } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { auth } from '../lib/auth.ts';
-import { Button } from '../ui/button.tsx';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { auth } from '../../../engine/api/auth.ts';
+import { useProviders } from '../../../engine/api/providers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { problemSentence } from '../fields/problem-sentence.ts';
 import { type Challenge, challengeIn } from './challenge.ts';
-import { type Google, type GoogleAnswer, type GoogleDoor, goToGoogle, takeGoogleAnswer } from './google.ts';
+import {
+  type Google,
+  type GoogleDoor,
+  type GoogleProof,
+  goToGoogle,
+  roleOf,
+  takeGoogleAnswer,
+} from './google.ts';
 import { GooglePlace } from './google-place.tsx';
-import { problemSentence } from './problem-sentence.ts';
-import { useProviders } from './providers.ts';
+import { UnknownAtGoogle } from './unknown-at-google.tsx';
 
 interface GoogleButtonProps {
   from: GoogleDoor;
@@ -19,29 +28,37 @@ interface GoogleButtonProps {
   onChallenge: (challenge: Challenge) => void;
 }
 
+type Picked = { proof: GoogleProof; remember: boolean };
+
 const failed = (from: GoogleDoor) =>
   from === '/signup' ? texts.googleSignupFailed : texts.googleLoginFailed;
 
-/** Shown where the server knows a provider; its place is kept until the server has told. */
+/** Shown if the server has Google configured; its place is reserved until that is known. */
 export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleButtonProps) {
   const known = useProviders();
   const [busy, setBusy] = useState(false);
+  const [unknown, setUnknown] = useState<Picked>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is taken out of the address, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is taken from the address once
   useEffect(() => {
     if (!window.location.hash) return;
     const answer = takeGoogleAnswer();
     if (answer === 'failed') onFailure(failed(from));
-    else if (answer && answer !== 'cancelled') void comeIn(answer);
+    else if (answer && answer !== 'cancelled') void comeIn(answer, roleOf(answer.from));
   }, []);
 
-  async function comeIn({ proof, remember }: Exclude<GoogleAnswer, string>): Promise<void> {
+  async function comeIn(picked: Picked, role: Role | undefined): Promise<void> {
+    const { proof, remember } = picked;
+    onFailure(undefined);
     setBusy(true);
-    const reply = await call(google, {
-      body: { ...proof, rememberMe: remember, ...(from === '/signup' && { role: 'childminder' as const }) },
-    });
+    const reply = await call(google, { body: { ...proof, rememberMe: remember, ...(role && { role }) } });
     setBusy(false);
     if (!isProblem(reply)) return auth.begin(reply.data, remember);
+    if (reply.code === 'ACCOUNT_NOT_FOUND') {
+      setUnknown(from === '/login' ? picked : undefined);
+      onFailure(role === 'parent' ? texts.noInvitation : reply.message);
+      return;
+    }
     const challenge = challengeIn(reply, remember);
     if (challenge) onChallenge(challenge);
     else if (reply.code === 'GOOGLE_NOT_VERIFIED') onFailure(texts.googleNotVerified);
@@ -50,11 +67,12 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
 
   async function ask(provider: Google, remembered: boolean): Promise<void> {
     onFailure(undefined);
+    setUnknown(undefined);
     if (!provider.simulated) return goToGoogle(provider, from, remembered);
     const { pickSimulatedPerson } = await import('./simulated-google.ts');
     const answer = await pickSimulatedPerson(provider, from, remembered);
     if (answer === 'failed') onFailure(failed(from));
-    else if (answer !== 'cancelled') await comeIn(answer);
+    else if (answer !== 'cancelled') await comeIn(answer, roleOf(from));
   }
 
   if (known === null || known?.google === null) return null;
@@ -62,6 +80,7 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
   const { google: provider } = known;
   return (
     <GooglePlace>
+      {unknown && <UnknownAtGoogle busy={busy} openAs={(role) => void comeIn(unknown, role)} />}
       <p className="or">{pageTexts.or}</p>
       <Button
         look="line"

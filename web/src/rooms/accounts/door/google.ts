@@ -1,11 +1,19 @@
-import { browserStorage } from '../lib/browser-storage.ts';
-import type { Providers } from './providers.ts';
+import type { Providers } from '../../../engine/api/providers.ts';
+import { browserStorage } from '../../../engine/device/browser-storage.ts';
 
 export type Google = NonNullable<Providers['google']>;
 
-/** The login page asks for proof of who somebody is, the sign-up page for leave to look. */
-const kinds = { '/login': 'id_token', '/signup': 'token' } as const;
-export type GoogleDoor = keyof typeof kinds;
+/** Sign-up only reads the profile, the others need a proof of identity. Google is registered with two ways back. */
+const doors = {
+  '/login': { kind: 'id_token', back: '/login', role: undefined },
+  '/signup': { kind: 'token', back: '/signup', role: 'childminder' },
+  '/parent/create-account': { kind: 'id_token', back: '/login', role: 'parent' },
+} as const;
+export type GoogleDoor = keyof typeof doors;
+const isDoor = (text = ''): text is GoogleDoor => text in doors;
+
+/** As what an account is opened there, if one is. */
+export const roleOf = (from: GoogleDoor) => doors[from].role;
 
 const ASKED = 'google-asked';
 const storage = browserStorage('sessionStorage');
@@ -18,8 +26,8 @@ const unguessable = (): string =>
   );
 
 /**
- * Where the browser goes to pick a Google account. By address and not by Google's script: nothing of Google's is
- * fetched by somebody who did not press the button, and the site's policy lets no foreign script in.
+ * Where the browser is redirected to choose a Google account. Without Google's script: nothing is loaded from Google
+ * before the button is pressed, and the content security policy allows no foreign script (docs/decisions/032).
  */
 export function googleAddress(
   google: Google,
@@ -30,8 +38,8 @@ export function googleAddress(
   const address = new URL(GOOGLE);
   address.search = new URLSearchParams({
     client_id: google.clientId,
-    redirect_uri: origin + from,
-    response_type: kinds[from],
+    redirect_uri: origin + doors[from].back,
+    response_type: doors[from].kind,
     scope: 'openid email profile',
     prompt: 'select_account',
     ...proof,
@@ -41,16 +49,17 @@ export function googleAddress(
 
 export function goToGoogle(google: Google, from: GoogleDoor, remember: boolean): void {
   const proof = { state: unguessable(), nonce: unguessable() };
-  storage.setItem(ASKED, `${proof.state} ${remember}`);
+  storage.setItem(ASKED, `${proof.state} ${remember} ${from}`);
   window.location.assign(googleAddress(google, from, proof, window.location.origin));
 }
 
+export type GoogleProof = { credential: string } | { access_token: string };
 export type GoogleAnswer =
-  | { remember: boolean; proof: { credential: string } | { access_token: string } }
+  | { remember: boolean; from: GoogleDoor; proof: GoogleProof }
   | 'failed'
   | 'cancelled';
 
-/** What came back in the address's fragment, but only if this tab had asked for it. */
+/** Google's answer in the address's fragment, only if this tab asked for it. */
 export function readGoogleAnswer(fragment: string, asked: string | null): GoogleAnswer | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''));
   const state = answer.get('state');
@@ -58,14 +67,14 @@ export function readGoogleAnswer(fragment: string, asked: string | null): Google
   const access_token = answer.get('access_token');
   const error = answer.get('error');
   if (!credential && !access_token && !error) return undefined;
-  const [expected, remember] = (asked ?? '').split(' ');
-  if (!expected || state !== expected) return 'failed';
+  const [expected, remember, from] = (asked ?? '').split(' ');
+  if (!expected || state !== expected || !isDoor(from)) return 'failed';
   if (error) return error === 'access_denied' ? 'cancelled' : 'failed';
   const proof = credential ? { credential } : { access_token: access_token ?? '' };
-  return { remember: remember === 'true', proof };
+  return { remember: remember === 'true', from, proof };
 }
 
-/** Takes the answer out of the address and the history, since it is a key. */
+/** Removes the answer from the address and the history, since it is a credential. */
 export function takeGoogleAnswer(): GoogleAnswer | undefined {
   const answer = readGoogleAnswer(window.location.hash, storage.getItem(ASKED));
   if (!answer) return undefined;

@@ -1,7 +1,7 @@
 import { LoginRequest, login } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
 import { type Challenge, challengeIn } from './challenge.ts';
 import { loginError } from './login-error.ts';
 

@@ -1,13 +1,13 @@
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { type ProblemCode, refuse } from '@nead/contracts/errors.ts';
-import type { ApiProblem } from '../lib/api-problem.ts';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 
 const byStatus: Partial<Record<number, ProblemCode>> = {
   401: 'INVALID_CREDENTIALS',
   404: 'ACCOUNT_NOT_FOUND',
 };
 
-/** What the login page says: the specified text for what it knows, else the server's sentence, else its own. */
+/** The specified message for known errors, else the server's, else a general one. */
 export function loginError({
   status,
   code,

@@ -1,6 +1,6 @@
-import { browserStorage } from '../lib/browser-storage.ts';
+import { browserStorage } from '../../../engine/device/browser-storage.ts';
 
-/** Whom the verification mail went to, so that it can be sent again without typing the address. */
+/** The address that the verification mail went to, so that it can be sent again without typing. */
 const NAME = 'pending-email';
 const storage = browserStorage('sessionStorage');
 

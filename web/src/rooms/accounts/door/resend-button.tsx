@@ -2,16 +2,16 @@ import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resendVerification } from '@nead/contracts/accounts/requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 
-/** Sends the verification mail again; says so, or why not. */
+/** Sends the verification mail again; returns the message to show. */
 export async function resend(email: string): Promise<{ sent: boolean; sentence: string }> {
   const reply = await call(resendVerification, { body: { email, role: 'childminder' } });
   if (!isProblem(reply)) return { sent: true, sentence: texts.resent };
-  // Whoever has to wait is told so.
+  // The server's message says how long to wait.
   return { sent: false, sentence: reply.status === 429 ? reply.message : texts.resendFailed };
 }
 

@@ -1,18 +1,18 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { emailField } from './email-field.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { usePlainForm } from '../../../ui/form/plain-form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { emailField } from '../fields/email-field.ts';
 import { pendingEmail, rememberPendingEmail } from './pending-email.ts';
-import { usePlainForm } from './plain-form.ts';
 import { resend } from './resend-button.tsx';
 
-/** The verification mail again, to an address that is known from just before, or asked for. */
+/** Sends the verification mail again, to the address from sign-up or one that is asked for. */
 export function ResendForm() {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof resend>>>();
-  // An address and nothing else, as the call for a forgotten password has it too.
+  // The call for a forgotten password has the same single field, so its schema is used.
   const form = usePlainForm(forgotPassword.body, async ({ email }) => {
     setOutcome(undefined);
     rememberPendingEmail(email);

@@ -4,26 +4,28 @@ import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { auth } from '../lib/auth.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { AuthenticatorKey } from './authenticator-key.tsx';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { auth } from '../../../engine/api/auth.ts';
+import { useProviders } from '../../../engine/api/providers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { usePlainForm } from '../../../ui/form/plain-form.ts';
+import { Failure } from '../../../ui/note.tsx';
+import { codeField } from '../fields/code-field.ts';
+import { problemSentence } from '../fields/problem-sentence.ts';
+import { AuthenticatorKey } from '../security/authenticator-key.tsx';
+import { RecoveryCodes } from '../security/recovery-codes.tsx';
 import type { Challenge } from './challenge.ts';
-import { codeField } from './code-field.ts';
 import { Door } from './door.tsx';
-import { usePlainForm } from './plain-form.ts';
-import { problemSentence } from './problem-sentence.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 const CodeForm = z.object({ code: completeLogin.body.shape.code });
 
-/** The second half of a login. `onBack`: to the password, with a sentence where there is something to say. */
+/** The second step of a login. `onBack`: to the password, with a message if there is one. */
 export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => void }) {
   const { challenge, remember, setup, onBack } = props;
   const [failure, setFailure] = useState<string>();
+  const supportEmail = useProviders()?.supportEmail;
   const [done, setDone] = useState<LoggedIn>();
   const place = useRef<HTMLFormElement>(null);
   const form = usePlainForm(CodeForm, async ({ code }) => {
@@ -34,7 +36,7 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
       else auth.begin(reply.data, remember);
       return;
     }
-    // A challenge that is over (or an account that is locked) begins again with the password.
+    // If the challenge has expired or the account is locked, the login starts again.
     if (reply.code === 'CHALLENGE_OVER') return onBack(reply.message);
     setFailure(problemSentence(reply, texts.loginFailed));
     place.current?.reset();
@@ -64,14 +66,15 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
       {setup && <AuthenticatorKey {...setup} />}
       <form className="stack" aria-label={pageTexts.secondStep} ref={place} {...form.on}>
         <TextField {...codeField} error={form.errors.code} />
-        {failure && (
-          <Note tone="coral" alert>
-            {failure}
-          </Note>
-        )}
+        <Failure text={failure} />
         <Button wide type="submit" disabled={form.busy}>
           {form.busy ? pageTexts.loggingIn : pageTexts.continue}
         </Button>
+        {!setup && supportEmail && (
+          <p className="small muted">
+            {pageTexts.secondStepLost} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </p>
+        )}
         <Button wide look="text" onClick={() => onBack()}>
           {pageTexts.backToThePassword}
         </Button>

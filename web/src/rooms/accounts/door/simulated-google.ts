@@ -9,7 +9,7 @@ const Picked = z.object({
 
 const LOOK_AGAIN_MS = 500;
 
-/** Development's stand-in for Google: a window of its own, in which a person is picked, and which tells this one. */
+/** Development's stand-in for Google: a window in which a person is chosen, and which posts the choice to this one. */
 export function pickSimulatedPerson(
   { pickUrl = '/' }: Google,
   from: GoogleDoor,
@@ -27,10 +27,10 @@ export function pickSimulatedPerson(
       const picked = Picked.safeParse(data);
       if (origin !== window.location.origin || source !== picker || !picked.success) return;
       const { credential, access_token } = picked.data;
-      finish({ remember, proof: from === '/login' ? { credential } : { access_token } });
+      finish({ remember, from, proof: from === '/signup' ? { access_token } : { credential } });
     }
     window.addEventListener('message', hear);
-    // Closing a window tells nobody; the word that it may have sent just before comes first.
+    // A closed window sends no event, so this polls; a message that it sent just before is taken first.
     const watch = setInterval(() => {
       if (picker.closed) setTimeout(() => finish('cancelled'), LOOK_AGAIN_MS);
     }, LOOK_AGAIN_MS);

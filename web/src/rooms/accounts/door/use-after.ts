@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something once, a while after a condition has come to hold. */
+/** Runs `act` once, some time after `holds` has become true. */
 export function useAfter(holds: boolean, milliseconds: number, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

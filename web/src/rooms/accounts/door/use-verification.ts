@@ -1,10 +1,10 @@
 import { verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { auth } from '../lib/auth.ts';
-import { browserStorage } from '../lib/browser-storage.ts';
+import { call } from '../../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { auth } from '../../../engine/api/auth.ts';
+import { browserStorage } from '../../../engine/device/browser-storage.ts';
 import { verificationMarkers } from './verification-markers.ts';
 
 const PAUSE_BEFORE_MS = 1_000;
@@ -15,19 +15,20 @@ export type Verification =
   | { stage: 'initial' }
   | { stage: 'verifying'; verified: boolean }
   | { stage: 'redirecting' }
+  | { stage: 'proved'; email: string; changed: boolean; effectiveAt: string }
   | { stage: 'failed'; problem: ApiProblem };
 
 const markers = verificationMarkers(browserStorage('localStorage'));
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * initial, a pause, verifying, a pause, redirecting, a pause, and `onDone`: with the new session, or without one where
- * the link had been used in this browser before or is being used in another tab, which then shares its session.
+ * Runs through the stages with a pause after each, then calls `onDone` with the new session. Without a session, the
+ * link was used in this browser before, or another tab is using it and will share its session.
  */
 export function useVerification(token: string, onDone: (session?: LoggedIn) => void): Verification {
   const [verification, setVerification] = useState<Verification>({ stage: 'initial' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for a link, whatever the page does meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for a link
   useEffect(() => {
     if (!token) return;
     let left = false;
@@ -36,7 +37,7 @@ export function useVerification(token: string, onDone: (session?: LoggedIn) => v
     async function leave(session?: LoggedIn): Promise<void> {
       show({ stage: 'redirecting' });
       await pause(PAUSE_BEFORE_LEAVING_MS);
-      // A session that was won is kept even when nobody waited for the end of the ceremony.
+      // A session is kept even if the page was left before the last pause was over.
       if (session || !left) onDone(session);
     }
 
@@ -52,6 +53,7 @@ export function useVerification(token: string, onDone: (session?: LoggedIn) => v
       const reply = await call(verifyEmail, { body: { token, role: 'childminder' } });
       markers.finish(token, !isProblem(reply));
       if (isProblem(reply)) return show({ stage: 'failed', problem: reply });
+      if ('emailChange' in reply.data) return show({ stage: 'proved', ...reply.data.emailChange });
       show({ stage: 'verifying', verified: true });
       await pause(PAUSE_AFTER_SUCCESS_MS);
       await leave(reply.data);
@@ -66,7 +68,7 @@ export function useVerification(token: string, onDone: (session?: LoggedIn) => v
   return verification;
 }
 
-/** Waits until the tab that is using the link has shared its session; not for ever. */
+/** Waits up to ten seconds for the tab that uses the link to share its session. */
 async function elsewhere(left: () => boolean): Promise<void> {
   for (let tries = 0; tries < 20 && !left() && !auth.get(); tries++) await pause(500);
 }

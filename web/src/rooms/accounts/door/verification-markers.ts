@@ -2,17 +2,20 @@ type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const DONE = 'verified-token';
 const UNDER_WAY = 'verifying-token';
-/** A tab that was closed in the middle must not keep the link from being used for longer than this. */
+/** If a tab was closed in the middle, the link can be used again after this time. */
 const UNDER_WAY_MS = 30_000;
 
 export interface VerificationMarkers {
   isDone(token: string): boolean;
-  /** False where another tab, or this one, is at it already. */
+  /** False if this or another tab is using the link. */
   begin(token: string): boolean;
   finish(token: string, verified: boolean): void;
 }
 
-/** A link is used once: neither a reload nor a second tab uses it again. A token that was used opens nothing any more. */
+/**
+ * Marks links in use and links that were used, so that neither a reload nor a second tab sends a link twice. A used
+ * token is worthless, so it may be stored.
+ */
 export function verificationMarkers(keep: Keep, now: () => number = Date.now): VerificationMarkers {
   return {
     isDone: (token) => keep.getItem(DONE) === token,

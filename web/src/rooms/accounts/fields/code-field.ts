@@ -1,5 +1,5 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
-/** The code of an authenticator app; a recovery code has letters too, so the keyboard stays a full one. */
+/** A code of an authenticator app or a recovery code. The latter has letters, so no number keyboard. */
 export const codeField = {
   label: pageTexts.code,
   name: 'code',

@@ -1,5 +1,5 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
-/** An e-mail address, as every form asks for it. */
+/** The same in every form. */
 export const emailField = {
   label: pageTexts.email,
   name: 'email',

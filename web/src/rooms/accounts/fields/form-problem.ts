@@ -1,8 +1,8 @@
 import { texts } from '@nead/contracts/accounts/texts.ts';
-import type { ApiProblem } from '../lib/api-problem.ts';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 import { problemSentence } from './problem-sentence.ts';
 
-/** A refusal of the password itself stands under the password; everything else stands above the button. */
+/** A refusal of the password is shown under its field; every other one above the button. */
 export function passwordProblem(problem: ApiProblem): string | undefined {
   return [...problem.errors, problem.message].find((sentence) => sentence === texts.passwordTooCommon);
 }

@@ -2,13 +2,13 @@ import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 
-/** A password that is chosen, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields<
   Values extends FieldValues & { password: string; confirmPassword: string },
 >({ form }: { form: UseFormReturn<Values> }) {
   const { register, formState } = form;
   const { password, confirmPassword } = formState.errors;
-  const field = (name: 'password' | 'confirmPassword') => register(name as Path<Values>); // Values has both, as its bound says
+  const field = (name: 'password' | 'confirmPassword') => register(name as Path<Values>); // Values has both
   const said = (error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined;
   return (

@@ -1,8 +1,8 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
-import { IconButton } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
 import './password-field.css';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -11,7 +11,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   help?: string;
 }
 
-/** A password that can be looked at while it is typed: with one thumb, on glass, nobody types it blind. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({ label = pageTexts.password, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

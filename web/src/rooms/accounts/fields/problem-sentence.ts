@@ -1,6 +1,6 @@
-import type { ApiProblem } from '../lib/api-problem.ts';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 
-/** The server's sentence where there is one, else the page's own. */
+/** The server's message, or else the page's own. */
 export function problemSentence(
   { status, errors, message }: Pick<ApiProblem, 'status' | 'errors' | 'message'>,
   otherwise: string,

@@ -1,15 +1,15 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Select, TextField } from '../ui/field.tsx';
-import { Pair } from './pair.tsx';
+import { Select, TextField } from '../../../ui/form/field.tsx';
+import { Pair } from '../../../ui/pair.tsx';
 
 interface AddressFieldsProps {
   street: UseFormRegisterReturn;
   city: UseFormRegisterReturn;
   county: UseFormRegisterReturn;
   postCode: UseFormRegisterReturn;
-  /** What is stored may be no county of the list; it is not taken away by opening the form. */
+  /** Kept as an option even if it is not in the list, so that opening the form does not change it. */
   storedCounty: string;
 }
 

@@ -4,13 +4,13 @@ import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { problemSentence } from '../fields/problem-sentence.ts';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
 import { PersonalForm } from './personal-form.tsx';
-import { problemSentence } from './problem-sentence.ts';
 
 export function AdminName({ user: { firstName, lastName } }: { user: AuthUser }) {
   const form = useForm({

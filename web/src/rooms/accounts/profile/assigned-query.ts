@@ -1,9 +1,9 @@
 import { assignedChildminders } from '@nead/contracts/accounts/profile-requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../../engine/api/api.ts';
+import { liveMeta } from '../../../engine/live/live-cache.ts';
 
-/** The childminders of this parent's children; one, or several. */
+/** The childminders of this parent's children. */
 export const assignedQuery = queryOptions({
   queryKey: ['assigned-childminders'],
   queryFn: async ({ signal }) => [await load(assignedChildminders, { signal })].flat(),

@@ -1,8 +1,8 @@
-import { avatarColour, initials, type Named } from '../ui/avatar.tsx';
+import { avatarColour, initials, type Named } from '../../../ui/child/avatar.tsx';
 
 const SIZE = 200;
 
-/** Initials on a colour of one's own, as a picture; nothing where this browser cannot paint. */
+/** A picture with initials on the person's colour; undefined if the browser has no canvas. */
 export async function defaultAvatar(who: Named): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;

@@ -1,7 +1,7 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '../ui/field.tsx';
-import { Pair } from './pair.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Pair } from '../../../ui/pair.tsx';
 
 interface NameFieldsProps {
   firstName: UseFormRegisterReturn;
@@ -9,7 +9,7 @@ interface NameFieldsProps {
   errors: Partial<Record<'firstName' | 'lastName', { message?: string | undefined }>>;
 }
 
-/** A person's name, as every form of an account asks for it. */
+/** The same in every form about an account. */
 export const NameFields = ({ firstName, lastName, errors }: NameFieldsProps) => (
   <Pair>
     <TextField

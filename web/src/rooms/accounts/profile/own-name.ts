@@ -1,6 +1,6 @@
-import { auth } from '../lib/auth.ts';
+import { auth } from '../../../engine/api/auth.ts';
 
-/** The name in the top bar follows the profile at once. */
+/** Shows a changed name in the top bar at once. */
 export function renameUser({ firstName, lastName }: { firstName: string; lastName: string }): void {
   const user = auth.get()?.user;
   if (user) auth.change({ ...user, firstName, lastName });

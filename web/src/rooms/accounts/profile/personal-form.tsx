@@ -1,21 +1,21 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 
 interface PersonalFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   onCancel: () => void;
   saving: boolean;
-  /** Without a change there is nothing to save and nothing to take back. */
+  /** Without changes, Save is disabled and there is no Cancel. */
   changed?: boolean;
-  /** What was typed before is there again. */
+  /** Unsaved input from before was restored. */
   restored?: boolean;
   failure: string | undefined;
   children: ReactNode;
 }
 
-/** What everybody's form about themselves has around its fields. */
+/** The frame of a profile form: notes, failure, Save and Cancel. */
 export function PersonalForm(form: PersonalFormProps) {
   const { onSubmit, onCancel, saving, changed = true, restored = false, failure, children } = form;
   return (

@@ -9,18 +9,18 @@ import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { useFollowing } from '../lib/follow-form.ts';
-import { useFormDraft } from '../lib/form-draft.ts';
-import { TextField } from '../ui/field.tsx';
-import { FormNews } from '../ui/form-news.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { useFormDraft } from '../../../engine/device/form-draft.ts';
+import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { TextField } from '../../../ui/form/field.tsx';
+import { FormNews } from '../../../ui/form/form-news.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { problemSentence } from '../fields/problem-sentence.ts';
 import { AddressFields } from './address-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
 import { PersonalForm } from './personal-form.tsx';
-import { problemSentence } from './problem-sentence.ts';
 import { profileNames } from './profile-names.ts';
 import { childminderProfileQuery } from './profile-queries.ts';
 
@@ -51,7 +51,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
     setFailure(undefined);
     const given = address && Object.values(address).some((part) => part !== '');
     const reply = await call(updateChildminderProfile, {
-      // With nothing in it an address is sent only to take one away that was there.
+      // An empty address is sent only to remove a stored one.
       body: { ...body, ...((given || profile.address) && { address }) },
     });
     if (isProblem(reply)) {

@@ -3,14 +3,14 @@ import type { ChildminderProfile } from '@nead/contracts/accounts/profile-reques
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { removeOwnPhoto, uploadOwnPhoto } from '@nead/contracts/files/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { PhotoPicker } from '../files/photo-picker.tsx';
-import { sendingOf, upload } from '../files/upload.ts';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { PhotoPicker } from '../../files/photo-picker.tsx';
+import { firstPartOf, isSoFar, upload } from '../../files/upload.ts';
+import { problemSentence } from '../fields/problem-sentence.ts';
 import { defaultAvatar } from './default-avatar.ts';
 import { repaintUser } from './own-name.ts';
-import { problemSentence } from './problem-sentence.ts';
 import { childminderProfileQuery } from './profile-queries.ts';
 
 export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
@@ -21,7 +21,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
     repaintUser(photoUrl);
   }
 
-  /** What is shown may be older than what the server has: it is asked again. */
+  /** The page may show an outdated profile, so it is fetched again. */
   function failed(problem: ApiProblem): string {
     void queries.invalidateQueries({ queryKey: childminderProfileQuery.queryKey });
     return problemSentence(problem, texts.photoUpdateFailed);
@@ -32,13 +32,13 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
     showToast({ text: texts.photoUpdated, about: 'photo' });
   }
 
-  /** A generated picture takes the place of the photo where there is a first name to make it of; without a word. */
+  /** Replaces the photo by a generated one if there is a first name. */
   async function remove(): Promise<string | undefined> {
     const generated = profile.firstName ? await defaultAvatar(profile) : undefined;
     if (generated) {
-      const sent = await upload(uploadOwnPhoto, sendingOf(generated));
+      const sent = await upload(uploadOwnPhoto, firstPartOf(generated));
       if (isProblem(sent)) return failed(sent);
-      if (sent) take(sent.photoUrl);
+      if (sent && !isSoFar(sent)) take(sent.photoUrl);
       return undefined;
     }
     const reply = await call(removeOwnPhoto, {});
@@ -54,7 +54,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
       photoUrl={profile.photoUrl}
       way={{
         outlivesPage: true,
-        send: (sending, onTheWay) => upload(uploadOwnPhoto, sending, onTheWay),
+        send: (part, onTheWay) => upload(uploadOwnPhoto, part, onTheWay),
         arrived: ({ photoUrl }) => taken(photoUrl),
         sentenceOf: failed,
       }}

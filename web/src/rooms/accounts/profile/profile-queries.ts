@@ -1,8 +1,8 @@
 import { childminderProfile, parentMe } from '@nead/contracts/accounts/profile-requests.ts';
 import { ownSessions, securityLog } from '@nead/contracts/accounts/security-requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../../engine/api/api.ts';
+import { liveMeta } from '../../../engine/live/live-cache.ts';
 
 export const childminderProfileQuery = queryOptions({
   queryKey: ['childminder-profile'],
@@ -10,7 +10,6 @@ export const childminderProfileQuery = queryOptions({
   meta: liveMeta({ refetch: ['subscription', 'session'] }),
 });
 
-/** A childminder may change a contact that is linked to this account: both see it at once. */
 export const parentProfileQuery = queryOptions({
   queryKey: ['parent-profile'],
   queryFn: ({ signal }) => load(parentMe, { signal }),

@@ -1,18 +1,18 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { Loading, Skeleton } from '../ui/states.tsx';
+import { Loading, Skeleton } from '../../../ui/page/states.tsx';
 
 export const ProfileSkeleton = () => (
   <Loading label={pageTexts.loadingYourProfile}>
     <div className="cols cols--wide">
       <div className="card stack">
-        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="half" />
         <Skeleton shape="round" />
         <Skeleton shape="box" />
         <Skeleton shape="box" />
         <Skeleton shape="box" />
       </div>
       <div className="card stack">
-        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="half" />
         <Skeleton shape="box" />
         <Skeleton shape="box" />
       </div>

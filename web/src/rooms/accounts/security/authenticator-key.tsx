@@ -1,11 +1,11 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useMemo } from 'react';
-import './accounts.css';
+import '../accounts.css';
 import { qrPath } from '@nead/contracts/qr.ts';
 
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What an authenticator app is told: by its camera, by a press on this very phone, or by hand. */
+/** The key for an authenticator app: as a QR code, as a link for this phone, and as text. */
 export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string }) {
   const { path, size } = useMemo(() => qrPath(uri), [uri]);
   return (

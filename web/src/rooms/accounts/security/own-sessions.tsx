@@ -3,18 +3,18 @@ import { endOtherSessions, endSession, type OwnSession } from '@nead/contracts/a
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { ago } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { securityLogQuery, sessionsQuery } from './profile-queries.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { ago } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
+import { securityLogQuery, sessionsQuery } from '../profile/profile-queries.ts';
 
-/** Where this account is logged in, and the way to end it there. */
+/** The account's sessions, each with a button that ends it. */
 export function OwnSessions() {
   const sessions = useQuery(sessionsQuery);
   const queries = useQueryClient();

@@ -5,17 +5,17 @@ import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { useAuth } from '../lib/auth.ts';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { passwordProblem } from './form-problem.ts';
-import { PasswordField } from './password-field.tsx';
-import { problemSentence } from './problem-sentence.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { useAuth } from '../../../engine/api/auth.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { Failure } from '../../../ui/note.tsx';
+import { passwordProblem } from '../fields/form-problem.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { problemSentence } from '../fields/problem-sentence.ts';
 
-/** Toggles open and closed; closes and is empty again when the password has been changed. */
+/** Opens and closes; closed and cleared after a change. */
 export function PasswordSection() {
   const [open, setOpen] = useState(false);
   return (
@@ -37,7 +37,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   });
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
-  // Childminders have the path of old; for everybody else there is one for all.
+  // Childminders have a call of their own, from the first API.
   const endpoint = user?.role === 'childminder' ? changeChildminderPassword : changePassword;
 
   const change = form.handleSubmit(async (body) => {
@@ -65,7 +65,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       noValidate
       onSubmit={(event) => void change(event)}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account this is. */}
       <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
       <PasswordField
         label={pageTexts.currentPassword}
@@ -86,12 +86,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      {failure && (
-        <Note tone="coral" alert>
-          {failure}
-        </Note>
-      )}
-      <div className="row flex-wrap">
+      <Failure text={failure} />
+      <div className="row wrap">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? pageTexts.saving : pageTexts.updatePassword}
         </Button>

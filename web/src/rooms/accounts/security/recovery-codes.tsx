@@ -1,11 +1,11 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import './accounts.css';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import '../accounts.css';
 
-/** Shown once: the server keeps no more than their hashes. */
+/** Shown once, since the server stores their hashes only. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   return (

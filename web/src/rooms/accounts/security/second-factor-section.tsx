@@ -7,39 +7,35 @@ import {
 import { texts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Note } from '../ui/note.tsx';
-import { showToast } from '../ui/toasts.ts';
+import type * as z from 'zod/mini';
+import { call } from '../../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { useProviders } from '../../../engine/api/providers.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { usePlainForm } from '../../../ui/form/plain-form.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { Failure } from '../../../ui/note.tsx';
+import { codeField } from '../fields/code-field.ts';
+import { OwnPassword } from '../fields/own-password.tsx';
+import { problemSentence } from '../fields/problem-sentence.ts';
+import { securityLogQuery } from '../profile/profile-queries.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
-import { codeField } from './code-field.ts';
-import { usePlainForm } from './plain-form.ts';
-import { problemSentence } from './problem-sentence.ts';
-import { securityLogQuery } from './profile-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Step =
+  | { name: 'prove' }
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'keep'; codes: string[] }
   | { name: 'off' };
 
 export function SecondFactorSection({ on }: { on: boolean }) {
   const [step, setStep] = useState<Step>();
-  const [busy, setBusy] = useState(false);
+  const supportEmail = useProviders()?.supportEmail;
   const queries = useQueryClient();
   const seen = () => void queries.invalidateQueries({ queryKey: securityLogQuery.queryKey });
-
-  async function begin(): Promise<void> {
-    setBusy(true);
-    const reply = await call(prepareSecondFactor, {});
-    setBusy(false);
-    if (isProblem(reply)) showToast({ text: reply.message, tone: 'danger', about: 'second-factor' });
-    else setStep({ name: 'scan', ...reply.data });
-  }
 
   return (
     <section className="stack stack--s" aria-labelledby="second-factor">
@@ -53,10 +49,22 @@ export function SecondFactorSection({ on }: { on: boolean }) {
           {pageTexts.switchOff}
         </Button>
       ) : (
-        <Button look="soft" disabled={busy} onClick={() => void begin()}>
+        <Button look="soft" onClick={() => setStep({ name: 'prove' })}>
           {pageTexts.setUp}
         </Button>
       )}
+      {on && supportEmail && (
+        <p className="small muted">
+          {pageTexts.secondStepLost} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </p>
+      )}
+      <Dialog
+        open={step?.name === 'prove'}
+        onClose={() => step?.name === 'prove' && setStep(undefined)}
+        title={pageTexts.setUpSecondStep}
+      >
+        {step?.name === 'prove' && <ProofForm onDone={(key) => setStep({ name: 'scan', ...key })} />}
+      </Dialog>
       <Dialog
         open={step?.name === 'scan'}
         onClose={() => step?.name === 'scan' && setStep(undefined)}
@@ -66,7 +74,8 @@ export function SecondFactorSection({ on }: { on: boolean }) {
           <>
             <AuthenticatorKey secret={step.secret} uri={step.uri} />
             <CodeForm
-              endpoint={confirmSecondFactor}
+              send={(body) => call(confirmSecondFactor, { body })}
+              schema={confirmSecondFactor.body}
               act={pageTexts.switchOn}
               onDone={({ recoveryCodes }) => {
                 setStep({ name: 'keep', codes: recoveryCodes });
@@ -99,7 +108,9 @@ export function SecondFactorSection({ on }: { on: boolean }) {
           <>
             <p className="small muted">{texts.secondFactorNeeded}</p>
             <CodeForm
-              endpoint={disableSecondFactor}
+              send={(body) => call(disableSecondFactor, { body })}
+              schema={disableSecondFactor.body}
+              withPassword
               act={pageTexts.switchOff}
               onDone={() => {
                 setStep(undefined);
@@ -114,30 +125,46 @@ export function SecondFactorSection({ on }: { on: boolean }) {
   );
 }
 
-type CodeCall = typeof confirmSecondFactor | typeof disableSecondFactor;
-type Answer<E extends CodeCall> = E extends typeof confirmSecondFactor ? { recoveryCodes: string[] } : object;
-
-function CodeForm<E extends CodeCall>(props: {
-  endpoint: E;
-  act: string;
-  onDone: (answer: Answer<E>) => void;
-}) {
-  const { endpoint, act, onDone } = props;
+function ProofForm({ onDone }: { onDone: (key: { secret: string; uri: string }) => void }) {
   const [failure, setFailure] = useState<string>();
-  const form = usePlainForm(confirmSecondFactor.body, async (body) => {
+  const form = usePlainForm(prepareSecondFactor.body, async (body) => {
     setFailure(undefined);
-    const reply = await call<CodeCall>(endpoint, { body });
+    const reply = await call(prepareSecondFactor, { body });
+    if (isProblem(reply)) setFailure(reply.message);
+    else onDone(reply.data);
+  });
+  return (
+    <form className="stack" aria-label={pageTexts.setUpSecondStep} {...form.on}>
+      <p className="small muted">{pageTexts.confirmItIsYou}</p>
+      <OwnPassword error={form.errors.currentPassword} />
+      <Failure text={failure} />
+      <Button wide type="submit" disabled={form.busy}>
+        {pageTexts.continue}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm<Body, Data>(props: {
+  schema: z.ZodMiniType<Body>;
+  send: (body: Body) => Promise<{ data: Data } | ApiProblem>;
+  act: string;
+  withPassword?: boolean;
+  onDone: (answer: Data) => void;
+}) {
+  const { schema, send, act, withPassword, onDone } = props;
+  const [failure, setFailure] = useState<string>();
+  const form = usePlainForm(schema, async (body) => {
+    setFailure(undefined);
+    const reply = await send(body);
     if (isProblem(reply)) setFailure(problemSentence(reply, texts.secondFactorWrong));
-    else onDone(reply.data as Answer<E>); // what this very endpoint answers
+    else onDone(reply.data);
   });
   return (
     <form className="stack" aria-label={act} {...form.on}>
+      {withPassword && <OwnPassword error={form.errors.currentPassword} />}
       <TextField {...codeField} error={form.errors.code} />
-      {failure && (
-        <Note tone="coral" alert>
-          {failure}
-        </Note>
-      )}
+      <Failure text={failure} />
       <Button wide type="submit" disabled={form.busy}>
         {act}
       </Button>

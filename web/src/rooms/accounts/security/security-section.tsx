@@ -1,25 +1,28 @@
 import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import type { SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { dayAndTime } from './day-and-time.ts';
+import { longDate } from '../../../engine/device/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { dayAndTime } from '../../../ui/day-and-time.ts';
+import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
+import { securityLogQuery } from '../profile/profile-queries.ts';
+import { EmailSection } from './email-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { securityLogQuery } from './profile-queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import './security.css';
 
 const FIRST = 6;
 
-/** Who is in, what happened, and the second lock on the door. */
+/** Sessions, security log and second factor. */
 export function SecuritySection() {
   const log = useQuery(securityLogQuery);
   return (
     <Card className="stack stack--l" aria-labelledby="security">
       <h2 id="security">{pageTexts.security}</h2>
       {log.data && <SecondFactorSection on={log.data.secondFactor} />}
+      <EmailSection />
       <OwnSessions />
       <section className="stack stack--s" aria-labelledby="security-log">
         <h3 id="security-log">{pageTexts.whatHappened}</h3>
@@ -35,19 +38,16 @@ export function SecuritySection() {
   );
 }
 
-function Entries({
-  entries,
-}: {
-  entries: readonly { _id: string; at: string; text: string; device: string | null }[];
-}) {
+function Entries({ entries }: { entries: readonly SecurityEntry[] }) {
   const [all, setAll] = useState(false);
   if (entries.length === 0) return <p className="small muted">{pageTexts.nothingYet}</p>;
   return (
     <>
       <ol className="doings">
-        {entries.slice(0, all ? undefined : FIRST).map(({ _id, at, text, device }) => (
+        {entries.slice(0, all ? undefined : FIRST).map(({ _id, at, text, device, reason }) => (
           <li key={_id}>
             <p className="small">{text}</p>
+            {reason !== null && <p className="small">{pageTexts.whySaid(reason)}</p>}
             <p className="meta">
               <time dateTime={at} title={longDate(at)}>
                 {dayAndTime(at)}

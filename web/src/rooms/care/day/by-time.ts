@@ -1,6 +1,6 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
-/** By time; what was written down later stands behind what has the same time. */
+/** By time. At the same time, the one recorded later counts as later. */
 export function byTime(records: readonly RecordView[], newestFirst: boolean): RecordView[] {
   const sign = newestFirst ? -1 : 1;
   return [...records].sort(

@@ -1,52 +1,71 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '../lib/now.ts';
-import { ageText } from '../register/age.ts';
-import { BackLink } from '../register/back-link.tsx';
-import { presenceOf } from '../register/child-presence.ts';
-import { childrenQuery } from '../register/children-query.ts';
-import { useNumbersGuard } from '../register/numbers-guard.tsx';
-import { firstNameOf, fullName } from '../register/person-name.ts';
-import { PresenceRow } from '../register/presence-row.tsx';
-import { useShownChildren } from '../register/shown-children.ts';
-import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import type { Presence } from '../ui/presence.tsx';
-import { LargeRibbon } from '../ui/ribbon.tsx';
-import { asleepOr } from './asleep.ts';
+import type { ReactNode } from 'react';
+import { useNow } from '../../../engine/device/now.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../../ui/child/avatar.tsx';
+import type { Presence } from '../../../ui/child/presence.tsx';
+import { LargeRibbon } from '../../../ui/child/ribbon.tsx';
+import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { firstNameOf, fullName } from '../../../ui/person-name.ts';
+import { ageText } from '../../register/child/age.ts';
+import { presenceOf } from '../../register/child/child-presence.ts';
+import { childrenQuery } from '../../register/child/children-query.ts';
+import { leftCare } from '../../register/child/left.ts';
+import { useNumbersGuard } from '../../register/child/numbers-guard.tsx';
+import { PresenceRow } from '../../register/child/presence-row.tsx';
+import { asleepOr } from '../tap/asleep.ts';
+import { useShownChildren } from '../tap/shown-children.ts';
+import { useAttendanceTap } from '../tap/use-attendance-tap.ts';
 import { ribbonDay } from './ribbon-day.ts';
-import { useAttendanceTap } from './use-attendance-tap.ts';
-import { useToday } from './use-today.ts';
-import '../register/child-page.css';
+import { useAsleepSince, useToday } from './use-today.ts';
+import '../../register/child/child-page.css';
 
 /** The child, with where it is now and the one tap that changes it, above every page about its day. */
-export function CareHead({ child, page }: { child: ChildProfile; page: string }) {
+export function CareHead(props: {
+  child: ChildProfile;
+  page: string;
+  back: { to: string; label: string };
+  more?: ReactNode;
+}) {
+  const { child, page, back, more } = props;
   const now = useNow();
   const others = useQuery(childrenQuery).data ?? [];
   const all = useShownChildren([...others.filter(({ _id }) => _id !== child._id), child]);
   const shown = all.at(-1) ?? child;
   const { tap, dialog } = useNumbersGuard(all, useAttendanceTap());
   const today = useToday(child._id);
-  const presence: Presence = asleepOr(presenceOf(shown, now), today?.asleepSince);
+  const left = leftCare(child, now);
+  const asleepSince = useAsleepSince(child._id);
+  const presence: Presence = left ?? asleepOr(presenceOf(shown, now), asleepSince);
   return (
     <>
       <header className="childhead">
-        <BackLink to={`/childminder/child/${child._id}`} label={firstNameOf(child)} />
+        <BackLink {...back} />
         <Avatar who={child} state={presence.state} />
         <div className="grow">
           <PageTitle title={dayTexts.pageOf(fullName(child), page)} heading={fullName(child)} />
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+            {left && <Badge tone="gold">{listTexts.left}</Badge>}
           </p>
         </div>
+        {more}
       </header>
       <section className="card stack" aria-label={childTexts.status}>
-        <PresenceRow child={shown} presence={presence} look="soft" onTap={() => tap(shown)} />
+        <PresenceRow
+          child={shown}
+          presence={presence}
+          look="soft"
+          onTap={left ? undefined : () => tap(shown)}
+        />
         <div className="headribbon">
           {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
         </div>

@@ -6,25 +6,22 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2 } from 'lucide-react';
+import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { saveExport } from '../personal-data/save-export.ts';
-import { activityLooks, type ActivityKind as Tint } from '../ui/activity-looks.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
-import { Acknowledge } from './acknowledge.tsx';
-import { EditRecord } from './edit-record.tsx';
-import { kindOf } from './kind-of.ts';
-import { useRecordCalls } from './record-calls.ts';
-import { RecordPhoto } from './record-photo.tsx';
-import type { ShownRecord } from './waiting-records.ts';
-
-const isTint = (kind: string): kind is Tint => kind in activityLooks;
-
-/** The icon and tint of a kind; a kind that nobody has drawn for yet is a sheet of paper. */
-export const tintOf = ({ kind }: Pick<ActivityKind, 'kind'>): Tint => (isTint(kind) ? kind : 'document');
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { saveExport } from '../../personal-data/save-export.ts';
+import { Acknowledge } from '../incidents/acknowledge.tsx';
+import { lookOfKind } from '../kinds/looks.ts';
+import { useAskedToChange } from '../record/change-of.ts';
+import { EditRecord } from '../record/edit-record.tsx';
+import { kindOf } from '../record/kind-of.ts';
+import { useRecordCalls } from '../record/record-calls.ts';
+import { RecordPhoto } from '../record/record-photo.tsx';
+import { whoCollects } from '../record/who-collects.ts';
+import type { ShownRecord } from '../waiting/waiting-records.ts';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -48,7 +45,12 @@ function byOf({ recordedBy }: RecordView): string | undefined {
   return [recordedBy.name, recordedBy.device].filter(Boolean).join(', ') || undefined;
 }
 
-function Badges({ record }: { record: ShownRecord }) {
+function isAlarming(record: ShownRecord, kind: ActivityKind): boolean {
+  const body = kind.body.safeParse(record);
+  return body.success && kind.alert?.(body.data) !== undefined;
+}
+
+function Badges({ record, kind }: { record: ShownRecord; kind: ActivityKind }) {
   const { recordedLater, recordedBy, changedBy, ongoing, waits } = record;
   return (
     <>
@@ -57,7 +59,12 @@ function Badges({ record }: { record: ShownRecord }) {
           {dayTexts.waits[waits]}
         </Badge>
       )}
-      {ongoing === true && <Badge kind="sleep">{texts.ongoing}</Badge>}
+      {isAlarming(record, kind) && (
+        <Badge tone="coral" icon={TriangleAlert}>
+          {dayTexts.allergy}
+        </Badge>
+      )}
+      {ongoing === true && <Badge emblem={lookOfKind(kind.kind)}>{texts.ongoing}</Badge>}
       {recordedLater && (
         <Badge tone="gold" icon={Clock}>
           {dayTexts.recordedAt(dublinTime(recordedBy.at))}
@@ -77,20 +84,21 @@ function Badges({ record }: { record: ShownRecord }) {
   );
 }
 
-/** One record, with what its keeper can do about it. */
+/** A record, with buttons to edit and delete it. */
 function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | undefined }) {
   const kind = kindOf(record);
   if (!kind) return null;
   const by = byOf(record);
   const photo = textOf(record.photoUrl);
+  const collected = child && whoCollects(child).find(({ _id }) => _id === record.collectorId)?.name;
   return (
     <TimelineEntry
-      kind={tintOf(kind)}
+      emblem={lookOfKind(kind.kind)}
       title={record.title}
-      detail={detailOf(record)}
+      detail={[detailOf(record), collected && dayTexts.collectedBy(collected)].filter(Boolean).join(' · ')}
       time={timesOf(record)}
       {...(by && { by })}
-      badges={<Badges record={record} />}
+      badges={<Badges record={record} kind={kind} />}
       {...(child && { action: <Actions record={record} kind={kind} child={child} /> })}
       below={
         <>
@@ -124,7 +132,11 @@ function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKi
   const calls = useRecordCalls(kind, child);
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const what = dayTexts.recordAt(record.title, dublinTime(record.time));
-  const close = () => setOpen(undefined);
+  const [asked, answered] = useAskedToChange(record._id);
+  function close(): void {
+    setOpen(undefined);
+    if (asked) answered();
+  }
   return (
     <div className="entry__acts">
       <IconButton small icon={Pencil} label={dayTexts.editRecordAt(what)} onClick={() => setOpen('edit')} />
@@ -134,7 +146,7 @@ function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKi
         label={dayTexts.deleteRecordAt(what)}
         onClick={() => setOpen('delete')}
       />
-      {open === 'edit' && (
+      {(open === 'edit' || asked) && (
         <EditRecord kind={kind} child={child} record={record} calls={calls} close={close} />
       )}
       <Dialog
@@ -164,7 +176,7 @@ function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKi
   );
 }
 
-/** Records as they came; with a child, they can be edited and deleted. */
+/** `child`: if given, the records can be edited and deleted. */
 export const DayEntries = ({
   records,
   child,

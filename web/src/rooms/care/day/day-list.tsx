@@ -5,37 +5,44 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useRefreshEvery } from '../lib/connection.ts';
-import { useWaiting } from '../lib/waiting.ts';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/field.tsx';
-import { LoadingEntries } from '../ui/loading-entries.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { useWaiting } from '../../../engine/device/waiting.ts';
+import { useRefreshEvery } from '../../../engine/live/connection.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type DayChoice, DayPicker } from '../../../ui/day-choice.tsx';
+import { Select } from '../../../ui/form/field.tsx';
+import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { kindOf } from '../record/kind-of.ts';
+import { recordsWith } from '../waiting/waiting-records.ts';
 import { byTime } from './by-time.ts';
-import { type DayChoice, DayPicker } from './day-choice.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { dayQuery } from './day-query.ts';
-import { kindOf } from './kind-of.ts';
 import { listName } from './list-name.ts';
-import { recordsWith } from './waiting-records.ts';
 
 const REFRESH_MS = 60_000;
 
-/** The records of a day, with what waits on this device laid over what the server has told. */
+/** The server's records of a day, with unsent changes of this device applied. */
 export function useDay(childId: string, date: string) {
   const told = useQuery({ ...dayQuery(childId, date), refetchInterval: useRefreshEvery(REFRESH_MS) });
   const entries = useWaiting();
-  const { data, isPending, isLoadingError, refetch } = told;
+  const { data, isPending, isLoadingError, isRefetchError, dataUpdatedAt, refetch } = told;
   const shown = useMemo(
     () => recordsWith(data ?? [], entries, { childId, date }),
     [data, entries, childId, date],
   );
-  // Without a line there may be nothing but what waits.
+  // Offline, there may be nothing but unsent records.
   const known = data !== undefined || (isLoadingError && shown.length > 0);
-  return { isPending, isLoadingError, refetch, data: known ? shown : undefined };
+  return {
+    isPending,
+    isLoadingError,
+    isRefetchError,
+    dataUpdatedAt,
+    refetch,
+    data: known ? shown : undefined,
+  };
 }
 
-/** A child's whole day: by kind if wanted, in the order that is wanted. With a keeper, entries can be changed. */
+/** A child's day, by kind if wanted. `keeper`: the child, if its entries may be changed. */
 export function DayList(props: { childId: string; day: DayChoice; keeper?: ChildProfile }) {
   const { childId, day, keeper } = props;
   const records = useDay(childId, day.date);

@@ -2,15 +2,15 @@ import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { customFoodItems, dailySummary, sharedMealItems } from '@nead/contracts/care/requests.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../../engine/api/api.ts';
+import { liveMeta } from '../../../engine/live/live-cache.ts';
 
 async function recordsOf(childId: string, date: string, signal: AbortSignal): Promise<RecordView[]> {
   const day = await load(dailySummary, { params: { id: childId }, query: { date }, signal });
   return activities.flatMap(({ list }) => day.activities[list] ?? []);
 }
 
-/** Everything that was recorded for a child on a day, in the order of the registry. */
+/** All records of a child on a day, in the order of the registry of kinds. */
 export const dayQuery = (childId: string, date: string) =>
   queryOptions({
     queryKey: ['day', childId, date],
@@ -20,7 +20,7 @@ export const dayQuery = (childId: string, date: string) =>
     meta: liveMeta<RecordView[]>({ refetch: ['activity', 'child.status'] }),
   });
 
-/** The records of several days, a list a day. */
+/** The records of several days, one call and one list per day (docs/decisions/055). */
 export const weekQuery = (childId: string, dates: readonly string[]) =>
   queryOptions({
     queryKey: ['week', childId, dates[0], dates.length],
@@ -31,7 +31,7 @@ export const weekQuery = (childId: string, dates: readonly string[]) =>
 
 const FOODS_FRESH_MS = 5 * 60_000;
 
-/** What there is to pick from for a meal: everybody's list and the childminder's own. */
+/** The foods to choose from: the common list and the childminder's own. */
 export const foodsQuery = queryOptions({
   queryKey: ['foods'],
   queryFn: async ({ signal }) => {
@@ -39,7 +39,9 @@ export const foodsQuery = queryOptions({
       load(sharedMealItems, { signal }),
       load(customFoodItems, { signal }),
     ]);
-    return [...own, ...shared];
+    const everybodys = new Set(shared.map((food) => food.toLowerCase()));
+    // An own food may have been added to the shared list later.
+    return [...own.filter((food) => !everybodys.has(food.toLowerCase())), ...shared];
   },
   staleTime: FOODS_FRESH_MS,
 });

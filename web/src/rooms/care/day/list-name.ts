@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 
-/** What several records of a kind are called: 'Meals'. */
+/** 'Meals'. */
 export const listName = ({ list }: Pick<ActivityKind, 'list'>): string =>
   list.charAt(0).toUpperCase() + list.slice(1);

@@ -1,20 +1,20 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { liveMeta } from '../lib/live-cache.ts';
+import { liveMeta } from '../../../engine/live/live-cache.ts';
 
-/** The calls come with the schemas of every kind of record: they are fetched beside the page, not before it. */
+/** These calls bring the schemas of every kind of record, so they are fetched beside the page, not before it. */
 const calls = () => import('./day-calls.ts');
 
 const changes = ['activity', 'child.status', 'register'] as const;
 
-/** What every tile draws of its child's day. */
+/** Each child's day, as the tiles draw it. */
 export const childrenTodayQuery = queryOptions({
   queryKey: ['today'],
   queryFn: async ({ signal }) => (await calls()).loadChildrenToday(signal),
   meta: liveMeta<ChildToday[]>({ refetch: changes }),
 });
 
-/** The same for the children of a parent. */
+/** The same for a parent's children. */
 export const parentTodayQuery = queryOptions({
   queryKey: ['today', 'parent'],
   queryFn: async ({ signal }) => (await calls()).loadParentToday(signal),

@@ -5,23 +5,23 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, CloudOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { isProblem } from '../lib/api-problem.ts';
-import { useAuth } from '../lib/auth.ts';
-import { shortDate } from '../lib/dates.ts';
-import { isLater } from '../lib/outbox/outbox.ts';
-import { deliver } from '../lib/outbox/session.ts';
-import { useWaiting } from '../lib/waiting.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { type ReadingNote, readingOf } from './waiting-reading.tsx';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { useAuth } from '../../../engine/api/auth.ts';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { useWaiting } from '../../../engine/device/waiting.ts';
+import { isLater } from '../../../engine/offline-queue/outbox.ts';
+import { deliver } from '../../../engine/offline-queue/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { type ReadingNote, readingOf } from '../waiting/waiting-reading.tsx';
 
 const FAILED = incidentTexts.failed;
 
-/** A parent confirms having read a record as it now is, by name. */
+/** A parent confirms, with their name, that they have read the current version of a record. */
 export function Acknowledge({ record }: { record: RecordView }) {
   const user = useAuth()?.user;
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
         lane: `care ${childId}`,
         subject: `read ${_id}`,
         about: { room: 'readings', childId, recordId: _id, version, title, date } satisfies ReadingNote,
-        // There is nothing left to confirm.
+        // If the record is gone, nothing is left to confirm.
         enough: ['RECORD_NOT_FOUND'],
       },
     );

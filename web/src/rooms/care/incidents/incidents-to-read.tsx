@@ -1,20 +1,21 @@
 import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { shortDate } from '../lib/dates.ts';
-import { parentDashboardQuery } from '../register/parent-dashboard-query.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { KindBadge } from '../ui/kind-badge.tsx';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { KindBadge } from '../../../ui/child/kind-badge.tsx';
+import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
+import { toReadLook } from '../kinds/looks.ts';
 import { incidentsToReadQuery } from './incidents-query.ts';
 import './incidents-to-read.css';
 
-/** What a parent is asked to read, on the first screen that they see. */
+/** On a parent's dashboard. */
 export function IncidentsToRead() {
   const incidents = useQuery(incidentsToReadQuery).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
   return incidents.map(({ _id, childId, title, time, date }) => (
     <section className="note note--gold ack" aria-label={incidentTexts.toBeRead} key={`${childId} ${_id}`}>
-      <KindBadge kind="incident" />
+      <KindBadge emblem={toReadLook} />
       <p className="grow">
         <b className="strong">
           {incidentTexts.titleOf(

@@ -2,8 +2,9 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import type { WrittenView } from '@nead/contracts/care/views.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { ComponentType } from 'react';
+import type { Question } from '../record/ask-first.tsx';
 
-/** What a form holds while it is filled in; the kind's own schema checks it. */
+/** Unchecked form values; the kind's schema checks them. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface OwnFieldProps {
@@ -15,34 +16,48 @@ export interface OwnFieldProps {
   error: string | undefined;
 }
 
-/** What a kind wants to look like beyond what its definition tells. A kind without wishes gets a form all the same. */
-export interface KindLook {
-  /** Names of fields, where the field's own name is not it. */
+/** What a kind's form has beyond its definition. A kind without it gets a form too. */
+export interface KindForm {
+  /** Labels of fields whose name will not do. */
   labels?: Readonly<Record<string, string>>;
-  /** Words of choices, where the value is not the word. */
+  /** Labels of values whose name will not do. */
   words?: Readonly<Record<string, string>>;
-  /** Fields that the form does not show. */
+  /** Fields that the form leaves out. */
   hidden?: readonly string[];
-  /** Fields that draw themselves. */
+  /** Fields with a component of their own. */
   own?: Readonly<Record<string, ComponentType<OwnFieldProps>>>;
   defaults?(child: ChildProfile): Values;
-  /** The values as they are sent. */
+  /** Converts the values for the request. */
   sent?(values: Values): Values;
-  /** What must be said yes to before it is saved; the values are then sent with what this adds. */
-  asks?(values: Values, child: ChildProfile): { question: string; yes: Values } | undefined;
-  /** After it was recorded, where the kind's own text does not fit every record. */
+  /** A question to be answered before saving. Its answers call `go` with the values to save. */
+  asks?(values: Values, child: ChildProfile, go: (values: Values) => void): Question | undefined;
+  /** The message after recording, if it depends on the record. */
   recorded?(record: WrittenView): string;
-  /** What the form carries once a record was made. */
+  /** Runs after a record was saved. */
   after?(values: Values): Promise<void>;
   save?(values: Values): string;
+  /** What its sheet begins with at this hour, where that is not the default. */
+  begin?(now: Date): Values;
+  /** Fields that are mostly as they were the last time; they are seen before they are saved. */
+  asLast?: readonly string[];
+  /** Times at which it mostly is, for an earlier day; the second is the likeliest. */
+  times?(values: Values): readonly string[];
+  /** What is mostly written down later. */
+  onOtherDay?(values: Values): Values;
   /** What the form begins with after a record was made; else as at first. */
   next?(values: Values): Values;
-  /** One touch repeats an earlier record: whether that one is what is usual at this time of day. */
+  /** Whether this earlier record is usual at this time of day, and can be repeated with one tap. */
   usual?(record: WrittenView, now: Date): boolean;
+  /** After the usual was written down: what it may have been instead, with its label. */
+  otherwise?(made: Values): readonly ({ label: string } & Values)[];
+  /** Children have it at one table: what another just had is offered. */
+  together?: boolean;
   /** Minutes after which a child that is here and awake is mostly due for another. */
   dueAfter?: number;
-  /** Fields that nobody knows while it goes on. */
+  /** Fields that are unknown as long as the record is running. */
   later?: readonly string[];
+  /** The button that starts a record, if not named like the kind: 'Nap'. */
+  begins?: string;
   /** The words of ending what goes on. */
-  ends?: { going: string; save: string; done: string; failed: string };
+  ends?: { short: string; going: string; save: string; done: string; failed: string };
 }

@@ -1,14 +1,16 @@
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { useTempPhoto } from '../../register/temp-photo.ts';
-import { RecordPhoto } from '../record-photo.tsx';
-import type { OwnFieldProps } from './look.ts';
+import { RecordPhoto } from '../record/record-photo.tsx';
+import type { OwnFieldProps } from './form.ts';
 
-/** A photo of what happened. It waits on the server until the record is saved with it. */
+/** A photo of the event. It is uploaded at once, and stored with the record when that is saved. */
 export function PhotoField({ kind, values, value, onChange, error }: OwnFieldProps) {
   const { url, preview, way, remove } = useTempPhoto(onChange);
   const kept = typeof values.photoUrl === 'string' && value !== null ? values.photoUrl : null;
-  const shown = url !== null && value === url ? preview : kept;
+  // One that came back with its draft is on the server already.
+  const uploaded = typeof value === 'string' && value.includes('/') ? value : kept;
+  const shown = url !== null && value === url ? preview : uploaded;
   return (
     <div className="field">
       <p className="label">{kind.isPhoto ? photoTexts.label : photoTexts.optionalLabel}</p>

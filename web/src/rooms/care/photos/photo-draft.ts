@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { draftWriter } from '../lib/outbox/drafts.ts';
-import { openDrafts } from '../lib/outbox/session.ts';
+import { draftWriter } from '../../../engine/offline-queue/drafts.ts';
+import { openDrafts } from '../../../engine/offline-queue/session.ts';
 
 const Kept = z.object({
   data: z.string(),
@@ -10,7 +10,7 @@ const Kept = z.object({
   childIds: z.array(z.string()),
 });
 
-/** What is to be shared, as far as it has come. */
+/** A photo that is being prepared for sharing. */
 export interface PhotoDraft {
   file: File | undefined;
   notes: string;
@@ -36,8 +36,8 @@ function fileOf({ data, name }: z.infer<typeof Kept>): File {
 }
 
 /**
- * A photo that was chosen outlives the page: it is kept on the device, sealed like what waits there, until it is shared or
- * taken away. So one that was taken where there is no line is not lost.
+ * Keeps a chosen photo on the device, sealed like the offline queue, until it is shared or removed. So a photo that was
+ * taken offline is not lost (docs/decisions/034).
  */
 export function usePhotoDraft(first: readonly string[]) {
   const [draft, setDraft] = useState<PhotoDraft>({ file: undefined, notes: '', childIds: first });
@@ -50,7 +50,7 @@ export function usePhotoDraft(first: readonly string[]) {
       const kept = Kept.safeParse(await drafts.read(NAME).catch(() => undefined)).data;
       if (closed) return;
       write.current = draftWriter(drafts, NAME);
-      // Whoever has chosen one meanwhile is not interrupted.
+      // Does not replace a photo that was chosen meanwhile.
       if (kept) setDraft((now) => (now.file ? now : { ...kept, file: fileOf(kept) }));
     }
     void begin();

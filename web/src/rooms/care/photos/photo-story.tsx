@@ -2,7 +2,7 @@ import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import './photo-story.css';
 
-/** The day's photos, newest first: the first is large, a touch opens any of them whole. */
+/** The day's photos, newest first. The first is large; each opens in full. */
 export const PhotoStory = ({ photos }: { photos: readonly ParentActivity[] }) => (
   <ul className="story" aria-label={photoTexts.story}>
     {photos.map(({ _id, photoUrl, childName, description }) => (

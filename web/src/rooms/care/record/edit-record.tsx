@@ -4,18 +4,23 @@ import { texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { shortDate } from '../lib/dates.ts';
-import { checkedBy } from '../register/checked-form.ts';
-import { FormEnd } from '../register/form-end.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { AskFirst } from './ask-first.tsx';
-import { sentFields } from './form-fields.ts';
-import { lookOf } from './kinds/registry.ts';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { checkedBy } from '../../../ui/form/checked-form.ts';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormNews } from '../../../ui/form/form-news.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { formOf } from '../kinds/forms.ts';
+import { AskFirst, type Question } from './ask-first.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { formFields, sentFields } from './form-fields.ts';
 import type { RecordCalls } from './record-calls.ts';
+import { useRecordDraft } from './record-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 import { aheadOfNow, instantAt, timeName } from './record-times.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -31,20 +36,42 @@ interface EditRecordProps {
   close: () => void;
 }
 
+/** A record as its form shows it: what it has no field for stays out, so that it brings no news. */
+const shownValues = (kind: ActivityKind, record: RecordView) => ({
+  ...Object.fromEntries(formFields(kind).map(({ name }) => [name, record[name]])),
+  time: clockOf(record.time),
+  endTime: clockOf(text(record.endTime)),
+});
+
+const namesOf = (kind: ActivityKind) =>
+  Object.fromEntries(formFields(kind).map(({ name, label }) => [name, label]));
+
+/** What the values of a field are called. */
+function shownAs(kind: ActivityKind, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? formTexts.yes : formTexts.no;
+  const { choices = [] } = formFields(kind).find(({ name }) => name === field) ?? {};
+  return choices.find((choice) => choice.value === value)?.label ?? [value ?? ''].flat().join(', ');
+}
+
 /** Corrects a record; what was written before stays in the history. */
 export function EditRecord({ kind, child, record, calls, close }: EditRecordProps) {
   const timed = timeName(kind);
-  const { later = [], asks } = lookOf(kind);
-  const [question, setQuestion] = useState<{ question: string; go: () => void }>();
-  const { ongoing } = record;
+  const { later = [], asks } = formOf(kind);
+  const [question, setQuestion] = useState<Question>();
+  const newsBox = useRef<HTMLDivElement>(null);
+  const { ongoing, version } = record;
   const ended = text(record.endTime);
+  // Another device may save it meanwhile; one that is only drawn anew brings no news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record is another when its version is
+  const stored = useMemo(() => shownValues(kind, record), [kind, record._id, version, ended]);
+  const known = useMemo(() => ({ ...stored, version }), [stored, version]);
 
   function requestOf({ time, endTime, ...values }: FieldValues) {
-    // A time that was not touched keeps its seconds.
+    // An unchanged time keeps its seconds.
     const start = text(time) === clockOf(record.time) ? record.time : instantAt(record.date, text(time));
     const end = text(endTime) === clockOf(ended) ? ended : instantAt(record.date, text(endTime));
     return {
-      version: record.version,
+      version,
       [timed]: start,
       ...(kind.span && end && { endTime: end }),
       ...sentFields(kind, values, null),
@@ -52,31 +79,44 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
   }
 
   const form = useForm<FieldValues>({
-    defaultValues: { ...record, time: clockOf(record.time), endTime: clockOf(ended) },
+    defaultValues: stored,
     resolver: checkedBy(kind.update, requestOf, (values) =>
       aheadOfNow(timed, text(Reflect.get(requestOf(values), timed))),
     ),
   });
+  const { news, take, keep, resume } = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
+  const draft = useRecordDraft(`edit ${record._id}`, form, {
+    known,
+    // It was written on a version that may be an old one by now.
+    after: ({ known: { version: was, ...on } = known }) => was !== version && resume(on),
+  });
+  const undecided = news.contested.length > 0;
   const { errors } = form.formState;
   const values: FieldValues = form.watch();
   const set = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-  async function send(values: FieldValues, yes: object): Promise<void> {
+  async function send(values: FieldValues): Promise<void> {
     if (!record._id) return showToast({ tone: 'danger', text: texts.activityIdMissing });
-    if (await calls.correct(record, { ...requestOf(values), ...yes })) close();
+    const { confirmed } = values;
+    const said = typeof confirmed === 'boolean' && { confirmed };
+    if (!(await calls.correct(record, { ...requestOf(values), ...said }))) return;
+    draft.drop();
+    close();
   }
 
   async function submit(values: FieldValues): Promise<void> {
-    const asked = asks?.(values, child);
-    if (!asked) return send(values, {});
-    setQuestion({ question: asked.question, go: () => void send(values, asked.yes) });
+    if (undecided) return newsBox.current?.querySelector('button')?.focus();
+    const asked = asks?.(values, child, (answered) => void send(answered));
+    if (!asked) return send(values);
+    setQuestion(asked);
   }
 
   return (
     <>
       <Dialog
         open
+        backCloses
         onClose={close}
         title={recordTexts.editTitle(record.title)}
         detail={shortDate(record.time)}
@@ -88,15 +128,25 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
             noValidate
             onSubmit={form.handleSubmit(submit)}
           >
+            <DraftNote draft={draft} />
             <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
             <RecordFields
               kind={kind}
               child={child}
-              values={values}
+              values={{ ...values, photoUrl: record.photoUrl }}
               errors={errors}
               set={set}
               without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
             />
+            <div ref={newsBox}>
+              <FormNews
+                news={news}
+                names={{ ...namesOf(kind), time: recordTexts.time, endTime: recordTexts.endTime }}
+                shownAs={(field, value) => shownAs(kind, field, value)}
+                take={take}
+                keep={keep}
+              />
+            </div>
             <FormEnd save={recordTexts.saveChanges} saving={wordTexts.saving} />
           </form>
         </FormProvider>

@@ -2,22 +2,29 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useState } from 'react';
-import { minutesBetween, shortDuration } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Button } from '../ui/button.tsx';
-import { TimeChips, type When } from '../ui/time-chips.tsx';
+import { minutesBetween, shortDuration } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TimeChips, type When } from '../../../ui/form/time-chips.tsx';
+import type { Values } from '../kinds/form.ts';
+import { formOf } from '../kinds/forms.ts';
 import { formFields } from './form-fields.ts';
 import { KindField } from './kind-field.tsx';
-import type { Values } from './kinds/look.ts';
-import { lookOf } from './kinds/registry.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { agoOfWhen, instantOfWhen } from './record-times.ts';
 
 /** The one thing that can be done about what goes on: end it. */
-export function EndForm(props: { kind: ActivityKind; recordId: string; since: string; calls: RecordCalls }) {
-  const { kind, recordId, since, calls } = props;
+export function EndForm(props: {
+  kind: ActivityKind;
+  recordId: string;
+  since: string;
+  calls: RecordCalls;
+  /** It stands in a sheet, which is done with then. */
+  done?: () => void;
+}) {
+  const { kind, recordId, since, calls, done } = props;
   const now = useNow();
-  const { ends, later = [] } = lookOf(kind);
+  const { ends, later = [] } = formOf(kind);
   const [when, setWhen] = useState<When>({ kind: 'now' });
   const [values, setValues] = useState<Values>({ ...kind.span?.endsWith });
   const [sending, setSending] = useState(false);
@@ -25,12 +32,14 @@ export function EndForm(props: { kind: ActivityKind; recordId: string; since: st
   async function end(): Promise<void> {
     setSending(true);
     const endTime = instantOfWhen(when);
-    await calls.end({ _id: recordId, since }, { ...values, ...(endTime && { endTime }) }, agoOfWhen(when));
+    const body = { ...values, ...(endTime && { endTime }) };
+    const ended = await calls.end({ _id: recordId, since }, body, agoOfWhen(when));
     setSending(false);
+    if (ended) done?.();
   }
 
   return (
-    <section className="card stack" aria-label={ends?.going}>
+    <section className={done ? 'stack' : 'card stack'} aria-label={ends?.going}>
       <div>
         <h2>{ends?.going}</h2>
         <p className="muted small">

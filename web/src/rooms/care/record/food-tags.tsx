@@ -1,16 +1,16 @@
+import { allergensIn } from '@nead/contracts/care/allergens.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { firstNameOf } from '../register/person-name.ts';
-import { allergyText } from '../ui/allergy-chip.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Note } from '../ui/note.tsx';
-import { allergensIn } from './allergens.ts';
-import { foodsQuery } from './day-query.ts';
-import type { OwnFieldProps } from './kinds/look.ts';
-import './care.css';
+import { allergyText } from '../../../ui/child/allergy-chip.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { foodsQuery } from '../day/day-query.ts';
+import type { OwnFieldProps } from '../kinds/form.ts';
+import '../day/care.css';
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 
@@ -18,7 +18,7 @@ interface FoodTagsProps extends Pick<OwnFieldProps, 'value' | 'onChange' | 'erro
   child: Pick<OwnFieldProps['child'], 'firstName' | 'allergies' | 'otherAllergies'>;
 }
 
-/** Foods as tags: comma, Tab, Enter and leaving the field each add what was typed. */
+/** Foods as tags. Comma, Tab, Enter and leaving the field add what was typed. */
 export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
     const next = [...foods];
     for (const part of text.split(',')) {
       const food = part.trim();
-      // As it is written on the list, so that one food has one name.
+      // With the spelling of the list, so that each food has one name.
       const name = known.find((item) => item.toLowerCase() === food.toLowerCase()) ?? food;
       if (name && !next.some((item) => item.toLowerCase() === name.toLowerCase())) next.push(name);
     }
@@ -83,7 +83,8 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
           onKeyDown={onKeyDown}
           onBlur={() => add(typed)}
           onChange={({ target }) =>
-            // A pick from the list is complete; a comma ends a food also where keys are not told, as on phones.
+            // A chosen suggestion is complete. A typed comma is looked for in the text too, since phones report no
+            // keys.
             target.value.includes(',') || (known.includes(target.value) && !has(target.value))
               ? add(target.value)
               : setTyped(target.value)

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import * as z from 'zod/mini';
-import type { Values } from './kinds/look.ts';
-import { lookOf, ownFields } from './kinds/registry.ts';
+import type { Values } from '../kinds/form.ts';
+import { formOf, ownFields } from '../kinds/forms.ts';
 
 export type FieldInput = 'choice' | 'flag' | 'number' | 'line' | 'area' | 'own';
 
@@ -13,10 +13,10 @@ export interface FormField {
   choices: readonly { value: string; label: string }[];
 }
 
-/** Texts that take more than a line. */
+/** Fields with several lines. */
 const LONG = new Set(['notes', 'description', 'actionTaken']);
 
-/** 'actionTaken' is 'Action taken'. */
+/** 'actionTaken' becomes 'Action taken'. */
 function spoken(name: string): string {
   const words = name.replace(/_/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -29,9 +29,9 @@ function inputOf(schema: unknown, name: string): FieldInput {
   return LONG.has(name) ? 'area' : 'line';
 }
 
-/** The form of a kind, read off its definition: a kind that nobody has drawn a form for has one all the same. */
+/** The fields of a kind's form, derived from its definition. So a kind without a form of its own has one too. */
 export function formFields(kind: ActivityKind): FormField[] {
-  const { labels = {}, words = {}, hidden = [] } = lookOf(kind);
+  const { labels = {}, words = {}, hidden = [] } = formOf(kind);
   const own = ownFields(kind);
   const shape: Record<string, unknown> = kind.body instanceof z.ZodMiniObject ? kind.body.shape : {};
   return Object.entries(shape)
@@ -52,21 +52,24 @@ export function formFields(kind: ActivityKind): FormField[] {
 
 const isLink = (photo: unknown): boolean => typeof photo === 'string' && photo.includes('/');
 
-/** The record names the photo that it has; only another one, or none any more, is sent. */
+/** The form holds the record's own photo or the link of a new upload; only a new one, or its removal, is sent. */
 const withPhoto = ({ photo, ...values }: Values): Values =>
   isLink(photo) || photo === null ? { ...values, photoUrl: photo } : values;
 
-/** The fields of the form as the request takes them. An emptied field is null where the record has something there. */
+/** The fields as the request takes them. `emptied`: the value for an emptied field, null if the record had one. */
 export function sentFields(
   kind: ActivityKind,
   values: Readonly<Record<string, unknown>>,
   emptied: null | undefined,
 ) {
-  const { sent = (same) => same } = lookOf(kind);
+  const { sent = (same) => same } = formOf(kind);
   const entries = formFields(kind).map(({ name, input, optional }): [string, unknown] => {
     const value = values[name];
     const empty = value === '' || value === undefined || value === null;
-    if (empty) return [name, optional && input !== 'choice' && input !== 'flag' ? emptied : undefined];
+    // A required field that was emptied is sent empty, to be refused.
+    const missed = emptied === null && input !== 'own' ? (input === 'number' ? null : '') : undefined;
+    if (empty && !optional) return [name, missed];
+    if (empty) return [name, input !== 'choice' && input !== 'flag' ? emptied : undefined];
     return [name, input === 'number' ? Number(String(value).replace(',', '.')) : value];
   });
   return sent(withPhoto(Object.fromEntries(entries.filter(([, value]) => value !== undefined))));

@@ -2,9 +2,9 @@ import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { describe, expect, test } from 'vitest';
-import type { Waiting } from '../lib/waiting.ts';
+import type { Waiting } from '../../../engine/device/waiting.ts';
+import { type CareNote, noteAbout, recordOf } from '../waiting/waiting-records.ts';
 import { mineInstead } from './keep-mine.ts';
-import { type CareNote, noteAbout, recordOf } from './waiting-records.ts';
 
 const childId = '65f000000000000000000001';
 const recordId = '65f000000000000000000002';

@@ -2,15 +2,15 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { NewWords } from '../lib/outbox/outbox.ts';
-import type { Waiting } from '../lib/waiting.ts';
+import type { Waiting } from '../../../engine/device/waiting.ts';
+import type { NewWords } from '../../../engine/offline-queue/outbox.ts';
+import { type CareNote, careNoteOf, fieldsOf, recordOf } from '../waiting/waiting-records.ts';
 import { timeName } from './record-times.ts';
-import { type CareNote, careNoteOf, fieldsOf, recordOf } from './waiting-records.ts';
 
-/** A little less than the oldest age that the server takes; then the time itself is sent. */
+/** A little less than the greatest age that the server accepts; older commands send their time instead. */
 const OLD_MS = 29 * 24 * 3600_000;
 
-/** A record under a new id, in the words of a form: the one that it was is gone. */
+/** The record again under a new id, since the original was deleted. */
 function anew(kind: ActivityKind, note: CareNote, mine: RecordView): NewWords {
   const _id = newId();
   const { date, time, endTime } = mine;
@@ -27,7 +27,7 @@ function anew(kind: ActivityKind, note: CareNote, mine: RecordView): NewWords {
   };
 }
 
-/** What is sent in place of something that the server refused, so that what was recorded here is what counts. */
+/** The commands that replace a refused one when the user chooses 'Keep mine'. */
 export function mineInstead(entry: Waiting, theirs: RecordView | undefined, now: number): NewWords[] {
   const same: NewWords = { sent: entry.sent, about: entry.about };
   const note = careNoteOf(entry);
@@ -36,7 +36,7 @@ export function mineInstead(entry: Waiting, theirs: RecordView | undefined, now:
   if (!note || !kind) return [same];
   if (note.did === 'corrected' || note.did === 'ended') {
     if (!theirs && mine) return [anew(kind, note, mine)];
-    // Whatever version it was made from: mine is what counts.
+    // Without the version it was based on, so that it overwrites the server's record.
     const { version: _, ...body } = Object(entry.sent.body);
     return [{ ...same, sent: { ...entry.sent, body } }];
   }

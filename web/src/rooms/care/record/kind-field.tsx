@@ -1,6 +1,6 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { ChoiceChips, Segments } from '../ui/chips.tsx';
-import { Checkbox, TextArea, TextField } from '../ui/field.tsx';
+import { ChoiceChips, Segments } from '../../../ui/form/chips.tsx';
+import { Checkbox, TextArea, TextField } from '../../../ui/form/field.tsx';
 import type { FormField } from './form-fields.ts';
 
 interface KindFieldProps {
@@ -10,7 +10,7 @@ interface KindFieldProps {
   error: string | undefined;
 }
 
-/** Words that stand beside each other on the narrowest phone. */
+/** The most characters that fit side by side on the narrowest phone. */
 const FITS = 26;
 
 function Choice({ field: { label, optional, choices }, value, onChange, error }: KindFieldProps) {
@@ -29,7 +29,7 @@ function Choice({ field: { label, optional, choices }, value, onChange, error }:
   );
 }
 
-/** One field of a record by what it holds. */
+/** A field of a record, by the type of its value. */
 export function KindField(props: KindFieldProps) {
   const { field, value, onChange, error } = props;
   const { label, input, optional } = field;

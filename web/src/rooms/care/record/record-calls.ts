@@ -1,19 +1,20 @@
-import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { type ActivityKind, shortOf } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { texts as frame } from '@nead/contracts/ui/texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isProblem } from '../lib/api-problem.ts';
-import { isLater } from '../lib/outbox/outbox.ts';
-import { deliver } from '../lib/outbox/session.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { showToast } from '../ui/toasts.ts';
-import { lookOf } from './kinds/registry.ts';
-import { type CareNote, noteAbout, recordOf } from './waiting-records.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { isLater } from '../../../engine/offline-queue/outbox.ts';
+import { deliver } from '../../../engine/offline-queue/session.ts';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
+import type { Values } from '../kinds/form.ts';
+import { formOf } from '../kinds/forms.ts';
+import { type CareNote, noteAbout, recordOf } from '../waiting/waiting-records.ts';
 
-/** Whom a record is about. */
+/** The child of a record. */
 interface About {
   _id: string;
   firstName: string | null;
@@ -26,7 +27,7 @@ const noteOf = (
   ago?: number,
 ) => noteAbout(kind, { childId, childName, ...about }, ago);
 
-/** Writes a record down; nobody is told what becomes of it. */
+/** Records without a toast; `recordCalls` has one. */
 export const deliverRecord = (kind: ActivityKind, child: About, body: { _id: string }, ago?: number) =>
   deliver(
     callsOf(kind).create,
@@ -34,7 +35,7 @@ export const deliverRecord = (kind: ActivityKind, child: About, body: { _id: str
     noteOf(kind, child, { did: 'recorded', recordId: body._id }, ago),
   );
 
-/** Takes a record out; nobody is told what becomes of it. */
+/** Deletes without a toast. */
 export const deliverRemoval = (
   kind: ActivityKind,
   child: About,
@@ -47,7 +48,7 @@ export const deliverRemoval = (
     noteOf(kind, child, { did: 'removed', recordId: _id, ...(whole && { before: whole }) }),
   );
 
-/** Ends what goes on; nobody is told what becomes of it. */
+/** Ends a running record without a toast. */
 export const deliverEnd = (
   kind: ActivityKind,
   child: About,
@@ -61,47 +62,63 @@ export const deliverEnd = (
     noteOf(kind, child, { did: 'ended', recordId, ...(since && { began: since }) }, ago),
   );
 
-/** Takes an end back: it goes on as before. Nobody is told what becomes of it. */
-export const deliverReopening = (kind: ActivityKind, child: About, recordId: string) =>
+/** Changes something of a record that was just made. Nobody is told what becomes of it. */
+export const deliverChange = (kind: ActivityKind, child: About, recordId: string, change: object) =>
   deliver(
     callsOf(kind).update,
-    { params: { id: child._id, recordId }, body: { _id: recordId, endTime: null } },
+    { params: { id: child._id, recordId }, body: { _id: recordId, ...change } },
     noteOf(kind, child, { did: 'corrected', recordId }),
   );
 
+/** Takes an end back: it goes on as before. */
+export const deliverReopening = (kind: ActivityKind, child: About, recordId: string) =>
+  deliverChange(kind, child, recordId, { endTime: null });
+
 export interface RecordCalls {
-  /** Each answers whether it was done, or kept until the line is back; a toast tells. `ago`: milliseconds since then. */
-  record(body: { _id: string }, ago?: number): Promise<boolean>;
+  /** Each returns whether it was done or queued, and shows a toast. `ago`: milliseconds since it happened. */
+  record(
+    body: { _id: string },
+    more?: { ago?: number; change?: (recordId: string) => void },
+  ): Promise<boolean>;
   correct(record: RecordView, body: object): Promise<boolean>;
-  /** Ends what goes on. */
   end(going: { _id: string; since?: string }, body: object, ago?: number): Promise<boolean>;
-  /** The whole record, where it is at hand, so that it can be shown should somebody else have changed it. */
+  /** `whole`: the record, to be shown if another device has changed it meanwhile. */
   remove(record: { _id: string; date?: string }, whole?: RecordView): Promise<boolean>;
 }
 
-/** What an own change makes stale here; everybody else hears of it live. */
+/** Other screens learn of the change by live messages. */
 function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string): void {
   const stale = [['day', childId], ['today'], ...(kind.movesChild ? [['children'], ['child', childId]] : [])];
   for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
 }
 
-function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
+export function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
   const { update } = callsOf(kind);
   const params = { id: child._id };
   const about = `${kind.kind} ${child._id}`;
 
-  /** Tells what became of it; answers whether it was done, or is kept. */
-  function told(reply: object, texts: { done: string; failed: string }, undo?: () => void): boolean {
+  /** Shows the result; returns whether it was done or queued. */
+  function told(
+    reply: object,
+    texts: { done: string; failed: string; wrote?: string | undefined },
+    offers: { undo?: () => void; change?: () => void; ask?: ToastContent['ask'] } = {},
+  ): boolean {
     if (isProblem(reply)) {
       tellProblem(reply, texts.failed);
       return false;
     }
-    const detail = [child.firstName, isLater(reply) && recordTexts.keptUntilLine];
+    const { wrote } = texts;
+    const { undo, change, ask } = offers;
+    const what =
+      wrote && child.firstName ? recordTexts.wrote(child.firstName, wrote) : (wrote ?? child.firstName);
+    const detail = [what, isLater(reply) && recordTexts.keptUntilLine];
     showToast({
       about,
       text: texts.done,
       detail: detail.filter(Boolean).join(', '),
+      ...(change && { also: { label: recordTexts.change, act: change } }),
       ...(undo && { action: { label: frame.undo, act: undo } }),
+      ...(ask && { ask }),
     });
     return true;
   }
@@ -112,16 +129,40 @@ function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): Re
     told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
   }
 
+  /** What it may have been instead, each with one press. */
+  function orWasIt(recordId: string, made: Values): ToastContent['ask'] {
+    const others = formOf(kind).otherwise?.(made) ?? [];
+    if (others.length === 0) return undefined;
+    const becomes = async (to: object) => {
+      const reply = await deliverChange(kind, child, recordId, to);
+      if (!isLater(reply)) refetchAfter(queries, kind, child._id);
+      told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
+    };
+    return {
+      question: recordTexts.orWasIt,
+      answers: others.map(({ label, ...to }) => ({ key: label, label, act: () => void becomes(to) })),
+    };
+  }
+
   const calls: RecordCalls = {
-    async record(body, ago) {
+    async record(body, { ago, change } = {}) {
       const { _id } = body;
       const reply = await deliverRecord(kind, child, body, ago);
       const note = noteOf(kind, child, { did: 'recorded', recordId: _id });
       const record =
         'data' in reply ? reply.data : recordOf({ about: note.about, sent: { body }, madeAt: Date.now() });
-      const done = (record && lookOf(kind).recorded?.(record)) ?? kind.texts.recorded;
+      const done = (record && formOf(kind).recorded?.(record)) ?? kind.texts.recorded;
       if ('data' in reply) refetchAfter(queries, kind, child._id);
-      return told(reply, { done, failed: kind.texts.recordFailed }, () => void calls.remove({ _id }));
+      // Without a form, the toast says what was recorded.
+      const written = change && kind.body.safeParse(record).data;
+      return told(
+        reply,
+        { done, failed: kind.texts.recordFailed, wrote: written && shortOf(kind, written) },
+        {
+          undo: () => void calls.remove({ _id }),
+          ...(change && { change: () => change(_id), ask: orWasIt(_id, body) }),
+        },
+      );
     },
     async correct(record, body) {
       const { _id, date } = record;
@@ -137,8 +178,8 @@ function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): Re
     async end(going, body, ago) {
       const reply = await deliverEnd(kind, child, going, body, ago);
       if (!isLater(reply)) refetchAfter(queries, kind, child._id);
-      const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
-      return told(reply, { done, failed }, () => void reopen(going._id));
+      const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
+      return told(reply, { done, failed }, { undo: () => void reopen(going._id) });
     },
     async remove(record, whole) {
       const reply = await deliverRemoval(kind, child, record, whole);

@@ -1,11 +1,11 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { FieldErrors } from 'react-hook-form';
-import { errorAt } from '../register/checked-form.ts';
+import { errorAt } from '../../../ui/form/checked-form.ts';
+import type { Values } from '../kinds/form.ts';
+import { ownFields } from '../kinds/forms.ts';
 import { formFields } from './form-fields.ts';
 import { KindField } from './kind-field.tsx';
-import type { Values } from './kinds/look.ts';
-import { ownFields } from './kinds/registry.ts';
 
 interface RecordFieldsProps {
   kind: ActivityKind;
@@ -16,7 +16,7 @@ interface RecordFieldsProps {
   without?: readonly string[] | undefined;
 }
 
-/** What a kind asks for beside the time. */
+/** The fields of a kind, besides its times. */
 export function RecordFields({ kind, child, values, errors, set, without = [] }: RecordFieldsProps) {
   const own = ownFields(kind);
   return formFields(kind)

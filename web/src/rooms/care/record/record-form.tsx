@@ -1,20 +1,27 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { useNow } from '../lib/now.ts';
-import { checkedBy, errorAt } from '../register/checked-form.ts';
-import { FormEnd } from '../register/form-end.tsx';
-import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { TimeChips, type When } from '../ui/time-chips.tsx';
-import { AskFirst } from './ask-first.tsx';
+import { shortDay } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
+import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
+import { DayChips } from '../../../ui/form/day-chips.tsx';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { TimeChips, timeOf, type When } from '../../../ui/form/time-chips.tsx';
+import type { Values } from '../kinds/form.ts';
+import { formOf } from '../kinds/forms.ts';
+import { AskFirst, type Question } from './ask-first.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { sentFields } from './form-fields.ts';
-import { lookOf } from './kinds/registry.ts';
 import type { RecordCalls } from './record-calls.ts';
+import { useRecordDraft } from './record-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -30,25 +37,42 @@ interface RecordFormProps {
   kind: ActivityKind;
   child: ChildProfile;
   date: string;
-  isToday: boolean;
   calls: RecordCalls;
+  /** What it begins with, where an earlier one tells. */
+  begin?: Values | undefined;
+  /** It stands in a sheet, where the day is chosen too, and is done with once it is saved. */
+  done?: () => void;
 }
 
+const otherDays = ['09:00', '11:00', '13:00', '15:30'] as const;
+
 /** Writes down one record; today with a touch for the time, for an earlier day with the clock's time. */
-export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { kind, child, date, calls, begin, done } = props;
   const now = useNow();
-  const look = lookOf(kind);
+  const look = formOf(kind);
   const timed = timeName(kind);
   const [_id, setId] = useState(newId);
-  const [question, setQuestion] = useState<{ question: string; go: () => void }>();
-  const first = { when: NOW, time: '', endTime: '', ...look.defaults?.(child) };
+  const [question, setQuestion] = useState<Question>();
+  const today = dublinDate(now);
+  const first = {
+    when: NOW,
+    time: '',
+    endTime: '',
+    ...look.defaults?.(child),
+    ...(done && { day: date, ...look.begin?.(now), ...begin }),
+  };
+  const dayOf = (values: FieldValues) => text(values.day) || date;
 
   function requestOf({ when, time, endTime, ...values }: FieldValues) {
-    const at = isToday ? instantOfWhen(isWhen(when) ? when : NOW) : instantAt(date, text(time));
+    const day = dayOf(values);
+    const byChips = day === today || (done && !kind.span);
+    const chosen = instantOfWhen(isWhen(when) ? when : NOW, day) ?? (day === today ? undefined : '');
+    const at = byChips ? chosen : instantAt(day, text(time));
     return {
       _id,
-      ...(at !== undefined && { date, [timed]: at }),
-      ...(kind.span && !isToday && text(endTime) && { endTime: instantAt(date, text(endTime)) }),
+      ...(at !== undefined && { date: day, [timed]: at }),
+      ...(kind.span && day !== today && text(endTime) && { endTime: instantAt(day, text(endTime)) }),
       ...sentFields(kind, values, undefined),
     };
   }
@@ -60,41 +84,67 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
       return aheadOfNow(timed, typeof at === 'string' ? at : undefined);
     }),
   });
+  const draft = useRecordDraft(`record ${kind.kind} ${child._id} ${done ? 'sheet' : date}`, form, {
+    // 'Fifteen minutes ago' was said when it was written, and 'now' on a day that may be over.
+    read({ at, values }) {
+      const { when } = values;
+      const isOld = isWhen(when) && (when.kind === 'ago' || (when.kind === 'now' && dayOf(values) !== today));
+      return isOld ? { ...values, when: { kind: 'picked', time: timeOf(when, new Date(at)) } } : values;
+    },
+  });
   const { errors } = form.formState;
   const saved = useRef({ at: Number.NEGATIVE_INFINITY, left: '' });
-  /** The other half of a double tap: it would save what the form begins with, or complain that nothing is in it. */
+  /** The second half of a double tap on Save, which would save the form's initial values or report missing ones. */
   const isSecondTap = () =>
     performance.now() - saved.current.at < SAME_TOUCH_MS &&
     saved.current.left === JSON.stringify(form.getValues());
   const set = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-  async function send(values: FieldValues, yes: object): Promise<void> {
-    const ago = isToday && isWhen(values.when) ? agoOfWhen(values.when) : 0;
-    if (!(await calls.record({ ...requestOf(values), ...yes }, ago))) return;
+  async function send(values: FieldValues): Promise<void> {
+    const ago = dayOf(values) === today && isWhen(values.when) ? agoOfWhen(values.when) : 0;
+    const { confirmed } = values;
+    if (!(await calls.record({ ...requestOf(values), ...(confirmed && { confirmed }) }, { ago }))) return;
     setId(newId());
+    draft.drop();
+    if (done) {
+      done();
+      return void (await look.after?.(values));
+    }
     form.reset({ ...first, ...look.next?.(values) });
     saved.current = { at: performance.now(), left: JSON.stringify(form.getValues()) };
     await look.after?.(values);
   }
 
-  /** Once it stands there: whoever could not save is led to what is missing. */
+  /** After the errors have been drawn, focuses the first field with one. */
   const leadToFirst = (asked: HTMLFormElement) =>
     requestAnimationFrame(() => asked.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 
   async function submit(values: FieldValues): Promise<void> {
-    const asked = look.asks?.(values, child);
-    if (!asked) return send(values, {});
-    setQuestion({ question: asked.question, go: () => void send(values, asked.yes) });
+    const asked = look.asks?.(values, child, (answered) => void send(answered));
+    if (!asked) return send(values);
+    setQuestion(asked);
   }
 
   const values: FieldValues = form.watch();
   const when: unknown = values.when;
   const timeError = errorAt(errors, timed);
+  const day = dayOf(values);
+  const isToday = day === today;
+  const times = look.times?.(values) ?? otherDays;
+  const dayWords = isToday ? undefined : shortDay(`${day}T12:00:00Z`);
+  const save = look.save?.(values) ?? recordTexts.saveKind(kind.name);
+  const chooseDay = (next: string) => {
+    set('day', next);
+    if (next === today) return set('when', NOW);
+    const changed = look.onOtherDay?.(values) ?? {};
+    for (const [name, value] of Object.entries(changed)) set(name, value);
+    set('when', { kind: 'picked', time: (look.times?.({ ...values, ...changed }) ?? otherDays)[1] });
+  };
   return (
     <FormProvider {...form}>
       <form
-        className="card stack"
+        className={done ? 'stack sheetform' : 'card stack'}
         aria-label={recordTexts.recordOf(kind.name)}
         noValidate
         onSubmit={(event) => {
@@ -103,13 +153,25 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
           else void form.handleSubmit(submit, () => leadToFirst(asked))(event);
         }}
       >
-        <div className="section__head">
-          <h2>{kind.name}</h2>
-          <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
-        </div>
-        {isToday ? (
+        {!done && (
+          <div className="section__head">
+            <h2>{kind.name}</h2>
+            <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+          </div>
+        )}
+        <DraftNote draft={draft} />
+        {done && kind.span && !isToday && <DayChips value={day} today={today} onChange={chooseDay} />}
+        {isToday || (done && !kind.span) ? (
           <div className="field">
-            <TimeChips value={isWhen(when) ? when : NOW} now={now} onChange={(next) => set('when', next)} />
+            <TimeChips
+              value={isWhen(when) ? when : NOW}
+              now={now}
+              onChange={(next) => set('when', next)}
+              {...(done && { legend: formTexts.when })}
+              {...(dayWords && { times, day: dayWords })}
+            >
+              {done && <DayChips value={day} today={today} onChange={chooseDay} />}
+            </TimeChips>
             {timeError && <p className="error">{timeError}</p>}
           </div>
         ) : (
@@ -123,7 +185,10 @@ export function RecordForm({ kind, child, date, isToday, calls }: RecordFormProp
           set={set}
           without={isToday ? look.later : undefined}
         />
-        <FormEnd save={look.save?.(values) ?? recordTexts.saveKind(kind.name)} saving={wordTexts.saving} />
+        <FormEnd
+          save={done && dayWords ? recordTexts.forDay(save, dayWords) : save}
+          saving={wordTexts.saving}
+        />
       </form>
       <AskFirst asked={question} close={() => setQuestion(undefined)} />
     </FormProvider>

@@ -1,15 +1,15 @@
-import { classes } from '../ui/classes.ts';
-import './care.css';
+import { classes } from '../../../ui/classes.ts';
+import '../day/care.css';
 
 interface RecordPhotoProps {
   url: string;
-  /** What it shows, for who cannot see it. */
+  /** The alternative text. */
   of: string;
-  /** It is what the record is about. */
+  /** The photo is the record's subject. */
   large?: boolean | undefined;
 }
 
-/** The photo of a record, small; a touch opens it whole. */
+/** A record's photo; a tap opens it in full. */
 export const RecordPhoto = ({ url, of, large }: RecordPhotoProps) => (
   <a
     className={classes('recordphoto', large && 'recordphoto--l')}

@@ -1,11 +1,11 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { useFormContext } from 'react-hook-form';
-import { errorAt } from '../register/checked-form.ts';
-import { TextField } from '../ui/field.tsx';
+import { errorAt } from '../../../ui/form/checked-form.ts';
+import { TextField } from '../../../ui/form/field.tsx';
 import { timeName } from './record-times.ts';
 
-/** When it was, by the clock; of what lasts, until when as well. */
+/** The time of a record, and its end if it has a duration. */
 export function TimeFields({ kind, end }: { kind: ActivityKind; end: { label: string; help?: string } }) {
   const { register, formState } = useFormContext();
   const { errors } = formState;

@@ -1,22 +1,22 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { attendance } from '@nead/contracts/care/activities/attendance.ts';
+import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { texts as frame } from '@nead/contracts/ui/texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { isLater } from '../lib/outbox/outbox.ts';
-import { firstNameOf } from '../register/person-name.ts';
-import { tellProblem } from '../register/tell-problem.ts';
-import { showToast } from '../ui/toasts.ts';
-import { recordStatus, takeBack } from './attendance-api.ts';
-import { lookOf } from './kinds/registry.ts';
-import { layTap, liftTap } from './pending-taps.ts';
-import { deliverEnd, deliverRecord, deliverRemoval, deliverReopening } from './record-calls.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { isLater } from '../../../engine/offline-queue/outbox.ts';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { formOf } from '../kinds/forms.ts';
+import { deliverEnd, deliverRecord, deliverRemoval, deliverReopening } from '../record/record-calls.ts';
+import { recordStatus, takeBack } from '../tap/attendance-api.ts';
+import { layTap, liftTap } from '../tap/pending-taps.ts';
 
-/** What is written down for one of several children. */
+/** One child's record. */
 export interface ForOne {
   child: Child;
   body: Readonly<Record<string, unknown>>;
@@ -31,18 +31,18 @@ interface Several {
   ago?: number;
 }
 
-/** What became of one of them. */
+/** The result for one child. */
 interface Outcome {
   child: Child;
   recordId: Id;
   reply: object;
-  /** Somebody else was faster: what was recorded is theirs, and not this toast's to take back. */
+  /** Another device was faster, so the record is not this toast's to undo. */
   theirs?: boolean;
 }
 
 type TakeBack = (outcome: Outcome) => Promise<object>;
 
-/** What is said of one that failed, and when all are taken back. */
+/** Texts for a failed record, and for undoing all. */
 interface Words {
   failed: string;
   taken: string;
@@ -66,7 +66,7 @@ function detailOf(outcomes: readonly Outcome[]): string {
   return waits ? severalTexts.kept(names) : names;
 }
 
-/** One toast for all of them; those that were refused say so for themselves. */
+/** One toast for all that were done, with one Undo; each refusal has a toast of its own. */
 function tell(
   queries: QueryClient,
   { kind, done }: Pick<Several, 'kind' | 'done'>,
@@ -114,8 +114,8 @@ async function takeAllBack(
 }
 
 /**
- * A record each, which goes out for itself: one that is refused leaves the others done, and one that is lost on the way
- * waits on this device like any other.
+ * One command per child (docs/decisions/046): a refusal of one leaves the others done, and one without a connection
+ * waits in the offline queue like any other.
  */
 export async function recordSeveral(queries: QueryClient, several: Several): Promise<boolean> {
   const { kind, each, ago } = several;
@@ -131,11 +131,12 @@ export async function recordSeveral(queries: QueryClient, several: Several): Pro
   );
 }
 
-/** Ends what goes on of several children, with one way back for all of them. */
+/** Ends the running records of several children, with one Undo for all. */
 export async function endSeveral(
   queries: QueryClient,
   kind: ActivityKind,
   going: readonly { child: Child; recordId: Id }[],
+  severalDone: (count: number) => string,
 ): Promise<void> {
   const outcomes = await Promise.all(
     going.map(
@@ -147,9 +148,9 @@ export async function endSeveral(
     ),
   );
   await refetch(queries);
-  const { done = kind.texts.updated, failed = kind.texts.updateFailed } = lookOf(kind).ends ?? {};
+  const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
   const ended = outcomes.filter(({ reply }) => !isProblem(reply)).length;
-  const text = ended === 1 ? done : severalTexts.sleepsEnded(ended);
+  const text = ended === 1 ? done : severalDone(ended);
   tell(
     queries,
     { kind, done: text },
@@ -159,7 +160,7 @@ export async function endSeveral(
   );
 }
 
-/** All in or all out: the tiles change at the touch. */
+/** Signs all in or out. The tiles change at once. */
 export async function moveSeveral(
   queries: QueryClient,
   children: readonly Child[],
@@ -179,7 +180,7 @@ export async function moveSeveral(
   for (const { _id } of moving) liftTap(_id);
   const one = status === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut;
   const done = moving.length === 1 ? one : severalTexts.moved(moving.length, status);
-  tell(queries, { kind: attendance, done }, outcomes, ({ child, recordId }) =>
+  tell(queries, { kind: signInKind, done }, outcomes, ({ child, recordId }) =>
     takeBack(child, recordId, { currentStatus: child.currentStatus, since: child.since }),
   );
 }

@@ -1,20 +1,20 @@
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Change, ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '../../../engine/device/store.ts';
 import type { PendingTap } from './pending-taps.ts';
 
 const RING_MS = 2_000;
 
-/** Children whose status was just changed on another device. */
+/** Children whose status has just changed on another device. */
 const arrivals = createStore<ReadonlySet<string>>(new Set());
-/** The same in words, for those who hear the screen. */
+/** The same as text, for screen readers. */
 const news = createStore('');
 
 export const useArrivals = () => useStore(arrivals);
 export const useArrivalNews = () => useStore(news);
 
-/** A change that this screen does not show yet came from elsewhere; an own tap is shown already. */
+/** The child whose status a live message changes on this screen. An own tap is shown already and does not count. */
 export function arrivedStatus(
   change: Pick<Change, 'kind' | 'row'>,
   shown: (childId: string) => Pick<PendingTap, 'currentStatus'> | undefined,

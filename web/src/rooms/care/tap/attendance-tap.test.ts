@@ -2,8 +2,8 @@ import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, unreachable } from '../lib/api-problem.ts';
-import type { ToastContent } from '../ui/toasts.ts';
+import { ApiProblem, unreachable } from '../../../engine/api/api-problem.ts';
+import type { ToastContent } from '../../../ui/layer/toasts.ts';
 import { arrivedStatus } from './arrivals.ts';
 import { type AttendanceTapOptions, attendanceTap } from './attendance-tap.ts';
 import { pendingTaps } from './pending-taps.ts';
@@ -17,7 +17,7 @@ const answered = (row: Partial<ChildStatusRow>) => ({
 
 afterEach(() => pendingTaps.set(new Map()));
 
-/** A device on which answers come when the test says so. */
+/** A device whose answers come when the test says so. */
 function device(more: Partial<AttendanceTapOptions> = {}) {
   const toasts: ToastContent[] = [];
   const applied: unknown[] = [];
@@ -43,6 +43,22 @@ function device(more: Partial<AttendanceTapOptions> = {}) {
 }
 
 const shown = () => pendingTaps.get().get(child._id)?.currentStatus;
+
+describe('a child that goes', () => {
+  const ask = { question: 'Collected by?', answers: [] };
+  it('is asked about in the toast, and one that comes is not', async () => {
+    const askWho = vi.fn(async () => ask);
+    const { tap, toasts, wait } = device({ askWho });
+    tap({ ...child, currentStatus: 'signed-in' });
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.ask).toBe(ask);
+    wait(1_000);
+    tap({ ...child, currentStatus: 'signed-out' });
+    await vi.waitFor(() => expect(toasts).toHaveLength(2));
+    expect(toasts[1]?.ask).toBeUndefined();
+    expect(askWho).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('a tap', () => {
   it('shows at the touch, before the server has answered', () => {

@@ -4,13 +4,13 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { texts as frame } from '@nead/contracts/ui/texts.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import type { LiveCache } from '../lib/live-cache.ts';
-import type { Later } from '../lib/outbox/outbox.ts';
-import type { ToastContent } from '../ui/toasts.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import type { LiveCache } from '../../../engine/live/live-cache.ts';
+import type { Later } from '../../../engine/offline-queue/outbox.ts';
+import type { ToastContent } from '../../../ui/layer/toasts.ts';
 import { layTap, liftTap, type PendingTap, pendingTaps } from './pending-taps.ts';
 
-/** A second touch this soon is the same touch: a trembling finger must not sign a child out again. */
+/** A tap this soon after the last one is a double tap, which must not sign the child out again. */
 const SAME_TOUCH_MS = 700;
 
 type StatusReply = { data: ChildStatusRow; position: string | undefined } | ApiProblem | Later;
@@ -20,6 +20,8 @@ export interface AttendanceTapOptions {
   record(child: Child, status: Child['currentStatus'], recordId: Id): Promise<StatusReply>;
   takeBack(child: Child, recordId: Id, before: PendingTap): Promise<StatusReply>;
   tell(toast: ToastContent): void;
+  /** Who may have come for a child that was signed out. */
+  askWho?(child: Child, recordId: Id): Promise<ToastContent['ask']>;
   now?: () => number;
 }
 
@@ -29,9 +31,9 @@ interface Tap {
   recordId: Id;
 }
 
-/** One tap signs in or out: the tile changes at the touch, the server confirms, a failure puts it back and says why. */
+/** One tap signs in or out. The tile changes at once; a failure puts it back and says why. */
 export function attendanceTap(options: AttendanceTapOptions): (child: Child) => void {
-  const { cache, record, takeBack, tell, now = Date.now } = options;
+  const { cache, record, takeBack, tell, askWho, now = Date.now } = options;
   const touched = new Map<Id, number>();
 
   const put = (row: ChildStatusRow, position: string | undefined) =>
@@ -47,15 +49,18 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     if (isProblem(reply))
       return tell(failureToast(tapTexts.recordFailed, child, reply, () => void send(tap)));
     const undoMine = { label: frame.undo, act: () => void undo(child, recordId, child) };
-    if ('later' in reply) return tell({ ...keptToast(tap), action: undoMine });
+    const goes = wanted === 'signed-out' && (!('data' in reply) || reply.data.recordId === recordId);
+    const ask = goes ? await askWho?.(child, recordId) : undefined;
+    if ('later' in reply) return tell({ ...keptToast(tap), action: undoMine, ...(ask && { ask }) });
     const { since } = reply.data;
     const mine = reply.data.recordId === recordId;
     tell({
       about: child._id,
       text: wanted === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut,
       detail: since ? `${nameOf(child)}, ${dublinTime(since)}` : nameOf(child),
-      // Somebody else was faster: what was recorded is theirs, and not this toast's to take back.
+      // Another device was faster, so the record is not this toast's to undo.
       ...(mine && { action: undoMine }),
+      ...(ask && { ask }),
     });
   }
 
@@ -97,7 +102,7 @@ function failureToast(text: string, child: Child, problem: ApiProblem, again: ()
     tone: 'danger',
     text: lost ? text : problem.message,
     detail: lost ? tapTexts.shownAsBefore(nameOf(child)) : nameOf(child),
-    // A refusal would be the same refusal again.
+    // A refused command would be refused again.
     ...((lost || problem.status >= 500) && { action: { label: frame.tryAgain, act: again } }),
   };
 }

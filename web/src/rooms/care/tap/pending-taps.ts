@@ -1,23 +1,23 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '../../../engine/device/store.ts';
 
-/** What a tap has made of a child on this screen until the server has answered. */
+/** The status that a tap shows until the server has answered. */
 export interface PendingTap {
   currentStatus: Child['currentStatus'];
   since: string | null;
-  /** It is kept on this device until the line is back. */
+  /** It is in the offline queue. */
   waiting?: true;
 }
 
 type Taps = ReadonlyMap<string, PendingTap>;
 
 /**
- * Laid over what the server has told, which stays underneath: an answer removes it, a failure removes it, and no live
- * message in between can make the tile flicker.
+ * Laid over the server's data, which stays unchanged beneath. An answer or a failure removes it, and no live message in
+ * between can make the tile flicker.
  */
 export const pendingTaps = createStore<Taps>(new Map());
 
-/** Of taps that wait on this device, also from before the page was closed. */
+/** Taps in the offline queue, also from before a reload. */
 export const waitingTaps = createStore<Taps>(new Map());
 
 export function usePendingTaps(): Taps {

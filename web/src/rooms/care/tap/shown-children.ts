@@ -1,7 +1,7 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { type PendingTap, usePendingTaps } from '../care/pending-taps.ts';
+import { type PendingTap, usePendingTaps } from './pending-taps.ts';
 
-/** The children as this screen shows them: what the server told, with taps that are on their way laid over it. */
+/** The server's children with pending taps applied. */
 export function shownChildren(
   children: readonly Child[],
   taps: ReadonlyMap<string, PendingTap>,
@@ -11,7 +11,7 @@ export function shownChildren(
 
 export const useShownChildren = (children: readonly Child[]) => shownChildren(children, usePendingTaps());
 
-/** First names that two children share: their tiles show the surname too. */
+/** First names that several children share, whose tiles show the surname too. */
 export function sharedFirstNames(children: readonly Child[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

@@ -1,11 +1,12 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { unreachable } from '../lib/api-problem.ts';
-import { useLiveCache } from '../lib/live-context.ts';
-import { showToast } from '../ui/toasts.ts';
+import { unreachable } from '../../../engine/api/api-problem.ts';
+import { useLiveCache } from '../../../engine/live/live-context.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
 import { type AttendanceTapOptions, attendanceTap } from './attendance-tap.ts';
 
-/** The calls come with the schemas of every kind of record: after the first paint is soon enough for them. */
+/** These calls bring the schemas of every kind of record, so they are loaded after the first paint. */
 const calls = () => import('./attendance-api.ts');
 const record: AttendanceTapOptions['record'] = (...tap) =>
   calls().then(({ recordStatus }) => recordStatus(...tap), unreachable);
@@ -14,6 +15,14 @@ const takeBack: AttendanceTapOptions['takeBack'] = (...tap) =>
 
 export function useAttendanceTap(): (child: Child) => void {
   const cache = useLiveCache();
+  const queries = useQueryClient();
   useEffect(() => void calls().catch(() => undefined), []);
-  return useMemo(() => attendanceTap({ cache, record, takeBack, tell: showToast }), [cache]);
+  return useMemo(() => {
+    const askWho: AttendanceTapOptions['askWho'] = (...left) =>
+      calls().then(
+        (api) => api.askWho(queries, ...left),
+        () => undefined,
+      );
+    return attendanceTap({ cache, record, takeBack, tell: showToast, askWho });
+  }, [cache, queries]);
 }

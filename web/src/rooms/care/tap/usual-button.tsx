@@ -5,14 +5,16 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { firstNameOf } from '../register/person-name.ts';
-import { Icon } from '../ui/icon.tsx';
-import { KindBadge } from '../ui/kind-badge.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
-import { useOneTouch } from '../ui/use-one-touch.ts';
-import { tintOf } from './day-entries.tsx';
-import type { RecordCalls } from './record-calls.ts';
-import { useToday } from './use-today.ts';
+import { useNavigate } from 'react-router-dom';
+import { KindBadge } from '../../../ui/child/kind-badge.tsx';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/page/states.tsx';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { useToday } from '../day/use-today.ts';
+import { lookOfKind } from '../kinds/looks.ts';
+import { changeAddress } from '../record/change-of.ts';
+import type { RecordCalls } from '../record/record-calls.ts';
 import { usualOf } from './usual.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -30,27 +32,33 @@ const NoUsual = ({ isLoading }: { isLoading: boolean }) => (
   </section>
 );
 
-/** What the child mostly has at this time of day, recorded with one touch; nothing while it is not known. */
+/** Repeats the child's usual record of this time of day with one tap. */
 export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; calls: RecordCalls }) {
   const { kind, child, calls } = props;
   const [sending, setSending] = useState(false);
   const once = useOneTouch();
+  const navigate = useNavigate();
   const last = useToday(child._id)?.last[kind.kind];
   const { data: usual, isLoading } = useQuery({
     queryKey: ['usual', child._id, kind.kind, last?._id],
-    // A query keeps what is there, and null is.
+    // A query must not return undefined.
     queryFn: async () => (await usualOf(kind, child, last)) ?? null,
     enabled: last !== undefined,
     refetchInterval: FRESH_MS,
   });
   if (last === undefined) return null;
-  // Its room is kept whatever comes: the form below must not move under a thumb.
+  // Its room is always reserved, so that the form below does not move under a thumb.
   if (isLoading || !usual) return <NoUsual isLoading={isLoading} />;
-  const { record, fields } = usual;
+  const { fields, says } = usual;
 
   async function touch(): Promise<void> {
     setSending(true);
-    await calls.record({ _id: newId(), ...fields });
+    await calls.record(
+      { _id: newId(), ...fields },
+      {
+        change: (recordId) => navigate(changeAddress(child._id, kind, recordId)),
+      },
+    );
     setSending(false);
   }
 
@@ -58,10 +66,10 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
     <section className="stack stack--s" aria-label={recordTexts.oneTap}>
       <h2 className="h3">{recordTexts.oneTap}</h2>
       <button type="button" className="usual" disabled={sending} onClick={() => void once(touch)}>
-        <KindBadge kind={tintOf(kind)} />
+        <KindBadge emblem={lookOfKind(kind.kind)} />
         <span className="grow">
           <b className="strong">{recordTexts.usualFor(firstNameOf(child))}</b>
-          <small>{[record.title, record.detail].filter(Boolean).join(' · ')}</small>
+          <small>{says}</small>
         </span>
         <Icon of={Plus} />
       </button>

@@ -1,25 +1,42 @@
-import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { type ActivityKind, shortOf } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { type AllergyHolder, allergensIn } from '@nead/contracts/care/allergens.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { load } from '../lib/api.ts';
-import { type AllergyHolder, allergensIn } from './allergens.ts';
-import { byTime } from './by-time.ts';
-import { sentFields } from './form-fields.ts';
-import { lookOf } from './kinds/registry.ts';
+import { load } from '../../../engine/api/api.ts';
+import { byTime } from '../day/by-time.ts';
+import { formOf } from '../kinds/forms.ts';
+import { sentFields } from '../record/form-fields.ts';
 
-/** As far back as a touch looks for what is usual: a weekend lies between. */
+/** Days to search for a usual record, so that a weekend is bridged. */
 const DAYS_BACK = 3;
 
 export interface Usual {
-  /** The one that is repeated. */
+  /** The record that is repeated. */
   record: RecordView;
-  /** What is written down again, without what was special about it. */
+  /** The fields that are recorded again. */
   fields: object;
+  /** The same, described. */
+  says: string;
 }
 
-/** The last record of a kind that fits this time of day. */
+/** The fields that a kind allows to be repeated (ActivityKind.repeats); undefined if a food may be wrong for the child. */
+export function repeated(
+  kind: ActivityKind,
+  record: RecordView,
+  child: AllergyHolder,
+): Pick<Usual, 'fields' | 'says'> | undefined {
+  const foods = Array.isArray(record.foodItems) ? record.foodItems.map(String) : [];
+  if (foods.some((food) => allergensIn(food, child).length > 0)) return undefined;
+  const { repeats = [] } = kind;
+  const sent = Object.entries(sentFields(kind, record, undefined));
+  const fields = Object.fromEntries(sent.filter(([name]) => repeats.includes(name)));
+  const body = kind.body.safeParse(kind.create.safeParse(fields).data?.fields).data;
+  return body && { fields, says: shortOf(kind, body) };
+}
+
+/** The last record of a kind that is usual at this time of day. */
 async function lastFitting(
   kind: ActivityKind,
   childId: string,
@@ -29,22 +46,19 @@ async function lastFitting(
   for (let back = 0; back <= DAYS_BACK; back += 1) {
     const query = { date: addDays(dublinDate(last.time), -back) };
     const records = await load(callsOf(kind).list, { params: { id: childId }, query }).catch(() => []);
-    const found = byTime(records, true).find((record) => lookOf(kind).usual?.(record, now));
+    const found = byTime(records, true).find((record) => formOf(kind).usual?.(record, now));
     if (found) return found;
   }
   return undefined;
 }
 
-/** What one touch records: nothing where there is no usual, or where it must be asked about first. */
+/** What one tap records; undefined if there is no usual record, or if a food may be wrong for the child. */
 export async function usualOf(
   kind: ActivityKind,
   child: Pick<Child, '_id'> & AllergyHolder,
   last: { time: string } | undefined,
 ): Promise<Usual | undefined> {
   const record = last && (await lastFitting(kind, child._id, last));
-  if (!record) return undefined;
-  const foods = Array.isArray(record.foodItems) ? record.foodItems.map(String) : [];
-  if (foods.some((food) => allergensIn(food, child).length > 0)) return undefined;
-  const { notes, confirmed, ...fields } = sentFields(kind, record, undefined);
-  return { record, fields };
+  const again = record && repeated(kind, record, child);
+  return again && { record, ...again };
 }

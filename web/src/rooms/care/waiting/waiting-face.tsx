@@ -5,20 +5,22 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import type { OutboxFace } from '../lib/outbox/face.ts';
-import { outbox } from '../lib/outbox/session.ts';
-import { useWaiting, type Waiting } from '../lib/waiting.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Timeline, TimelineEntry } from '../ui/timeline.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { detailOf, timesOf, tintOf } from './day-entries.tsx';
-import { dayQuery } from './day-query.ts';
-import { mineInstead } from './keep-mine.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { useWaiting, type Waiting } from '../../../engine/device/waiting.ts';
+import type { OutboxFace } from '../../../engine/offline-queue/face.ts';
+import { outbox } from '../../../engine/offline-queue/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { Note } from '../../../ui/note.tsx';
+import { detailOf, timesOf } from '../day/day-entries.tsx';
+import { dayQuery } from '../day/day-query.ts';
+import { lookOfKind } from '../kinds/looks.ts';
+import { mineInstead } from '../record/keep-mine.ts';
 import { type CareNote, careNoteOf, recordOf } from './waiting-records.ts';
+import './waiting-face.css';
 
 const { deeds, titleOf } = conflictTexts;
 
@@ -37,7 +39,7 @@ function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: strin
   const { kind, record, who, did } = props;
   return (
     <TimelineEntry
-      kind={tintOf(kind)}
+      emblem={lookOfKind(kind.kind)}
       title={who ? titleOf(who, record.title) : record.title}
       detail={detailOf(record)}
       time={`${dayOf(record.time)}${timesOf(record)}`}
@@ -46,14 +48,14 @@ function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: strin
   );
 }
 
-/** Where the device knows only what was done, and not the whole record. */
+/** For a command without the record itself, such as a deletion. */
 function DeedLine(props: { kind: ActivityKind; note: CareNote; at: number; named?: boolean }) {
   const { kind, note, at, named } = props;
   const time = new Date(at).toISOString();
   const what = note.before?.title ?? kind.name;
   return (
     <TimelineEntry
-      kind={tintOf(kind)}
+      emblem={lookOfKind(kind.kind)}
       title={named ? titleOf(nameOf(note), what) : what}
       time={`${dayOf(time)}${dublinTime(time)}`}
       badges={<Badge>{deeds[note.did]}</Badge>}
@@ -69,7 +71,7 @@ function Line({ entry }: { entry: Waiting }) {
   return <RecordLine kind={kind} record={mine} who={nameOf(note)} did={note.did} />;
 }
 
-/** The server's record that stands against what was recorded here: the same one, or what goes on already. */
+/** The server's record that conflicts with this one: the same record, or one that is running already. */
 function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
   const date = note.before?.date ?? dublinDate(note.began ?? new Date(entry.madeAt));
   const day = useQuery(dayQuery(note.childId, date));
@@ -78,10 +80,10 @@ function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
       _id === note.recordId ||
       (note.did === 'recorded' && activityType === kind.activityType && ongoing === true),
   );
-  // A child that is gone has no records, which is known too.
+  // A deleted child has no records, which is an answer too.
   const isGone = isProblem(day.error) && day.error.status >= 400 && day.error.status < 500;
   const isKnownNow = !day.isFetching && (day.isSuccess || isGone);
-  // Looking again takes nothing away, or a button would go under the finger.
+  // Stays true during a refetch, or a button would disappear under the finger.
   const [isKnown, setKnown] = useState(isKnownNow);
   if (isKnownNow && !isKnown) setKnown(true);
   return { theirs, isKnown };
@@ -95,7 +97,7 @@ function Conflict({ entry }: { entry: Waiting }) {
 function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; mine: RecordView | undefined }) {
   const { entry, kind, note, mine } = props;
   const { theirs, isKnown } = useTheirs(entry, kind, note);
-  // Changes that were made to a record which never came to be.
+  // Later changes to a record that was refused.
   const hanging = useWaiting().filter(
     ({ place, about }) => place > entry.place && careNoteOf({ about })?.recordId === note.recordId,
   );
@@ -115,7 +117,7 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
     <article className="card stack" aria-label={title}>
       <h3>{title}</h3>
       <Note tone="gold">{entry.problem?.errors[0] ?? entry.problem?.message}</Note>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="bothsides">
         <section aria-label={conflictTexts.mine}>
           <h4 className="label">{conflictTexts.mineOf(dublinTime(new Date(entry.madeAt)))}</h4>
           <Timeline>

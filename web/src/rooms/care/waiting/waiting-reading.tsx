@@ -2,15 +2,16 @@ import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import * as z from 'zod/mini';
-import { shortDate } from '../lib/dates.ts';
-import type { OutboxFace } from '../lib/outbox/face.ts';
-import { outbox } from '../lib/outbox/session.ts';
-import type { Waiting } from '../lib/waiting.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { TimelineEntry } from '../ui/timeline.tsx';
+import { shortDate } from '../../../engine/device/dates.ts';
+import type { Waiting } from '../../../engine/device/waiting.ts';
+import type { OutboxFace } from '../../../engine/offline-queue/face.ts';
+import { outbox } from '../../../engine/offline-queue/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { TimelineEntry } from '../../../ui/child/timeline.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { toReadLook } from '../kinds/looks.ts';
 
-/** What a parent's confirmation tells about itself while it waits. */
+/** What the offline queue stores with a parent's confirmation. */
 const ReadingNote = z.object({
   room: z.literal('readings'),
   childId: Id,
@@ -31,7 +32,7 @@ function Line({ entry }: { entry: Waiting }) {
   return (
     note && (
       <TimelineEntry
-        kind="incident"
+        emblem={toReadLook}
         title={titleOf(note)}
         detail={shortDate(`${note.date}T12:00:00Z`)}
         time={dublinTime(new Date(entry.madeAt))}
@@ -40,7 +41,7 @@ function Line({ entry }: { entry: Waiting }) {
   );
 }
 
-/** Nobody confirms what they have not seen: what was changed meanwhile is read again. */
+/** If the record has changed meanwhile, the new version must be read first. */
 function Conflict({ entry }: { entry: Waiting }) {
   const note = readingOf(entry);
   if (!note) return null;

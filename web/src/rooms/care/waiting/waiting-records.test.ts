@@ -3,7 +3,7 @@ import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { describe, expect, test } from 'vitest';
-import type { Waiting } from '../lib/waiting.ts';
+import type { Waiting } from '../../../engine/device/waiting.ts';
 import { type CareNote, noteAbout, recordOf, recordsWith, tapsOf, todayWith } from './waiting-records.ts';
 
 const childId = '65f000000000000000000001';
@@ -109,7 +109,7 @@ describe('a tile', () => {
     expect(tapsOf([{ ...tap, answered: true }]).size).toBe(0);
     const form = entry(attendance, 'recorded', { _id: recordId, type: 'signIn' });
     expect(tapsOf([form]).get(childId)).toMatchObject({ currentStatus: 'signed-in', since: at });
-    // Made and deleted before anybody has heard of it, it has changed nothing.
+    // It was recorded and deleted before the server knew, so no status has changed.
     expect(tapsOf([form, entry(attendance, 'removed', undefined)]).size).toBe(0);
     expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: 'to be sent' }]);
   });

@@ -6,13 +6,13 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import { ChildStatusRow } from '@nead/contracts/live.ts';
 import * as z from 'zod/mini';
-import type { Note } from '../lib/outbox/outbox.ts';
-import type { Waiting } from '../lib/waiting.ts';
-import type { PendingTap } from './pending-taps.ts';
+import type { Waiting } from '../../../engine/device/waiting.ts';
+import type { Note } from '../../../engine/offline-queue/outbox.ts';
+import type { PendingTap } from '../tap/pending-taps.ts';
 
 const Status = ChildStatusRow.shape.currentStatus;
 
-/** What a kept command about a child's day tells about itself. */
+/** What the offline queue stores with a command about a child's day. */
 export const CareNote = z.object({
   room: z.literal('care'),
   did: z.enum(['recorded', 'corrected', 'ended', 'removed']),
@@ -20,12 +20,12 @@ export const CareNote = z.object({
   childId: Id,
   childName: z.nullable(z.string()),
   recordId: Id,
-  /** The status that the child is shown in after it, and since when, where it moves the child. */
+  /** The child's status after it, and since when, if it moves the child. */
   status: z.optional(Status),
   since: z.optional(z.nullable(z.string())),
-  /** Since when what was ended had gone on. */
+  /** When the ended record began. */
   began: z.optional(z.string()),
-  /** The record as it stood on the screen when it was changed. */
+  /** The record as it was shown when it was changed. */
   before: z.optional(RecordView),
 });
 export type CareNote = z.infer<typeof CareNote>;
@@ -33,13 +33,13 @@ export type CareNote = z.infer<typeof CareNote>;
 export const careNoteOf = ({ about }: Pick<Waiting, 'about'>): CareNote | undefined =>
   CareNote.safeParse(about).data;
 
-/** What has nothing left to do when the record is gone already. */
+/** Codes that leave nothing to delete. */
 const GONE = ['RECORD_NOT_FOUND', 'RECORD_REMOVED'];
 
-/** How a command about a child's day is kept: in order for the child, and held up by refusals about the same thing. */
+/** The queue's lane is the child. A refusal holds up later commands about the same subject. */
 export function noteAbout(kind: ActivityKind, note: Omit<CareNote, 'room' | 'kind'>, ago?: number): Note {
   const { childId, recordId, did } = note;
-  // Only one can be going on, and a status follows the one before: such records hang together.
+  // Only one such record can be running, and each status follows from the one before, so all of them are one subject.
   const together = kind.span !== undefined || kind.movesChild !== undefined;
   return {
     lane: `care ${childId}`,
@@ -52,7 +52,7 @@ export function noteAbout(kind: ActivityKind, note: Omit<CareNote, 'room' | 'kin
 
 const nothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What an entry tells of a record. */
+/** The parts of an entry that describe its record. */
 type Told = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
 
 function sentBy(kind: ActivityKind, note: CareNote, { sent }: Told): Sent | undefined {
@@ -63,7 +63,7 @@ function sentBy(kind: ActivityKind, note: CareNote, { sent }: Told): Sent | unde
   return (note.did === 'recorded' ? kind.create : kind.update).safeParse(sent.body).data;
 }
 
-/** The record as it will be, as far as this device knows, in the form in which lists show it. */
+/** The record as lists will show it, as far as this device knows it. */
 export function recordOf(entry: Told, shown?: RecordView): RecordView | undefined {
   const note = careNoteOf(entry);
   const kind = note && activityOf(note.kind);
@@ -102,20 +102,20 @@ const given = (fields: Sent['fields']) =>
 const filled = (fields: object): Body =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !nothing(value)));
 
-/** Of a record that was shown, what its kind has of its own. */
+/** The kind's own fields of a shown record. */
 export function fieldsOf(kind: ActivityKind, record: RecordView | undefined): Body {
   if (!record || !(kind.body instanceof z.ZodMiniObject)) return {};
   const names = Object.keys(kind.body.shape);
   return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : []))) as Body; // an answer is JSON
 }
 
-/** A record in a list; with `waits` where the server has not heard of it, or of its change. */
+/** A record in a list; `waits` if the server does not have it, or its change, yet. */
 export type ShownRecord = RecordView & { waits?: 'to be sent' | 'to be decided' | undefined };
 
 const waitsFor = ({ answered, problem }: Waiting): ShownRecord['waits'] =>
   answered ? undefined : problem ? 'to be decided' : 'to be sent';
 
-/** The records of a day with what waits laid over them. */
+/** The records of a day with queued commands applied. */
 export function recordsWith(
   records: readonly RecordView[],
   entries: readonly Waiting[],
@@ -129,14 +129,14 @@ export function recordsWith(
       continue;
     }
     const record = recordOf(entry, shown.get(note.recordId));
-    // What the server has by now is better than what this device thinks.
+    // Once a command is answered, the server's record is newer.
     const known = entry.answered && shown.has(note.recordId);
     if (record?.date === date && !known) shown.set(record._id, { ...record, waits: waitsFor(entry) });
   }
   return [...shown.values()];
 }
 
-/** What a tile draws of a child's day, with what waits laid over it. */
+/** A child's day with queued commands applied. */
 export const todayWith = (today: ChildToday, entries: readonly Waiting[]): ChildToday =>
   entries.reduce((shown, entry) => {
     const note = careNoteOf(entry);
@@ -152,7 +152,7 @@ function without(today: ChildToday, recordId: string): ChildToday {
   return { ...today, asleep, marks, ...(!goesOn && { sleepId: null, asleepSince: null }) };
 }
 
-/** The day with a record that was made or changed; `rest` is the day without it. */
+/** The day with a new or changed record; `rest`: the day without it. */
 function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Waiting): ChildToday {
   const kind = activityOf(note.kind);
   const record = recordOf(entry);
@@ -170,7 +170,7 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
   return { ...next, asleep: [...next.asleep, { _id, from: time, to }], ...goesOn };
 }
 
-/** What the waiting sign-ins and sign-outs have made of the children; the latest counts. */
+/** The statuses that queued sign-ins and sign-outs lead to; the latest counts. */
 export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, PendingTap> {
   const taps = new Map<string, PendingTap>();
   const notes = entries.map(careNoteOf);

@@ -1,8 +1,8 @@
-import { waiting } from '../lib/waiting.ts';
-import { waitingTaps } from './pending-taps.ts';
+import { waiting } from '../../../engine/device/waiting.ts';
+import { waitingTaps } from '../tap/pending-taps.ts';
 import { tapsOf } from './waiting-records.ts';
 
-/** Keeps the tiles true to what waits, until the returned function is called. */
+/** Derives the waiting taps from the offline queue, until the returned function is called. */
 export function followWaitingTaps(): () => void {
   const follow = () => waitingTaps.set(tapsOf(waiting.get()));
   follow();

@@ -1,10 +1,10 @@
 import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
 import { attendanceReturn } from '@nead/contracts/care/requests.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../../engine/api/api.ts';
+import { liveMeta } from '../../../engine/live/live-cache.ts';
 
-/** The return of the week that begins on a Monday. */
+/** The attendance return of the week that begins on this Monday. */
 export const returnQuery = (monday: string) =>
   queryOptions({
     queryKey: ['return', monday],
@@ -13,6 +13,6 @@ export const returnQuery = (monday: string) =>
     meta: liveMeta<AttendanceReturn>({ refetch: ['activity', 'child.status', 'register'] }),
   });
 
-/** Sign-ins of the week that were never signed out. */
+/** The number of sign-ins without a sign-out. */
 export const missingIn = ({ children }: AttendanceReturn): number =>
   children.flatMap(({ days }) => days).reduce((sum, { missingSignOut }) => sum + missingSignOut.length, 0);

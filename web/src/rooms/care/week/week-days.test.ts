@@ -66,9 +66,10 @@ describe('a day of the week', () => {
       { from: 480, to: 720 },
       { from: 810, to: 1020 },
     ]);
-    expect(day.ribbon.marks).toEqual([
-      { kind: 'nappy', at: 570 },
-      { kind: 'meal', at: 750 },
+    expect(day.ribbon.marks.map(({ face, at }) => ({ kind: face.name, at }))).toEqual([
+      { kind: 'Nappy', at: 570 },
+      { kind: 'Temperature', at: 600 },
+      { kind: 'Meal', at: 750 },
     ]);
   });
 

@@ -3,30 +3,29 @@ import { mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { minutesBetween } from '../lib/dates.ts';
-import { type Axis, axisOf, type RibbonDay } from '../ui/ribbon-geometry.ts';
-import { kindOf } from './kind-of.ts';
-import { ribbonDay, type Week } from './ribbon-day.ts';
+import { minutesBetween } from '../../../engine/device/dates.ts';
+import { type Axis, axisOf, type RibbonDay } from '../../../ui/child/ribbon-geometry.ts';
+import { ribbonDay, type Week } from '../day/ribbon-day.ts';
+import { kindOf } from '../record/kind-of.ts';
 
 export interface WeekDay {
   date: string;
   ribbon: RibbonDay;
-  /** Minutes, as far as they are over or go on now. */
+  /** In minutes, up to now. */
   here: number;
   asleep: number;
-  /** Somebody came and, on a day that is over, never left. */
+  /** There is a sign-in without a sign-out, on a past day. */
   isOpen: boolean;
 }
 
 const DAYS = 7;
 
-/** The days of the week that a day lies in, from Monday, as far as they have come. */
+/** From Monday to Sunday, without future days. */
 export const daysOfWeek = (date: string, today: string): string[] =>
   Array.from({ length: DAYS }, (_, nth) => addDays(mondayOf(date), nth)).filter((day) => day <= today);
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A day of the week, from what was written down on it. */
 export function weekDay(date: string, records: readonly RecordView[], week: Week, now: Date): WeekDay {
   const isToday = dublinDate(now) === date;
   const inOrder = [...records].sort((a, b) => a.time.localeCompare(b.time));
@@ -59,7 +58,7 @@ export function weekDay(date: string, records: readonly RecordView[], week: Week
   };
 }
 
-/** One axis for all of them, so that the hours of the days lie below each other. */
+/** One axis for all days, so that their hours are aligned. */
 export function axisOfAll(days: readonly WeekDay[]): Axis {
   const axes = days.map(({ ribbon }) => axisOf(ribbon));
   return {

@@ -3,19 +3,19 @@ import { weekTexts as texts } from '@nead/contracts/care/week-texts.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { longDate, shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { useWaiting } from '../lib/waiting.ts';
-import { firstNameOf } from '../register/person-name.ts';
-import { IconButton } from '../ui/button.tsx';
-import { LoadingEntries } from '../ui/loading-entries.tsx';
-import { SmallRibbon } from '../ui/ribbon.tsx';
-import { hourLabels } from '../ui/ribbon-geometry.ts';
-import { ErrorState } from '../ui/states.tsx';
-import type { DayChoice } from './day-choice.tsx';
-import { weekQuery } from './day-query.ts';
-import type { Week } from './ribbon-day.ts';
-import { recordsWith } from './waiting-records.ts';
+import { longDate, shortDate } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { useWaiting } from '../../../engine/device/waiting.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { SmallRibbon } from '../../../ui/child/ribbon.tsx';
+import { hourLabels } from '../../../ui/child/ribbon-geometry.ts';
+import type { DayChoice } from '../../../ui/day-choice.tsx';
+import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { weekQuery } from '../day/day-query.ts';
+import type { Week } from '../day/ribbon-day.ts';
+import { recordsWith } from '../waiting/waiting-records.ts';
 import { axisOfAll, daysOfWeek, type WeekDay, weekDay } from './week-days.ts';
 import './week-view.css';
 
@@ -25,7 +25,7 @@ const shortDay = (date: string) => {
   const [weekday = '', day = ''] = longDate(noon(date)).split(' ');
   return `${weekday.slice(0, 3)} ${day}`;
 };
-/** About what is left for the ribbons on a phone; hours that do not fit there are left out. */
+/** About the width of a ribbon on a phone; hour labels without room there are left out. */
 const RIBBON_PIXELS = 170;
 
 interface WeekViewProps {
@@ -33,7 +33,7 @@ interface WeekViewProps {
   day: DayChoice;
 }
 
-/** A child's week, a line a day, as the ribbon draws each: a picture that is a table of hours as well. */
+/** A child's week, one ribbon a day, as a table with hours. */
 export function WeekView({ child, day }: WeekViewProps) {
   const now = useNow();
   const waiting = useWaiting();

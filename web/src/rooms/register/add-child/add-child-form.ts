@@ -1,7 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { noSchedule, type Schedule } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
-import type { Complaint } from './checked-form.ts';
+import type { Complaint } from '../../../ui/form/checked-form.ts';
 
 export interface AddressForm {
   street: string;
@@ -19,7 +19,7 @@ export interface ContactForm {
   address: AddressForm;
 }
 
-/** A contact that is in the register already, chosen instead of a new one. */
+/** An existing contact, chosen in place of a new one. */
 export interface KnownContact {
   _id: string;
   name: string;
@@ -87,7 +87,7 @@ export const emptyAddChild: AddChildForm = {
   gp: { doctorName: '', practiceName: '', contactNumber: '' },
 };
 
-/** 'Other' needs its own words. */
+/** 'Other' needs a text. */
 export function otherComplaints(form: ChoicesForm): Complaint[] {
   const complaints: Complaint[] = [];
   if (form.allergies.includes('Other') && form.otherAllergies.trim() === '') {
@@ -99,7 +99,7 @@ export function otherComplaints(form: ChoicesForm): Complaint[] {
   return complaints;
 }
 
-/** The text behind 'Other' goes along only where 'Other' is chosen. */
+/** The text of 'Other' is sent only if 'Other' is chosen. */
 export function childRequest({ otherAllergies, otherDietaryRequirements, ...form }: ChildForm) {
   return {
     ...form,
@@ -109,11 +109,11 @@ export function childRequest({ otherAllergies, otherDietaryRequirements, ...form
   };
 }
 
-/** A secondary contact counts once its first name is filled. */
+/** There is a secondary contact once its first name is filled in. */
 const secondaryOf = ({ knownSecondary, secondaryContact }: AddChildForm) =>
   knownSecondary?._id ?? (secondaryContact.firstName.trim() ? filled(secondaryContact) : undefined);
 
-/** Without what was left empty, so that the defaults of the request hold. */
+/** Leaves out empty fields, so that the request's defaults apply. */
 const filled = ({ relationship, ...contact }: ContactForm) => ({
   ...contact,
   ...(relationship && { relationship }),
@@ -133,5 +133,5 @@ export function addChildRequest(form: AddChildForm, photoUrl: string | null) {
   };
 }
 
-/** What stands for a child that does not exist yet, so that its initials keep their colour. */
+/** The id of the new child, which also decides the colour of its initials. */
 export const newChildId = () => newId();

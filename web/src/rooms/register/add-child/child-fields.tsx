@@ -6,12 +6,12 @@ import { sessions, weekdays } from '@nead/contracts/register/shapes.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { Select, TextField } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { errorAt } from './checked-form.ts';
-import './form-parts.css';
+import { errorAt } from '../../../ui/form/checked-form.ts';
+import { Select, TextField } from '../../../ui/form/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import '../../../ui/form/form-parts.css';
 
-/** What every field of these forms is given: its name in the form, and the sentence under it. */
+/** Props for a field: its name in the form, and its error. */
 function useFields(group?: string) {
   const { register, formState } = useFormContext();
   return (name: string) => {
@@ -60,11 +60,11 @@ export function PersonalFields({ genders }: { genders: readonly (keyof typeof fi
   );
 }
 
-/** `group`: the field of the contact in the form. */
+/** `group`: the contact's place in the form. */
 export function ContactFields(props: {
   group?: string;
   optional?: boolean;
-  /** Why the e-mail cannot be changed here. */
+  /** Why the e-mail address cannot be changed here. */
   emailLocked?: string | undefined;
 }) {
   const { group, optional, emailLocked } = props;

@@ -2,13 +2,13 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { allergies, diets } from '@nead/contracts/register/fields.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useFormContext } from 'react-hook-form';
-import { PhotoPicker } from '../files/photo-picker.tsx';
-import { TextArea } from '../ui/field.tsx';
+import { errorAt } from '../../../ui/form/checked-form.ts';
+import { ChoicesField } from '../../../ui/form/choices-field.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { PhotoPicker } from '../../files/photo-picker.tsx';
+import type { useTempPhoto } from '../temp-photo.ts';
 import type { ChildForm, ChoicesForm } from './add-child-form.ts';
-import { errorAt } from './checked-form.ts';
-import { ChoicesField } from './choices-field.tsx';
-import { Section } from './section.tsx';
-import type { useTempPhoto } from './temp-photo.ts';
 
 export const AllergiesField = ({ quiet = false }) => (
   <ChoicesField<ChoicesForm>

@@ -1,18 +1,18 @@
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { useFormContext } from 'react-hook-form';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/child/avatar.tsx';
+import { fullName } from '../../../ui/person-name.ts';
 import type { AddChildForm } from './add-child-form.ts';
 import { AddressFields, ContactFields } from './child-fields.tsx';
 import { ParentSearch } from './parent-search.tsx';
-import { fullName } from './person-name.ts';
 
 const places = {
   primary: { group: 'primaryContact', known: 'knownPrimary' },
   secondary: { group: 'secondaryContact', known: 'knownSecondary' },
 } as const;
 
-/** A contact that is in the register already, or the fields of a new one. */
+/** An existing contact, or the fields of a new one. */
 export function ContactChoice({ place, search }: { place: keyof typeof places; search: boolean }) {
   const { group, known } = places[place];
   const { watch, setValue } = useFormContext<AddChildForm>();

@@ -3,15 +3,15 @@ import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Avatar } from '../ui/avatar.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { parentSearchQuery } from './parents-query.ts';
-import { fullName } from './person-name.ts';
-import { useDebounced } from './use-debounced.ts';
+import { Avatar } from '../../../ui/child/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { fullName } from '../../../ui/person-name.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { parentSearchQuery } from '../contacts/parents-query.ts';
 import './parent-search.css';
 
 const DEBOUNCE_MS = 300;
-/** Long enough for a touch on a result to arrive after the field has lost the focus. */
+/** So that a tap on a result arrives before the list closes. */
 const CLOSE_AFTER_BLUR_MS = 200;
 
 interface ParentSearchProps {
@@ -19,7 +19,7 @@ interface ParentSearchProps {
   onChoose: (parent: Parent) => void;
 }
 
-/** Finds a contact by name, e-mail or phone while somebody types. */
+/** Finds a contact by name, e-mail address or phone number during typing. */
 export function ParentSearch({ label, onChoose }: ParentSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -88,7 +88,7 @@ export function ParentSearch({ label, onChoose }: ParentSearchProps) {
       <div className="psearch__drop" hidden={!shown}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {results.map((parent, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the field, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field, which keeps the focus
             <div
               key={parent._id}
               id={`${id}-${place}`}
@@ -101,7 +101,7 @@ export function ParentSearch({ label, onChoose }: ParentSearchProps) {
               <Avatar who={parent} size="s" />
               <span className="grow">
                 <span className="strong">{fullName(parent)}</span>
-                <span className="meta block">{parent.email ?? parent.phone}</span>
+                <span className="meta own-line">{parent.email ?? parent.phone}</span>
               </span>
             </div>
           ))}

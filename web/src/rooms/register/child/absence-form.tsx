@@ -6,10 +6,10 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Segments } from '../ui/chips.tsx';
-import { TextField } from '../ui/field.tsx';
-import { checkedBy, errorAt } from './checked-form.ts';
-import { FormEnd } from './form-end.tsx';
+import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
+import { Segments } from '../../../ui/form/chips.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
 
 export type AbsenceReason = 'sick' | 'holiday' | 'other';
 
@@ -21,7 +21,7 @@ export interface AbsenceValues {
   notes: string;
 }
 
-/** A day or a span on which a child stays away; filled by the childminder or by a parent. */
+/** For childminders and parents. */
 export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promise<void> }) {
   const today = dublinDate(new Date());
   const [_id] = useState(newId);
@@ -50,7 +50,7 @@ export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promis
             type="date"
             error={errorAt(errors, 'from')}
             {...form.register('from', {
-              // The last day moves along, so that one day stays one day.
+              // The last day moves along, so that a single day stays one.
               onChange: ({ target }) =>
                 target.value > form.getValues('to') && form.setValue('to', target.value),
             })}

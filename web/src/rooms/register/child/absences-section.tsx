@@ -3,34 +3,34 @@ import type { Absence, Child } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CalendarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiProblem } from '../lib/api-problem.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toasts.ts';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { Section } from '../../../ui/section.tsx';
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
-import { firstNameOf } from './person-name.ts';
-import { Section } from './section.tsx';
-import { tellProblem } from './tell-problem.ts';
-import './person.css';
+import '../person.css';
 
 const FAILED = childTexts.absenceFailed;
 
 interface AbsencesSectionProps {
   child: Child;
-  /** The childminder's own calls, or a parent's. */
+  /** The childminder's calls, or a parent's. */
   record: (absence: AbsenceValues) => Promise<unknown | ApiProblem>;
   remove: (absenceId: string) => Promise<unknown | ApiProblem>;
   refetch: () => Promise<void>;
-  /** A parent takes back only what a parent announced. */
+  /** A parent may remove only what a parent announced. */
   mayRemove?: (absence: Absence) => boolean;
 }
 
 const spanText = ({ from, to }: Pick<Absence, 'from' | 'to'>): string =>
   from === to ? shortDate(from) : childTexts.fromTo(shortDate(from), shortDate(to));
 
-/** Days on which the child stays away; nobody waits for it then. */
+/** Days on which the child is away and not expected. */
 export function AbsencesSection({
   child,
   record,

@@ -16,3 +16,13 @@ it.each([
 it('a birthday begins at midnight in Dublin', () => {
   expect(ageText('2024-07-02', new Date('2026-07-01T23:30:00Z'))).toBe('2 years');
 });
+
+it.each([
+  ['2026-01-31', '2026-02-27', '0 months'],
+  ['2026-01-31', '2026-02-28', '1 month'],
+  ['2025-01-31', '2026-02-28', '1 year 1 month'],
+  ['2026-01-31', '2026-03-30', '1 month'],
+  ['2024-02-29', '2026-02-28', '2 years'],
+])('a child born on %s is, at the end of a short month on %s, %s old', (born, today, age) =>
+  expect(ageText(born, new Date(`${today}T10:00:00Z`))).toBe(age),
+);

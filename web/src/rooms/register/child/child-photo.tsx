@@ -2,12 +2,12 @@ import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/reques
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { PhotoPicker } from '../files/photo-picker.tsx';
-import { upload } from '../files/upload.ts';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { showToast } from '../ui/toasts.ts';
-import { Section } from './section.tsx';
+import { call } from '../../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { Section } from '../../../ui/section.tsx';
+import { PhotoPicker } from '../../files/photo-picker.tsx';
+import { upload } from '../../files/upload.ts';
 import { useChildRefetch } from './use-child-edit.ts';
 
 export function PhotoSection({ child }: { child: ChildProfile }) {
@@ -33,7 +33,7 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
         photoUrl={child.photoUrl}
         way={{
           outlivesPage: true,
-          send: (sending, onTheWay) => upload(uploadChildPhoto, sending, { params, ...onTheWay }),
+          send: (part, onTheWay) => upload(uploadChildPhoto, part, { params, ...onTheWay }),
           arrived: () => void done(texts.photoUpdated),
           sentenceOf: (problem) => sentence(problem, texts.photoUpdateFailed),
         }}

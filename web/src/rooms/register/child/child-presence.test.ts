@@ -1,9 +1,9 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { describe, expect, it } from 'vitest';
+import { tallyOf } from '../../../screens/register/tally.ts';
+import { sharedFirstNames, shownChildren } from '../../care/tap/shown-children.ts';
 import { presenceOf } from './child-presence.ts';
-import { sharedFirstNames, shownChildren } from './shown-children.ts';
-import { tallyOf } from './tally.ts';
 
 const now = new Date('2026-11-17T15:20:00Z');
 const child = (more: Partial<Child>): Child => ({ ...exampleChild, ...more });

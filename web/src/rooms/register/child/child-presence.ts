@@ -2,17 +2,17 @@ import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { expectedToday, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { isToday, shortDate, shortDuration } from '../lib/dates.ts';
-import type { Presence } from '../ui/presence.tsx';
+import { isToday, shortDate, shortDuration } from '../../../engine/device/dates.ts';
+import type { Presence } from '../../../ui/child/presence.tsx';
 
 export type DayOfChild = Pick<Child, 'currentStatus' | 'since' | 'schedule' | 'absences'>;
 
-/** Where a child is, in the words of a tile: what happened, else what its week and its absences let expect. */
+/** A child's status for its tile: by its attendance, or else by its week and its absences. */
 export function presenceOf(child: DayOfChild, now: Date): Presence {
   const { currentStatus, since, schedule } = child;
   if (currentStatus === 'signed-in' && since) {
     if (isToday(since, now)) return { state: 'here', text: homeTexts.here, since: dublinTime(since) };
-    // Nobody signed the child out: worth a look, since the hours go on counting.
+    // Needs attention: the sign-out of an earlier day is missing, so hours go on counting.
     return { state: 'late', text: homeTexts.notSignedOut(shortDate(since), dublinTime(since)) };
   }
   if (since && isToday(since, now)) return { state: 'gone', text: homeTexts.goneHome(dublinTime(since)) };
@@ -24,7 +24,7 @@ export function presenceOf(child: DayOfChild, now: Date): Presence {
     case 'expected':
       return { state: 'expected', text: expectedText(sessionOn(schedule, dublinDate(now))) };
     default:
-      // Without a week nobody knows, and the child may well come.
+      // A child without a week may come on any day.
       return schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled')
         ? { state: 'gone', text: homeTexts.notExpected }
         : { state: 'expected', text: homeTexts.notInYet };

@@ -1,26 +1,32 @@
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { allergies as listedAllergies, diets as listedDiets } from '@nead/contracts/register/fields.ts';
 import { EditChildRequest } from '@nead/contracts/register/requests.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
-import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
+import { type ChildProfile, formChoices, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
-import { shortDate } from '../lib/dates.ts';
-import type { FormTree } from '../lib/three-way.ts';
-import { AllergyChip } from '../ui/allergy-chip.tsx';
-import { otherComplaints } from './add-child-form.ts';
-import { checkedBy } from './checked-form.ts';
-import { EmergencyFields, GpFields, PersonalFields, ScheduleFields } from './child-fields.tsx';
-import { AllergiesField, DietsField, MedicalField, TextAreaField } from './child-form-sections.tsx';
-import { EditableSection } from './editable-section.tsx';
-import { Facts } from './facts.tsx';
+import { shortDate } from '../../../engine/device/dates.ts';
+import type { FormTree } from '../../../engine/forms/three-way.ts';
+import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { checkedBy } from '../../../ui/form/checked-form.ts';
+import { EditableSection } from '../../../ui/form/editable-section.tsx';
+import { otherComplaints } from '../add-child/add-child-form.ts';
+import { EmergencyFields, GpFields, PersonalFields, ScheduleFields } from '../add-child/child-fields.tsx';
+import {
+  AllergiesField,
+  DietsField,
+  MedicalField,
+  TextAreaField,
+} from '../add-child/child-form-sections.tsx';
 import { useChildEdit } from './use-child-edit.ts';
 
-/** These forms send their own fields under their own names. */
+/** These forms have the field names of the request. */
 const asWritten = <Values extends FormTree>(values: Values): unknown => values;
 const checked = <Values extends FormTree>(): Resolver<Values> =>
   checkedBy<Values>(EditChildRequest, asWritten);
-/** What a form changed, as the request takes it: the form was checked by the request's own schema. */
+/** The changed fields as a request, which the form was validated against. */
 const asRequest = (changes: FormTree) => changes as EditChildRequest; // see above
 
 const nameIn = (names: Readonly<Record<string, string>>, value: string | null) => value && names[value];
@@ -74,9 +80,9 @@ export function PersonalSection({ child }: SectionOfChild) {
 export function HealthSection({ child }: SectionOfChild) {
   const edit = useChildEdit(child._id);
   const values = {
-    allergies: child.allergies ?? [],
+    allergies: formChoices(child.allergies, listedAllergies),
     otherAllergies: child.otherAllergies ?? '',
-    dietaryRequirements: child.dietaryRequirements ?? [],
+    dietaryRequirements: formChoices(child.dietaryRequirements, listedDiets),
     otherDietaryRequirements: child.otherDietaryRequirements ?? '',
     medicalConditions: child.medicalConditions ?? '',
   };
@@ -116,7 +122,7 @@ export function HealthSection({ child }: SectionOfChild) {
   );
 }
 
-/** A list and the text behind its 'Other' are one thing to say. */
+/** A list is sent together with the text of its 'Other'. */
 function withTheirText<Values extends FormTree>(changes: Partial<Values>, all: Values): FormTree {
   const pairs = [
     ['allergies', 'otherAllergies'],

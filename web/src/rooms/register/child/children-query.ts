@@ -7,8 +7,8 @@ import {
   parentsChild,
 } from '@nead/contracts/register/child-queries.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../lib/api.ts';
-import { liveMeta } from '../lib/live-cache.ts';
+import { load } from '../../../engine/api/api.ts';
+import { liveMeta } from '../../../engine/live/live-cache.ts';
 
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 30 * 60_000;
@@ -25,14 +25,14 @@ export const childrenQuery = queryOptions({
   }),
 });
 
-/** Those who have left care. */
+/** Children who have left. */
 export const archivedChildrenQuery = queryOptions({
   queryKey: ['children', 'archived'],
   queryFn: ({ signal }) => load(archivedChildren, { signal }),
   meta: liveMeta<Child[]>({ refetch: ['register'] }),
 });
 
-/** One child with everything that its page shows. */
+/** A child with everything that its page shows. */
 export const childQuery = (id: string) =>
   queryOptions({
     queryKey: ['child', id],
@@ -41,7 +41,7 @@ export const childQuery = (id: string) =>
     meta: liveMeta<Child>({ refetch: ['register', 'child.status'] }),
   });
 
-/** The same as a parent sees it. */
+/** The same, as a parent sees it. */
 export const parentsChildQuery = (id: string) =>
   queryOptions({
     queryKey: ['parents-child', id],

@@ -15,31 +15,31 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { PhotoPicker } from '../files/photo-picker.tsx';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { isToday, shortDate } from '../lib/dates.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Segments } from '../ui/chips.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { checkedBy, errorAt } from './checked-form.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { isToday, shortDate } from '../../../engine/device/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/child/avatar.tsx';
+import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
+import { Segments } from '../../../ui/form/chips.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { Section } from '../../../ui/section.tsx';
+import { PhotoPicker } from '../../files/photo-picker.tsx';
+import { useTempPhoto } from '../temp-photo.ts';
 import { telephone } from './child-sections.tsx';
-import { FormEnd } from './form-end.tsx';
-import { firstNameOf } from './person-name.ts';
-import { Section } from './section.tsx';
-import { tellProblem } from './tell-problem.ts';
-import { useTempPhoto } from './temp-photo.ts';
 import { useChildRefetch } from './use-child-edit.ts';
-import './person.css';
+import '../person.css';
 
 const FAILED = childTexts.collectorFailed;
 
-/** Who may collect the child, besides its contacts. */
+/** People who may collect the child, besides its contacts. */
 export function CollectorsSection({ child }: { child: ChildProfile }) {
   const [open, setOpen] = useState<Collector | 'new'>();
   const refetch = useChildRefetch(child._id);
@@ -51,7 +51,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
     showToast({
       about: collector._id,
       text: childTexts.mayNotCollect(collector.name ?? childTexts.theCollector, firstNameOf(child)),
-      // The file went with them.
+      // The photo's file was deleted with the collector.
       ...(collector.photoUrl && { detail: childTexts.backWithoutPhoto }),
       action: { label: frame.undo, act: () => void putBack(collector) },
     });
@@ -118,7 +118,7 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
     <li className="person">
       <Avatar who={{ ...collector, firstName, lastName }} size="m" />
       <div className="person__text">
-        <p className="row wrap gap-2">
+        <p className="row wrap row--s">
           <span className="strong">{name}</span>
           {collector.date && (
             <Badge tone="gold">

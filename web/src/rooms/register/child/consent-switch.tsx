@@ -6,28 +6,30 @@ import { texts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type FormEvent, useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { firstNameOf } from './person-name.ts';
-import { tellProblem } from './tell-problem.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
 
-/** As long as a course of medicine mostly lasts. */
+/** The default length, as a course of medicine usually takes. */
 const USUAL_DAYS = 14;
 
 interface ConsentSwitchProps {
   child: ChildProfile;
   consent: Consent;
   refetch: () => Promise<void>;
+  /** The child has left care: consents can be withdrawn, but not given. */
+  left: boolean;
 }
 
-/** A parent's own switch of one consent. What ends is asked for its last day first. */
-export function ConsentSwitch({ child, consent, refetch }: ConsentSwitchProps) {
+/** A parent's switch for one consent. For one with an end, it asks for the last day first (docs/decisions/036). */
+export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchProps) {
   const today = dublinDate(useNow());
   const [sending, setSending] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -51,6 +53,7 @@ export function ConsentSwitch({ child, consent, refetch }: ConsentSwitchProps) {
     await refetch();
   }
 
+  if (left && !stands) return null;
   return (
     <>
       <Button

@@ -4,13 +4,13 @@ import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { Consent } from '@nead/contracts/register/views.ts';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDate } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Section } from './section.tsx';
-import './person.css';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Section } from '../../../ui/section.tsx';
+import '../person.css';
 
-/** How a consent stands today, in a word. */
+/** The state of a consent today, as a word. */
 function standing(consent: Consent, today: string): { stands: boolean; word: string } {
   const state = consentOn(consent.kind, consent, today);
   if (state === 'given') return { stands: true, word: childTexts.standing.given };
@@ -25,7 +25,7 @@ function standing(consent: Consent, today: string): { stands: boolean; word: str
   };
 }
 
-/** What a parent allows, in the words that the parent agrees to. `act` is the parent's own switch. */
+/** Consents, with the text that a parent agrees to. `act`: the parent's switch. */
 export function ConsentsSection(props: {
   consents: readonly Consent[];
   detail: string;
@@ -40,7 +40,7 @@ export function ConsentsSection(props: {
         {shown.map(({ consent, stands, word }) => (
           <li className="person" key={consent.kind}>
             <div className="person__text">
-              <p className="row wrap gap-2">
+              <p className="row wrap row--s">
                 <span className="strong">{consentTexts[consent.kind].title}</span>
                 <Badge tone={stands ? 'green' : 'gold'} icon={stands ? Check : X}>
                   {word}

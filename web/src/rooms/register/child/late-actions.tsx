@@ -8,18 +8,18 @@ import { texts as frame } from '@nead/contracts/ui/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
 import { childrenQuery } from './children-query.ts';
-import { firstNameOf } from './person-name.ts';
-import { tellProblem } from './tell-problem.ts';
 
 const FAILED = childTexts.absenceFailed;
 
-/** What to do about a child that is late: ring, or stop waiting with one tap. */
+/** Actions for a late child: call a contact, or record an absence with one tap. */
 export function LateActions({ child }: { child: Child }) {
   const queries = useQueryClient();
   const [sending, setSending] = useState(false);

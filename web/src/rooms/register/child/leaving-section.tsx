@@ -8,20 +8,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DoorOpen, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { isProblem } from '../lib/api-problem.ts';
-import { shortDate } from '../lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { firstNameOf, fullName } from '../../../ui/person-name.ts';
+import { Section } from '../../../ui/section.tsx';
 import { childQuery, childrenQuery } from './children-query.ts';
-import { firstNameOf, fullName } from './person-name.ts';
-import { Section } from './section.tsx';
-import { tellProblem } from './tell-problem.ts';
 import { useChildRefetch } from './use-child-edit.ts';
 
-/** The ways out: a child that leaves, and a child that was added by mistake. */
+/** Archives a child that leaves, or deletes one that was added by mistake. */
 export function LeavingSection({ child }: { child: ChildProfile }) {
   const [asking, setAsking] = useState<'leave' | 'delete'>();
   const refetch = useChildRefetch(child._id);

@@ -2,20 +2,20 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isProblem } from '../lib/api-problem.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 
 interface Missing {
-  /** Why there may be none. */
+  /** Possible reasons. */
   detail: string;
-  /** The way on, and where it leads. */
+  /** The link's text. */
   way: string;
   to: string;
 }
 
-/** For the pages of a childminder. */
+/** For a childminder's pages. */
 export const deletedChild: Missing = {
   detail: childTexts.mayBeDeleted,
   way: childTexts.allChildren,
@@ -24,17 +24,17 @@ export const deletedChild: Missing = {
 
 interface NoChildProps {
   query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
-  /** What the page is called as long as it may have a child. */
+  /** The page's title until the child is loaded. */
   title: string;
   loading: ReactNode;
   failed: string;
   missing: Missing;
 }
 
-/** Instead of a child: while it comes, where there is none for whoever looks, and when it could not be loaded. */
+/** Shown in place of a child: while it loads, if there is none for this viewer, or if loading failed. */
 export function NoChild({ query, title, loading, failed, missing }: NoChildProps) {
   const { error, isPending, refetch } = query;
-  // An id of another shape is no child's either.
+  // 400: the id in the address is malformed.
   const isMissing = isProblem(error) && (error.status === 404 || error.status === 400);
   return (
     <>

@@ -1,8 +1,8 @@
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/page/states.tsx';
 
-/** A register that is still empty, and the one thing to do about it. */
+/** An empty register, with the button to add a child. */
 export const NoChildren = () => (
   <EmptyState
     title={homeTexts.noChildren}

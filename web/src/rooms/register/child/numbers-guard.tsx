@@ -2,8 +2,8 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../ui/late-part.ts';
-import { firstNameOf } from './person-name.ts';
+import { latePart } from '../../../ui/page/late-part.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
 
 const numbersWarning = async () => (await import('./numbers-warning.tsx')).NumbersWarning;
 const NumbersWarning = latePart(numbersWarning);
@@ -13,10 +13,10 @@ interface Warning {
   sentences: string[];
 }
 
-/** Warns before a sign-in that would make too many; the childminder decides, and is never refused. */
+/** Warns before a sign-in that would exceed the permitted numbers. The childminder decides and is never refused. */
 export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => void) {
   const [warning, setWarning] = useState<Warning>();
-  // Before the line can go: a touch that must be asked about is not left without its question.
+  // Loaded in advance, so that it can ask when offline.
   useEffect(() => void numbersWarning().catch(() => undefined), []);
 
   function guardedTap(child: Child): void {

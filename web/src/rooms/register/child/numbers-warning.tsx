@@ -1,10 +1,9 @@
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
 
-/** Too many children would be present: the childminder decides. */
 export function NumbersWarning(props: {
   firstName: string;
   sentences: readonly string[];

@@ -1,21 +1,22 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
 import { LogIn, LogOut } from 'lucide-react';
-import { minutesBetween, shortDuration } from '../lib/dates.ts';
-import { useNow } from '../lib/now.ts';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { type Presence, PresenceWords, presenceLooks } from '../ui/presence.tsx';
+import { minutesBetween, shortDuration } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Presence, PresenceWords, presenceLooks } from '../../../ui/child/presence.tsx';
+import { classes } from '../../../ui/classes.ts';
 
 interface PresenceRowProps {
   child: Pick<Child, 'currentStatus' | 'since'>;
   presence: Presence;
-  /** How the button looks that brings the child in. */
+  /** The style of the sign-in button. */
   look: 'soft' | 'filled';
-  onTap: () => void;
+  /** Undefined for a child that has left care. */
+  onTap?: (() => void) | undefined;
 }
 
-/** How a child is and since when, and the touch that changes it. */
+/** A child's status, and the button that changes it. */
 export function PresenceRow({ child, presence, look, onTap }: PresenceRowProps) {
   const now = useNow();
   const signedIn = child.currentStatus === 'signed-in';
@@ -25,11 +26,15 @@ export function PresenceRow({ child, presence, look, onTap }: PresenceRowProps) 
         <p className={classes('status', presenceLooks[presence.state].className)}>
           <PresenceWords presence={presence} />
         </p>
-        {signedIn && child.since && <p className="h2">{shortDuration(minutesBetween(child.since, now))}</p>}
+        {signedIn && onTap && child.since && (
+          <p className="h2">{shortDuration(minutesBetween(child.since, now))}</p>
+        )}
       </div>
-      <Button small look={signedIn ? 'line' : look} icon={signedIn ? LogOut : LogIn} onClick={onTap}>
-        {signedIn ? tileTexts.signOut : tileTexts.signIn}
-      </Button>
+      {onTap && (
+        <Button small look={signedIn ? 'line' : look} icon={signedIn ? LogOut : LogIn} onClick={onTap}>
+          {signedIn ? tileTexts.signOut : tileTexts.signIn}
+        </Button>
+      )}
     </div>
   );
 }

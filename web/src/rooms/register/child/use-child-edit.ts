@@ -1,12 +1,12 @@
 import { type EditChildRequest, editChild } from '@nead/contracts/register/requests.ts';
 import { texts } from '@nead/contracts/register/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { type ApiProblem, isProblem } from '../lib/api-problem.ts';
-import { showToast } from '../ui/toasts.ts';
+import { call } from '../../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
 import { childQuery, childrenQuery } from './children-query.ts';
 
-/** The child's page and every list that shows the child, fetched again. */
+/** Fetches the child's page, and every list that shows the child, again. */
 export function useChildRefetch(childId: string): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -19,7 +19,7 @@ export function useChildRefetch(childId: string): () => Promise<void> {
   };
 }
 
-/** Sends what was changed of a child, and nothing else. */
+/** Sends only the changed fields (docs/decisions/016). */
 export function useChildEdit(childId: string) {
   const refetch = useChildRefetch(childId);
   return async (body: EditChildRequest): Promise<ApiProblem | undefined> => {

@@ -4,25 +4,25 @@ import { ContactRequest } from '@nead/contracts/register/fields.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Dialog } from '../ui/dialog.tsx';
-import { type ContactForm, emptyContact } from './add-child-form.ts';
-import { checkedBy } from './checked-form.ts';
-import { AddressFields, ContactFields } from './child-fields.tsx';
-import { FormEnd } from './form-end.tsx';
-import { ParentSearch } from './parent-search.tsx';
+import { checkedBy } from '../../../ui/form/checked-form.ts';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { type ContactForm, emptyContact } from '../add-child/add-child-form.ts';
+import { AddressFields, ContactFields } from '../add-child/child-fields.tsx';
+import { ParentSearch } from '../add-child/parent-search.tsx';
 
 interface ContactDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
   detail?: string;
-  /** Gets the id of a contact that is there, or the fields of a new one. */
+  /** Gets the id of an existing contact, or the fields of a new one. */
   send: (contact: string | (ContactRequest & { _id: string })) => Promise<void>;
-  /** Only a new contact makes sense here. */
+  /** Offers new contacts only. */
   onlyNew?: boolean;
 }
 
-/** Somebody of the register, or somebody new. */
+/** Chooses an existing contact or asks for a new one. */
 export function ContactDialog(props: ContactDialogProps) {
   const { open, onClose, title, detail } = props;
   return (
@@ -49,7 +49,7 @@ function NewContact({ send, onlyNew }: ContactDialogProps) {
         aria-label={addChildTexts.newContact}
         noValidate
         onSubmit={form.handleSubmit(
-          (values) => send({ ...(values as ContactRequest), _id }), // checked by that very schema
+          (values) => send({ ...(values as ContactRequest), _id }), // checked by its schema
         )}
       >
         <ContactFields />

@@ -1,13 +1,14 @@
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { Select } from '../../ui/field.tsx';
-import type { KindLook, OwnFieldProps } from './look.ts';
+import { Select } from '../../../../ui/form/field.tsx';
+import { whoCollects } from '../../record/who-collects.ts';
+import type { KindForm, OwnFieldProps } from '../form.ts';
 
-/** Who came for the child; asked only when it leaves, and never required. */
+/** Who collected the child: asked only at sign-out, and optional. */
 function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {
-  if (values.type !== 'signOut' || child.collectors.length === 0) return null;
+  const people = whoCollects(child);
+  if (values.type !== 'signOut' || people.length === 0) return null;
   return (
     <Select
       label={wordTexts.optional(recordTexts.collectedBy)}
@@ -16,19 +17,19 @@ function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{recordTexts.notRecorded}</option>
-      {child.collectors.map(({ _id, name, relationship }) => (
+      {people.map(({ _id, name }) => (
         <option key={_id} value={_id}>
-          {[name ?? erased, relationship].filter(Boolean).join(', ')}
+          {name}
         </option>
       ))}
     </Select>
   );
 }
 
-export const attendanceLook: KindLook = {
+export const attendanceForm: KindForm = {
   words: { signIn: recordTexts.signIn, signOut: recordTexts.signOut },
   own: { collectorId: CollectedBy },
-  // The next offered is the opposite of where the child is.
+  // The default is the opposite of the child's status.
   defaults: ({ currentStatus }) => ({ type: currentStatus === 'signed-in' ? 'signOut' : 'signIn' }),
   next: ({ type }) => ({ type: type === 'signIn' ? 'signOut' : 'signIn' }),
   sent: ({ collectorId, ...values }) =>

@@ -1,9 +1,7 @@
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import type { KindLook } from './look.ts';
+import type { KindForm } from '../form.ts';
 
-export const incidentLook: KindLook = {
-  labels: { type: recordTexts.type, actionTaken: recordTexts.actionTaken },
+export const incidentForm: KindForm = {
   words: { behavior: recordTexts.behaviour },
   defaults: () => ({ type: 'injury', severity: 'low' }),
-  save: () => recordTexts.saveIncident,
 };

@@ -1,16 +1,19 @@
+import { meal } from '@nead/contracts/care/activities/meal.ts';
+import { allergensIn } from '@nead/contracts/care/allergens.ts';
+import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { addFoodItem, customFoodItems, sharedMealItems } from '@nead/contracts/care/requests.ts';
 import { texts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { call, load } from '../../lib/api.ts';
-import { isProblem } from '../../lib/api-problem.ts';
-import { firstNameOf } from '../../register/person-name.ts';
-import { tellProblem } from '../../register/tell-problem.ts';
-import { allergensIn } from '../allergens.ts';
-import { FoodTags } from '../food-tags.tsx';
-import type { KindLook, Values } from './look.ts';
+import { shownChoices } from '@nead/contracts/register/views.ts';
+import { call, load } from '../../../../engine/api/api.ts';
+import { isProblem } from '../../../../engine/api/api-problem.ts';
+import { tellProblem } from '../../../../ui/form/tell-problem.ts';
+import { firstNameOf } from '../../../../ui/person-name.ts';
+import { FoodTags } from '../../record/food-tags.tsx';
+import type { KindForm, Values } from '../form.ts';
 
-/** From this time of day on, the meal is most likely this one. */
+/** From this time of day, the most likely meal. */
 const mealtimes = [
   { from: '15:30', type: 'dinner' },
   { from: '14:15', type: 'snack' },
@@ -22,10 +25,17 @@ const mealtimes = [
 export const mealAt = (now: Date) =>
   mealtimes.find(({ from }) => from <= dublinTime(now))?.type ?? 'breakfast';
 
+const usualTimes: Readonly<Record<string, readonly string[]>> = {
+  breakfast: ['08:00', '08:30', '08:45', '09:00'],
+  lunch: ['12:00', '12:30', '12:45', '13:00'],
+  dinner: ['16:30', '17:00', '17:15', '17:30'],
+  snack: ['10:00', '10:30', '15:00', '15:30'],
+};
+
 const foodsOf = ({ foodItems }: Values): string[] =>
   Array.isArray(foodItems) ? foodItems.filter((item): item is string => typeof item === 'string') : [];
 
-/** What is on no list yet is there to be picked next time. */
+/** Adds foods that are on no list, so that they can be chosen next time. */
 async function keepNewFoods(values: Values): Promise<void> {
   const foods = foodsOf(values);
   if (foods.length === 0) return;
@@ -37,27 +47,44 @@ async function keepNewFoods(values: Values): Promise<void> {
   for (const foodItem of foods) {
     if (known.has(foodItem.toLowerCase())) continue;
     const reply = await call(addFoodItem, { body: { foodItem } });
-    // Another device may have added it a moment ago.
+    // 409: another device has just added it.
     if (isProblem(reply) && reply.status !== 409) tellProblem(reply, texts.foodItemAddFailed);
   }
 }
 
-export const mealLook: KindLook = {
+export const mealForm: KindForm = {
   labels: { type: recordTexts.mealType },
-  hidden: ['confirmed'],
+  hidden: ['confirmed', 'inSpiteOf'],
   own: { foodItems: FoodTags },
   defaults: () => ({ type: 'breakfast', amount: 'none', foodItems: [] }),
-  asks(values, child) {
-    const risky = foodsOf(values).filter((food) => allergensIn(food, child).length > 0);
+  asks(values, child, go) {
+    const foods = foodsOf(values);
+    const risky = foods.filter((food) => allergensIn(food, child).length > 0);
     if (risky.length === 0) return undefined;
+    const name = firstNameOf(child);
     const allergies = [...new Set(risky.flatMap((food) => allergensIn(food, child)))];
+    const harmless = foods.filter((food) => !risky.includes(food));
     return {
-      question: recordTexts.saveRiskyMeal(firstNameOf(child), allergies, risky),
-      yes: { confirmed: true },
+      about: [child],
+      title: allergyTexts.mayContain(risky, allergies),
+      detail: allergyTexts.whatDidTheyHave(name, shownChoices(child.allergies, child.otherAllergies)),
+      first: {
+        label: allergyTexts.mealWithout(String(values.type ?? meal.name), risky),
+        go: () => go({ ...values, foodItems: harmless, confirmed: false }),
+      },
+      anyway: {
+        label: allergyTexts.didHave([name], risky),
+        go: () => go({ ...values, confirmed: true }),
+      },
     };
   },
+  begin: (now) => ({ type: mealAt(now), amount: 'all' }),
+  times: ({ type }) => usualTimes[String(type)] ?? [],
+  // The meal of the day is what is missed.
+  onOtherDay: () => ({ type: 'lunch' }),
+  together: true,
   dueAfter: 4 * 60,
   usual: ({ type }, now) => mealAt(now) === type,
   after: (values) => keepNewFoods(values).catch(() => undefined),
-  save: ({ type }) => recordTexts.saveKind(typeof type === 'string' ? type : recordTexts.meal),
+  save: ({ type }) => recordTexts.saveKind(typeof type === 'string' ? type : meal.name),
 };

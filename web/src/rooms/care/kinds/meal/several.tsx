@@ -1,55 +1,80 @@
 import { meal } from '@nead/contracts/care/activities/meal.ts';
+import { allergensIn } from '@nead/contracts/care/allergens.ts';
+import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useState } from 'react';
-import { useNow } from '../lib/now.ts';
-import { firstNameOf } from '../register/person-name.ts';
-import { AllergyChip, allergyText } from '../ui/allergy-chip.tsx';
-import { ChoiceChips, Segments } from '../ui/chips.tsx';
-import { Note } from '../ui/note.tsx';
-import { allergensIn } from './allergens.ts';
-import { FoodTags } from './food-tags.tsx';
-import { formFields } from './form-fields.ts';
-import { mealAt } from './kinds/meal.tsx';
-import { type SeveralProps, SeveralSheet } from './several-sheet.tsx';
+import { useNow } from '../../../../engine/device/now.ts';
+import { AllergyChip, allergyText } from '../../../../ui/child/allergy-chip.tsx';
+import { ChoiceChips, Segments } from '../../../../ui/form/chips.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { firstNameOf } from '../../../../ui/person-name.ts';
+import type { Question } from '../../record/ask-first.tsx';
+import { FoodTags } from '../../record/food-tags.tsx';
+import { formFields } from '../../record/form-fields.ts';
+import type { ForOne } from '../../several/several-calls.ts';
+import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
+import { type ForChosen, SheetButton } from '../../several-button.tsx';
+import { mealAt } from './form.tsx';
 
 const choicesOf = (name: string) => formFields(meal).find((field) => field.name === name)?.choices ?? [];
 const OUT = 'out';
-/** Nobody in particular: each child is warned about for itself. */
+/** The shared food field warns about no child; each child has a warning of its own. */
 const nobody = { firstName: null, allergies: [], otherAllergies: null };
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** One meal for several children: the food is the same, how much of it each had is not. */
-export function SeveralMeal(props: SeveralProps) {
+/** One meal for several children: they share the food, but not the amount eaten. */
+function SeveralMeal(props: SeveralProps) {
   const now = useNow();
   const [type, setType] = useState<string>(mealAt(now));
   const [foods, setFoods] = useState<readonly string[]>([]);
   const [had, setHad] = useState<ReadonlyMap<string, string>>(new Map());
-  const [asked, setAsked] = useState(false);
   const amountOf = ({ _id }: Child) => had.get(_id) ?? 'all';
   const eating = props.all.filter((child) => amountOf(child) !== OUT);
   const riskyFor = (child: Child) => foods.filter((food) => allergensIn(food, child).length > 0);
-  const isRisky = eating.some((child) => riskyFor(child).length > 0);
+  const recordOf = (child: Child, more: object = {}) => ({
+    child,
+    body: { type, foodItems: [...foods], amount: amountOf(child), ...more },
+  });
+
+  function asks(save: (each: readonly ForOne[]) => void): Question | undefined {
+    const about = eating.filter((child) => riskyFor(child).length > 0);
+    if (about.length === 0) return undefined;
+    const others = eating.filter((child) => !about.includes(child));
+    const names = about.map(firstNameOf);
+    const risky = [...new Set(about.flatMap(riskyFor))];
+    const allergies = [
+      ...new Set(about.flatMap((child) => risky.flatMap((food) => allergensIn(food, child)))),
+    ];
+    return {
+      about,
+      title: allergyTexts.mayContain(risky, allergies),
+      detail: allergyTexts.areAllergic(names),
+      ...(others.length > 0 && {
+        first: {
+          label: allergyTexts.without(names),
+          go: () => save(others.map((child) => recordOf(child))),
+        },
+      }),
+      anyway: {
+        label: allergyTexts.didHave(names, risky),
+        go: () =>
+          save(eating.map((child) => recordOf(child, about.includes(child) ? { confirmed: true } : {}))),
+      },
+    };
+  }
+
   return (
     <SeveralSheet
       {...props}
       kind={meal}
       title={capital(type)}
-      counted={severalTexts.meals(eating.length, type)}
-      each={eating.map((child) => ({
-        child,
-        body: {
-          type,
-          foodItems: [...foods],
-          amount: amountOf(child),
-          ...(riskyFor(child).length > 0 && { confirmed: true }),
-        },
-      }))}
-      warned={asked && isRisky}
-      warn={isRisky && !asked ? () => setAsked(true) : undefined}
+      counted={(count) => severalTexts.meals(count, type)}
+      each={eating.map((child) => recordOf(child))}
+      asks={asks}
       chip={(child) => <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />}
       own={(child) => (
         <>
@@ -82,11 +107,14 @@ export function SeveralMeal(props: SeveralProps) {
         child={nobody}
         value={foods}
         error={undefined}
-        onChange={(value) => {
-          setFoods(Array.isArray(value) ? value.map(String) : []);
-          setAsked(false);
-        }}
+        onChange={(value) => setFoods(Array.isArray(value) ? value.map(String) : [])}
       />
     </SeveralSheet>
   );
+}
+
+export function MealForSeveral({ emblem, chosen, done }: ForChosen) {
+  const now = useNow();
+  const text = severalTexts.allMeal(mealAt(now));
+  return <SheetButton emblem={emblem} text={text} all={chosen} Sheet={SeveralMeal} done={done} />;
 }

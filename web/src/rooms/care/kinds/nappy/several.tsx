@@ -1,10 +1,12 @@
+import { labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useState } from 'react';
-import { firstNameOf } from '../register/person-name.ts';
-import { Segments } from '../ui/chips.tsx';
-import { type SeveralProps, SeveralSheet } from './several-sheet.tsx';
+import { Segments } from '../../../../ui/form/chips.tsx';
+import { firstNameOf } from '../../../../ui/person-name.ts';
+import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
+import { type ForChosen, SheetButton } from '../../several-button.tsx';
 
 const types = [
   { value: 'wet', label: severalTexts.wet },
@@ -14,8 +16,8 @@ const types = [
   { value: 'out', label: severalTexts.skip },
 ] as const;
 
-/** A round of nappies: each child has its own answer. */
-export function SeveralNappy(props: SeveralProps) {
+/** A round of nappies, with a result for each child. */
+function SeveralNappy(props: SeveralProps) {
   const [found, setFound] = useState<ReadonlyMap<string, (typeof types)[number]['value']>>(new Map());
   const typeOf = ({ _id }: Child) => found.get(_id) ?? 'wet';
   const changed = props.all.filter((child) => typeOf(child) !== 'out');
@@ -23,8 +25,8 @@ export function SeveralNappy(props: SeveralProps) {
     <SeveralSheet
       {...props}
       kind={nappy}
-      title={severalTexts.nappy}
-      counted={severalTexts.nappyChanges(changed.length)}
+      title={labelOf(nappy)}
+      counted={severalTexts.nappyChanges}
       each={changed.map((child) => ({ child, body: { type: typeOf(child), condition: 'normal' } }))}
       own={(child) => (
         <Segments
@@ -36,5 +38,12 @@ export function SeveralNappy(props: SeveralProps) {
         />
       )}
     />
+  );
+}
+
+export function NappyForSeveral({ emblem, chosen, done }: ForChosen) {
+  const all = chosen.filter((child) => nappy.isFor?.(child));
+  return (
+    <SheetButton emblem={emblem} text={severalTexts.allNappy} all={all} Sheet={SeveralNappy} done={done} />
   );
 }

@@ -1,8 +1,7 @@
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import type { KindLook } from './look.ts';
+import type { KindForm } from '../form.ts';
 
-export const temperatureLook: KindLook = {
+export const temperatureForm: KindForm = {
   labels: { celsius: recordTexts.celsius },
   defaults: () => ({ method: 'ear' }),
-  save: () => recordTexts.saveTemperature,
 };

@@ -1,0 +1,103 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemCause } from '../../engine/causes.ts';
+import { openStreams, type Streams } from '../../engine/handle.ts';
+import type { Reactor } from '../../reactor.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
+
+let side: WriteSide;
+let log: EventLog;
+let streams: Streams;
+let reactor: Reactor;
+
+beforeEach(async () => {
+  side = await openWriteSide();
+  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  streams = openStreams(log);
+  reactor = await startTestReactor({ log, streams, pool: side.pool });
+});
+afterEach(async () => {
+  await reactor.stop();
+  await log.close();
+  await side.close();
+});
+
+const NOW = Date.now();
+const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
+const as = (name: string) => systemCause('test', name).cause;
+const claimed = async (email: string) =>
+  (await streams.stateOf(emailClaim, emailHash(PRIVATE_KEY, email))).claimed?.accountId;
+const emailOf = async (id: string) => (await streams.stateOf(account, id)).email;
+const due = () => side.pool.query(`delete from command.schedule where name = 'email-changes'`);
+
+/** An account whose change of address was asked for so long ago that it takes effect at this time. */
+async function asked(name: string, effectiveAt: string) {
+  const accountId = newId();
+  const email = `${name}@before.example`;
+  const person = { accountId, role: 'childminder', email, firstName: 'A', lastName: 'B' } as const;
+  await openAccount(
+    streams,
+    PRIVATE_KEY,
+    { ...person, passwordHash: 'h' },
+    'configuration',
+    as(`open ${name}`),
+  );
+  const link = () => ({ linkId: newId(), expiresAt: hours(24) });
+  const proof = link();
+  const change = {
+    changeId: newId(),
+    email: `${name}@after.example`,
+    by: 'admin',
+    reason: 'asked for by telephone',
+    effectiveAt,
+  } as const;
+  const command = { type: 'AskEmailChange', change, proof, answer: link() } as const;
+  await streams.handle(account, accountId, command, as(`ask ${name}`));
+  const prove = () =>
+    streams.handle(
+      account,
+      accountId,
+      { type: 'ProveEmailChange', linkId: proof.linkId, at: hours(0) },
+      as(`prove ${name}`),
+    );
+  return { accountId, prove };
+}
+
+test('after its three days a proved address takes the place of the old one, and no other does', async () => {
+  const ready = await asked('ready', hours(-1));
+  const early = await asked('early', hours(1));
+  const unproved = await asked('unproved', hours(-1));
+  await ready.prove();
+  await early.prove();
+  await expect.poll(() => reactor.position()).toBe(await log.head());
+  await due();
+  await expect.poll(() => emailOf(ready.accountId)).toBe('ready@after.example');
+  expect(await claimed('ready@after.example')).toBe(ready.accountId);
+  await expect.poll(() => claimed('ready@before.example')).toBeUndefined();
+  expect(await emailOf(early.accountId)).toBe('early@before.example');
+  expect(await claimed('early@after.example')).toBeUndefined();
+  expect(await emailOf(unproved.accountId)).toBe('unproved@before.example');
+});
+
+test('an address that became another account’s meanwhile, or that nobody proved in a week, is given up', async () => {
+  const taken = await asked('taken', hours(-1));
+  const late = await asked('late', hours(-5 * 24));
+  await taken.prove();
+  const other = newId();
+  const claim = { type: 'Claim', accountId: other, role: 'childminder' } as const;
+  await streams.handle(emailClaim, emailHash(PRIVATE_KEY, 'taken@after.example'), claim, as('other'));
+  await expect.poll(() => reactor.position()).toBe(await log.head());
+  await due();
+  const changeOf = async (id: string) => (await streams.stateOf(account, id)).emailChange;
+  await expect.poll(() => changeOf(taken.accountId)).toBeUndefined();
+  await expect.poll(() => changeOf(late.accountId)).toBeUndefined();
+  expect(await emailOf(taken.accountId)).toBe('taken@before.example');
+  const waiting = async () => (await side.pool.query('select 1 from command.email_change')).rowCount;
+  await expect.poll(waiting).toBe(0);
+});

@@ -1,0 +1,93 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Cause } from '@nead/event-store/event-log.ts';
+import { endSessions } from '@nead/http-kit/sessions.ts';
+import type pg from 'pg';
+import { partOf, systemCause } from '../../engine/causes.ts';
+import type { Streams } from '../../engine/handle.ts';
+import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
+import type { Schedule } from '../../engine/schedules.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { isDue } from '../../rooms/accounts/email-change.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+
+interface Parts {
+  streams: Streams;
+  pool: pg.Pool;
+  privateKey: string;
+}
+
+/** Changes the address, if it is time. A reaction frees the old one. */
+export async function carryOutEmailChange(
+  { streams, pool, privateKey }: Parts,
+  accountId: Id,
+  cause: Cause,
+): Promise<boolean> {
+  const at = cause.recordedAt;
+  const { opened, emailChange } = await streams.stateOf(account, accountId);
+  if (!opened || !isDue(emailChange, at)) return false;
+  const { changeId, email } = emailChange;
+  const hash = emailHash(privateKey, email);
+  // Claimed no earlier: until then whoever has the mailbox may open an account of their own.
+  const claim = { type: 'Claim', accountId, role: opened.role } as const;
+  const claimed = await streams.handle(emailClaim, hash, claim, partOf(cause, `claim ${changeId}`));
+  if (isRefusal(claimed)) {
+    const drop = { type: 'DropEmailChange', changeId, by: 'taken' } as const;
+    await streams.handle(account, accountId, drop, partOf(cause, `drop ${changeId}`));
+    return false;
+  }
+  const apply = { type: 'ApplyEmailChange', at } as const;
+  const done = await streams.handle(account, accountId, apply, partOf(cause, `apply ${changeId}`));
+  if (!isRefusal(done) && done.events.some(({ type }) => type === 'EmailChanged')) {
+    await endSessions(
+      pool,
+      done.events.flatMap(({ data }) => ('sessionId' in data ? [data.sessionId] : [])),
+    );
+    return true;
+  }
+  // It was stopped at this moment.
+  await streams.handle(emailClaim, hash, { type: 'Release', accountId }, partOf(cause, `free ${changeId}`));
+  return false;
+}
+
+/** Notes changes that wait for their time. */
+export const watchEmailChanges: Reaction = {
+  name: 'watch-email-changes',
+  to: new Set(['EmailChangeAsked', 'EmailChangeStopped', 'EmailChanged', 'AccountErased'] as const),
+  async react(event, { pool }) {
+    if (event.type === 'EmailChangeAsked') {
+      await pool.query(
+        `insert into command.email_change (account_id, due_at) values ($1, $2)
+         on conflict (account_id) do update set due_at = excluded.due_at`,
+        [event.data.accountId, event.data.effectiveAt],
+      );
+    } else if ('accountId' in event.data) {
+      await pool.query('delete from command.email_change where account_id = $1', [event.data.accountId]);
+    }
+    return [];
+  },
+};
+
+/** A proof works for seven days, of which three are the old address's. */
+const GIVEN_UP_AFTER_HOURS = 4 * 24;
+
+export const carryOutEmailChanges = ({ streams, pool, privateKey }: ReactionParts): Schedule => ({
+  name: 'email-changes',
+  everySeconds: 30,
+  async run() {
+    const { rows } = await pool.query<{ account_id: Id; is_late: boolean }>(
+      `select account_id, due_at < now() - make_interval(hours => $1) as is_late
+       from command.email_change where due_at <= now() order by due_at limit 100`,
+      [GIVEN_UP_AFTER_HOURS],
+    );
+    for (const { account_id: accountId, is_late: isLate } of rows) {
+      const { emailChange } = await streams.stateOf(account, accountId);
+      if (!emailChange) continue;
+      const { changeId } = emailChange;
+      const { cause } = systemCause('email-changes', `${accountId} ${changeId}`);
+      if ((await carryOutEmailChange({ streams, pool, privateKey }, accountId, cause)) || !isLate) continue;
+      const drop = { type: 'DropEmailChange', changeId, by: 'unproved' } as const;
+      await streams.handle(account, accountId, drop, partOf(cause, 'late'));
+    }
+  },
+});

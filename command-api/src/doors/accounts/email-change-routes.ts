@@ -1,0 +1,109 @@
+import type Router from '@koa/router';
+import { normalEmail } from '@nead/contracts/accounts/requests.ts';
+import {
+  changeAccountEmail,
+  changeOwnEmail,
+  confirmEmailChange,
+  EMAIL_CHANGE_HOURS,
+  stopEmailChange,
+} from '@nead/contracts/accounts/security-requests.ts';
+import { texts } from '@nead/contracts/accounts/texts.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import { partOf } from '../../engine/causes.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import type { AccountParts } from './account-parts.ts';
+import { carryOutEmailChange } from './carry-out-email-change.ts';
+import { linkFinder, newLink } from './links.ts';
+import { ownerProof } from './owner-proof.ts';
+
+const HOUR = 3_600_000;
+
+/** Nobody takes an account over by its address: the old one is told at once, and has three days (docs/decisions/075). */
+export function emailChangeRoutes(router: Router, parts: AccountParts): void {
+  const { streams, sessions, names, privateKey, limits, reached } = parts;
+  const missingProof = ownerProof(parts);
+  const { find } = linkFinder(parts);
+
+  async function askFor(
+    ctx: Context,
+    session: Session,
+    accountId: Id,
+    asked: { by: 'owner' | 'admin'; email: string; reason?: string },
+  ): Promise<{ effectiveAt: string } | Refusal> {
+    const { cause, moment } = names.incoming(ctx, session);
+    const { email } = await streams.stateOf(account, accountId);
+    if (email !== null && normalEmail(email) === normalEmail(asked.email))
+      return refuse('CONFLICT', texts.emailIsTheSame);
+    const hash = emailHash(privateKey, asked.email);
+    const { claimed } = await streams.stateOf(emailClaim, hash);
+    if (claimed) return refuse('EMAIL_TAKEN');
+    await limits.mailsOfAccount.use(ctx, hash);
+    const from = Date.parse(cause.recordedAt);
+    const change = {
+      ...asked,
+      changeId: moment.newId('email change'),
+      effectiveAt: new Date(from + EMAIL_CHANGE_HOURS * HOUR).toISOString(),
+    };
+    const proof = newLink('email-change', moment.newId('link'), cause.recordedAt);
+    const answer = newLink('email-answer', moment.newId('answer'), cause.recordedAt);
+    const command = { type: 'AskEmailChange', change, proof, answer } as const;
+    const done = await streams.handle(account, accountId, command, cause);
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    const [first] = done.events;
+    return {
+      effectiveAt: first?.type === 'EmailChangeAsked' ? first.data.effectiveAt : change.effectiveAt,
+    };
+  }
+
+  serve(router, changeOwnEmail, async ({ body: { email, ...proof }, session, ctx }) => {
+    const missing = await missingProof(ctx, session, proof);
+    return missing ?? askFor(ctx, session, session.account, { by: 'owner', email });
+  });
+
+  serve(router, changeAccountEmail, async ({ params, body: { email, reason }, session, ctx }) => {
+    const { opened } = await streams.stateOf(account, params.id);
+    if (!opened || opened.role === 'admin') return refuse('NOT_FOUND');
+    const asked = await askFor(ctx, session, params.id, { by: 'admin', email, reason });
+    return isRefusal(asked) ? asked : { _id: params.id, ...asked };
+  });
+
+  /** The link in the mail to the old address. */
+  async function answerOf(ctx: Context, token: string, at: string) {
+    await limits.linksOfAddress.use(ctx, ctx.ip);
+    const link = await find(token, at);
+    if (isRefusal(link)) return link;
+    return link.purpose === 'email-answer' ? link : refuse('LINK_INVALID');
+  }
+
+  serve(router, confirmEmailChange, async ({ body, ctx }) => {
+    const { cause } = names.incoming(ctx, undefined);
+    const at = cause.recordedAt;
+    const link = await answerOf(ctx, body.token, at);
+    if (isRefusal(link)) return link;
+    const { accountId, linkId } = link;
+    const command = { type: 'ConfirmEmailChange', linkId, at } as const;
+    const done = await streams.handle(account, accountId, command, partOf(cause, 'confirm'));
+    if (isRefusal(done)) return done;
+    reached(ctx, done.position);
+    return { changed: await carryOutEmailChange(parts, accountId, cause) };
+  });
+
+  serve(router, stopEmailChange, async ({ body, ctx }) => {
+    const { cause } = names.incoming(ctx, undefined);
+    const at = cause.recordedAt;
+    const link = await answerOf(ctx, body.token, at);
+    if (isRefusal(link)) return link;
+    const { accountId, linkId } = link;
+    const done = await streams.handle(account, accountId, { type: 'StopEmailChange', linkId, at }, cause);
+    if (isRefusal(done)) return done;
+    for (const { data } of done.events) if ('sessionId' in data) await sessions.end(data.sessionId);
+    reached(ctx, done.position);
+    return {};
+  });
+}

@@ -1,0 +1,17 @@
+import type { KeyStore } from '@nead/event-store/key-store.ts';
+import { fileLinks } from '@nead/http-kit/file-links.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { unfinishedIn } from '../../rooms/files/unfinished.ts';
+
+/** What a door needs through which files come in. */
+export interface FileNeeds extends DoorParts {
+  storage: FileStorage;
+  keys: Pick<KeyStore, 'forSealing' | 'forOpening'>;
+}
+
+export const fileParts = (needs: FileNeeds) => ({
+  ...needs,
+  keeping: { storage: needs.storage, keys: needs.keys, unfinished: unfinishedIn(needs.pool) },
+  links: fileLinks(needs.privateKey),
+});

@@ -1,0 +1,116 @@
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemCause } from '../../engine/causes.ts';
+import { openStreams, type Streams } from '../../engine/handle.ts';
+import type { Reactor } from '../../reactor.ts';
+import { emailClaim, emailHash, invitationOf } from '../../rooms/accounts/email-claim.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
+
+let side: WriteSide;
+let log: EventLog;
+let streams: Streams;
+let reactor: Reactor | undefined;
+
+beforeEach(async () => {
+  side = await openWriteSide();
+  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  streams = openStreams(log);
+});
+afterEach(async () => {
+  await reactor?.stop();
+  await log.close();
+  await side.close();
+});
+
+const LAST_YEAR = new Date('2025-11-17T08:00:00.000Z');
+const before = (name: string) => systemCause('test', name, LAST_YEAR);
+
+/** Written by a version that linked whoever had the address. */
+async function wrote(stream: string, event: DomainEvent, actor?: Id): Promise<void> {
+  const { cause } = before(`${stream} ${newId()}`);
+  const by = actor ? { ...cause, actor: { account: actor, role: 'parent' as const } } : cause;
+  let tip: Tip = START;
+  for await (const { revision, meta } of log.read(stream)) tip = { revision, hash: meta.hash };
+  await log.append(stream, tip, [event], by);
+}
+
+async function open(role: 'parent' | 'childminder', email: string): Promise<Id> {
+  const accountId = newId();
+  const person = { accountId, role, email, firstName: 'A', lastName: 'B', passwordHash: 'h' };
+  await openAccount(streams, PRIVATE_KEY, person, 'invitation', before(`open ${email}`).cause);
+  return accountId;
+}
+
+/** A contact of a childminder of its own, linked as it was then. */
+async function linked(accountId: Id, email: string, how: { invited?: boolean; dealt?: boolean } = {}) {
+  const childminderId = await open('childminder', `${newId()}@example.ie`);
+  const [contactId, childId] = [newId(), newId()];
+  const stream = `register-${childminderId}`;
+  const person = { firstName: 'S', lastName: 'X', phone: '086 000 0000', relationship: 'Mother', email };
+  if (how.invited) {
+    const named = { invitationId: newId(), childminderId, contactId, email, firstName: 'S', lastName: 'X' };
+    const data = { ...named, expiresAt: '2025-11-24T08:00:00.000Z' };
+    await wrote(`email-${emailHash(PRIVATE_KEY, email)}`, { type: 'ParentInvited', data });
+  }
+  await wrote(stream, { type: 'ContactAdded', data: { childminderId, contactId, ...person } });
+  await wrote(stream, { type: 'ContactLinked', data: { childminderId, contactId, accountId } });
+  if (how.dealt) {
+    const given = { childminderId, childId, kind: 'outings' as const, version: 1, accountId };
+    await wrote(stream, { type: 'ConsentGiven', data: { ...given, at: LAST_YEAR.toISOString() } }, accountId);
+  }
+  return { childminderId, contactId };
+}
+
+const contactOf = async ({ childminderId, contactId }: { childminderId: Id; contactId: Id }) =>
+  (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+
+test('of the links of before, those that were used stay as they are, and any other becomes a question', async () => {
+  const email = 'siobhan@example.ie';
+  const parent = newId();
+  const invited = await linked(parent, email, { invited: true });
+  const person = { accountId: parent, role: 'parent', email, firstName: 'S', lastName: 'X' } as const;
+  const claim = { ...person, passwordHash: 'h' };
+  await openAccount(streams, PRIVATE_KEY, claim, 'invitation', before('open').cause);
+  const dealt = await linked(parent, email, { dealt: true });
+  const stranger = await linked(parent, email);
+  for (const link of [invited, dealt, stranger])
+    expect(await contactOf(link)).toMatchObject({ accountId: parent, agreed: false });
+
+  reactor = await startTestReactor({ log, streams, pool: side.pool });
+  await expect.poll(async () => (await contactOf(stranger))?.accountId).toBeUndefined();
+  for (const link of [invited, dealt])
+    await expect.poll(() => contactOf(link)).toMatchObject({ accountId: parent, agreed: true });
+  const asked = async () =>
+    invitationOf(await streams.stateOf(emailClaim, emailHash(PRIVATE_KEY, email)), stranger.contactId)?.owner;
+  await expect.poll(asked).toBe(parent);
+
+  // The next day finds nothing more to do.
+  const links = async () => {
+    const found: string[] = [];
+    for (const { childminderId } of [invited, dealt, stranger])
+      for await (const { type } of log.read(`register-${childminderId}`))
+        if (/^Link|Linked$/.test(type)) found.push(type);
+    return found;
+  };
+  const settled = [
+    'ContactLinked',
+    'ContactLinked',
+    'ContactLinked',
+    'ContactLinked',
+    'ContactLinked',
+    'LinkEnded',
+  ];
+  expect(await links()).toEqual(settled);
+  await side.pool.query(`delete from command.schedule where name = 'settle-old-links'`);
+  const ran = async () =>
+    (await side.pool.query(`select 1 from command.schedule where name = 'settle-old-links'`)).rowCount;
+  await expect.poll(ran).toBe(1);
+  expect(await links()).toEqual(settled);
+});

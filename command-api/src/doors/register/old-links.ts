@@ -1,0 +1,104 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { systemCause } from '../../engine/causes.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import type { Schedule } from '../../engine/schedules.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { linkContact } from '../../rooms/register/link.ts';
+import { inviteParent } from '../accounts/invite.ts';
+
+interface Link {
+  childminderId: Id;
+  contactId: Id;
+  accountId: Id;
+}
+
+/** Links that were made by the address alone and that nobody has confirmed or ended since. */
+async function unconfirmed(log: EventLog): Promise<Link[]> {
+  const links = new Map<Id, Link>();
+  for await (const { events, caughtUp } of log.follow({ prefixes: ['register-'], unseal: new Set() })) {
+    for (const { type, data } of events) {
+      if (type === 'ContactLinked' && !data.agreed) links.set(data.contactId, data);
+      if (type === 'ContactLinked' && data.agreed) links.delete(data.contactId);
+      if (type === 'LinkEnded' || type === 'ContactRemoved' || type === 'ContactErased')
+        links.delete(data.contactId);
+    }
+    if (caughtUp) break;
+  }
+  return [...links.values()];
+}
+
+/** What parents do on purpose towards a childminder. Reading proves nothing, and a profile was shared without asking. */
+const acts = new Set<DomainEvent['type']>([
+  'ConsentGiven',
+  'ConsentWithdrawn',
+  'AbsenceRecorded',
+  'ActivityAcknowledged',
+  'MessageSent',
+  'DocumentSigned',
+]);
+const streamsOfActs = ['register-', 'care-', 'conversation-', 'documents-'];
+const between = ({ childminderId, accountId }: Pick<Link, 'childminderId' | 'accountId'>) =>
+  `${childminderId} ${accountId}`;
+
+/** Childminders and parents between whom a parent has done something. */
+async function dealings(log: EventLog): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const { events, caughtUp } of log.follow({ prefixes: streamsOfActs, unseal: new Set() })) {
+    for (const { type, data, meta } of events) {
+      if (!acts.has(type) || !('childminderId' in data) || !data.childminderId) continue;
+      if ('account' in meta.actor && meta.actor.role === 'parent')
+        found.add(between({ childminderId: data.childminderId, accountId: meta.actor.account }));
+    }
+    if (caughtUp) break;
+  }
+  return found;
+}
+
+/**
+ * Before parents were asked, a contact was linked to the account of its address. Such a link counts as accepted if the
+ * account was opened from that contact's invitation, or if the parent has dealt with the childminder; any other becomes
+ * a question (docs/decisions/069).
+ */
+export const settleOldLinks = ({ streams, log, privateKey }: ReactionParts): Schedule => {
+  /** An account was opened by the last invitation that went to an address without one. */
+  async function isFromInvitation({ accountId, contactId }: Link): Promise<boolean> {
+    const { email } = await streams.stateOf(account, accountId);
+    if (email === null) return false;
+    const { invitations } = await streams.stateOf(emailClaim, emailHash(privateKey, email));
+    return invitations.findLast(({ owner }) => !owner)?.contactId === contactId;
+  }
+
+  async function settle(link: Link, dealt: ReadonlySet<string>): Promise<void> {
+    const { childminderId, contactId, accountId } = link;
+    const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+    if (!contact?.email || contact.accountId !== accountId || contact.agreed) return;
+    const { cause, moment } = systemCause('settle-old-links', `${contactId} ${accountId}`);
+    if (dealt.has(between(link)) || (await isFromInvitation(link))) {
+      await linkContact(streams, { ...link, email: contact.email, agreed: 'use' }, cause);
+      return;
+    }
+    const end = { type: 'EndLink', contactId, accountId, why: 'never-agreed' } as const;
+    const ended = await streams.handle(register, childminderId, end, cause, { limits: limitsOf('FREE') });
+    if (isRefusal(ended)) return;
+    const { email, firstName, lastName } = contact;
+    const invited = { childminderId, contactId, email, firstName: firstName ?? '', lastName: lastName ?? '' };
+    await inviteParent(streams, privateKey, invited, { cause, moment });
+  }
+
+  return {
+    name: 'settle-old-links',
+    everySeconds: 24 * 3600,
+    async run() {
+      const links = await unconfirmed(log);
+      if (links.length === 0) return;
+      const dealt = await dealings(log);
+      for (const link of links) await settle(link, dealt);
+    },
+  };
+};

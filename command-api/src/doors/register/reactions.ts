@@ -1,0 +1,69 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { mailTexts } from '@nead/contracts/register/mail-texts.ts';
+import { letter } from '../../engine/mail/mail.ts';
+import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
+import { account } from '../../rooms/accounts/decider.ts';
+import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { register } from '../../rooms/register/decider.ts';
+import { noteRegister } from '../../rooms/register/directory.ts';
+import { linkContact } from '../../rooms/register/link.ts';
+import { settleOldLinks } from './old-links.ts';
+
+const LINK = 'link-contact';
+
+/** Links whoever agreed, in case the process died before it did (docs/decisions/069). */
+const linkAgreed: Reaction = {
+  name: LINK,
+  to: new Set(['InvitationAccepted', 'AccountVerified'] as const),
+  async react(event, { streams, privateKey }) {
+    if (event.type !== 'InvitationAccepted' && event.type !== 'AccountVerified') return [];
+    const { accountId } = event.data;
+    const { opened, verified, email } = await streams.stateOf(account, accountId);
+    if (opened?.role !== 'parent' || !verified || email === null) return [];
+    const { answers } = await streams.stateOf(emailClaim, emailHash(privateKey, email));
+    for (const { type, data } of answers.values()) {
+      if (type !== 'InvitationAccepted' || data.accountId !== accountId) continue;
+      if (event.type === 'InvitationAccepted' && event.data.contactId !== data.contactId) continue;
+      const { childminderId, contactId, by } = data;
+      const agreed = by === 'link' ? 'invitation' : 'question';
+      const { cause } = causeOf(LINK, event, contactId);
+      const linked = await linkContact(
+        streams,
+        { childminderId, contactId, accountId, email, agreed },
+        cause,
+      );
+      if (isRefusal(linked) && linked.code !== 'NOT_FOUND')
+        throw new Error(`Linking a contact was refused: ${linked.code}`);
+    }
+    return [];
+  },
+};
+
+const tellOfEnd: Reaction = {
+  name: 'tell-link-ended',
+  to: new Set(['LinkEnded'] as const),
+  react: async (event) => (event.type === 'LinkEnded' && event.data.why === 'parent' ? ['link-ended'] : []),
+};
+
+export const registerReactions: Reactions = {
+  reactions: [linkAgreed, tellOfEnd],
+  note: noteRegister,
+  schedules: (parts) => [settleOldLinks(parts)],
+  templates: ({ streams, publicUrl }) => ({
+    'link-ended': async (event) => {
+      if (event.type !== 'LinkEnded') return undefined;
+      const { childminderId, contactId } = event.data;
+      const { email, firstName } = await streams.stateOf(account, childminderId);
+      const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+      if (email === null) return undefined;
+      const parent = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || mailTexts.aParent;
+      return letter({
+        to: email,
+        subject: mailTexts.hasEnded(parent),
+        greeting: `Hello ${firstName ?? ''}`.trim(),
+        paragraphs: [mailTexts.seesNothingMore(parent), mailTexts.recordsStay],
+        action: { label: mailTexts.seeContact, url: `${publicUrl}/childminder/parent/${contactId}` },
+      });
+    },
+  }),
+};

@@ -1,0 +1,37 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type pg from 'pg';
+
+/**
+ * Where things are, followed from the log: to find a stream, never to decide. Each room notes and finds what is its own,
+ * under kinds of its own.
+ */
+export interface Found {
+  childminderId: Id;
+  id: Id;
+}
+
+/** Notes where the things of an event are; part of the transaction that moves the reactor's checkpoint. */
+export type Note = (client: pg.ClientBase, event: LogEvent, privateKey: string) => Promise<void>;
+
+export const noteAt = (client: pg.ClientBase, kind: string, key: string, childminderId: Id, id: string) =>
+  client.query(
+    `insert into command.directory (kind, key, childminder_id, id) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [kind, key, childminderId, id],
+  );
+
+export const dropKey = (client: pg.ClientBase, kind: string, key: string) =>
+  client.query('delete from command.directory where kind = $1 and key = $2', [kind, key]);
+
+export const dropId = (client: pg.ClientBase, kind: string, id: string) =>
+  client.query('delete from command.directory where kind = $1 and id = $2', [kind, id]);
+
+export async function foundBetween(pool: pg.Pool, kind: string, from: string, to = from): Promise<Found[]> {
+  const { rows } = await pool.query<Found>(
+    `select childminder_id as "childminderId", id from command.directory
+     where kind = $1 and key between $2 and $3 order by childminder_id, id`,
+    [kind, from, to],
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { createLimit, createLockout, type Limit, type Lockout } from '@nead/http-kit/limits.ts';
+import type pg from 'pg';
+
+export interface LimitSettings {
+  loginsPerHour: number;
+  guessesPerAccount: number;
+}
+
+interface Limited {
+  pool: pg.Pool;
+  limits: LimitSettings;
+}
+
+/** Each copy is read together from everything there is. */
+const COPIES_PER_HOUR = 20;
+const GUESSES_WITHIN = 900;
+
+/** What one address may do in an hour without being anybody yet. */
+export const limitOfAddress = ({ pool, limits }: Limited, name: string): Limit =>
+  createLimit(pool, `${name}-address`, limits.loginsPerHour, 3600);
+
+/** The same count wherever a password is asked for. */
+export const passwordGuesses = ({ pool, limits }: Limited): Lockout =>
+  createLockout(pool, 'login-account', limits.guessesPerAccount, GUESSES_WITHIN);
+
+/** The same count wherever a code is asked for. */
+export const codeGuesses = ({ pool, limits }: Limited): Lockout =>
+  createLockout(pool, 'code-account', limits.guessesPerAccount, GUESSES_WITHIN);
+
+export const copiesOfAccount = ({ pool }: Limited): Limit =>
+  createLimit(pool, 'copies', COPIES_PER_HOUR, 3600);

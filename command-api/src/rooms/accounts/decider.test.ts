@@ -1,0 +1,647 @@
+import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { historyOf, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { profileOf } from './account-state.ts';
+import { type AccountCommand, account, type CodeProof } from './decider.ts';
+
+const accountId = '65a0c0de0000000000000001';
+const session = (n: number) => `6700${String(n).padStart(20, '0')}`;
+const open: AccountCommand = {
+  type: 'Open',
+  verifiedBy: 'configuration',
+  account: {
+    accountId,
+    role: 'childminder',
+    email: 'aoife@example.ie',
+    firstName: 'Aoife',
+    lastName: 'Ní Bhriain',
+    passwordHash: 'hash',
+    termsVersion: '2026-11',
+  },
+};
+const start = (n: number): AccountCommand => ({
+  type: 'StartSession',
+  session: { sessionId: session(n), rememberMe: false, expiresAt: '2030-01-01T00:00:00.000Z' },
+});
+
+const n = fc.integer({ min: 1, max: 4 });
+const at = fc.constantFrom('2026-11-21T08:00:00.000Z', '2026-11-23T08:00:00.000Z');
+const purpose = fc.constantFrom('verification', 'reset', 'email-change');
+const expiresAt = '2026-11-22T08:00:00.000Z';
+const link = (k: number) => ({ linkId: session(k), expiresAt });
+const askChange = (k: number): AccountCommand => ({
+  type: 'AskEmailChange',
+  change: {
+    changeId: session(k),
+    email: `new${k}@example.ie`,
+    by: 'owner',
+    effectiveAt: '2026-11-23T08:00:00.000Z',
+  },
+  proof: link(k),
+  answer: link(100 + k),
+});
+const { verifiedBy: _, ...unverified } = open as Extract<AccountCommand, { type: 'Open' }>; // it is one
+const proof = fc.oneof(fc.record({ step: n }), fc.record({ recoveryCode: fc.integer({ min: 0, max: 1 }) }));
+
+const command: fc.Arbitrary<AccountCommand> = fc.oneof(
+  fc.constantFrom<AccountCommand>(
+    open,
+    unverified,
+    { ...unverified, link: link(1) },
+    { type: 'Abandon', accountId },
+    { type: 'Suspend' },
+    { type: 'Reinstate' },
+    { type: 'NoteFailure', at: 'password' },
+    { type: 'NoteLock', until: expiresAt },
+    { type: 'PrepareSecondFactor', secret: 'ABC' },
+    { type: 'Erase' },
+    { type: 'LinkGoogle', google: { subject: 'one' } },
+    { type: 'LinkGoogle', google: { subject: 'other', photoUrl: 'https://example.ie/x' } },
+  ),
+  n.map(start),
+  fc.record({ proof }).map((more) => ({ ...start(4), ...more }) as AccountCommand), // start() makes one
+  n.map((k): AccountCommand => ({ type: 'EndSession', session: session(k), reason: 'logout' })),
+  n.map((k): AccountCommand => ({ type: 'EndOtherSessions', keep: session(k) })),
+  fc.tuple(purpose, n).map(
+    ([purpose, k]): AccountCommand => ({
+      type: 'IssueLink',
+      purpose,
+      link: link(k),
+      email: 'new@example.ie',
+    }),
+  ),
+  fc.tuple(n, at).map(([k, at]): AccountCommand => ({ type: 'Verify', linkId: session(k), at })),
+  n.map((k): AccountCommand => askChange(k)),
+  fc.tuple(n, at).map(([k, at]): AccountCommand => ({ type: 'ProveEmailChange', linkId: session(k), at })),
+  fc
+    .tuple(fc.constantFrom('ConfirmEmailChange', 'StopEmailChange'), n, at)
+    .map(([type, k, at]): AccountCommand => ({ type, linkId: session(100 + k), at })),
+  at.map((at): AccountCommand => ({ type: 'ApplyEmailChange', at })),
+  n.map((k): AccountCommand => ({ type: 'DropEmailChange', changeId: session(k), by: 'unproved' })),
+  fc.constant<AccountCommand>({
+    type: 'RemoveSecondFactor',
+    reason: 'the phone is at the bottom of the lake',
+  }),
+  fc.constant<AccountCommand>({ type: 'EndSessions' }),
+  fc.tuple(n, at).map(
+    ([k, at]): AccountCommand => ({
+      type: 'ResetPassword',
+      linkId: session(k),
+      at,
+      passwordHash: `reset ${k}`,
+    }),
+  ),
+  n.map(
+    (k): AccountCommand => ({
+      type: 'ChangePassword',
+      comparedWith: 'hash',
+      passwordHash: `new ${k}`,
+      keep: session(k),
+    }),
+  ),
+  n.map((step): AccountCommand => ({ type: 'EnableSecondFactor', recovery: ['a', 'b'], step })),
+  proof.map((proof): AccountCommand => ({ type: 'DisableSecondFactor', proof })),
+  n.map(
+    (k): AccountCommand => ({
+      type: 'ChangeProfile',
+      profile: {
+        firstName: `Aoife ${k}`,
+        lastName: 'X',
+        displayName: 'X',
+        phoneNumber: '',
+        relationship: '',
+        address: null,
+      },
+    }),
+  ),
+);
+
+const MAKES_NEW = new Set<AccountCommand['type']>(['StartSession', 'NoteFailure', 'NoteLock']);
+const codeOf = (decided: ReturnType<typeof account.decide>) => (isRefusal(decided) ? decided.code : 'done');
+const typesOf = (decided: ReturnType<typeof account.decide>) =>
+  isRefusal(decided) ? [] : decided.map(({ type }) => type);
+const after = (...commands: AccountCommand[]) => play(account, commands, undefined).state;
+
+describe('an account', () => {
+  test('whatever is decided is valid, evolves, and is not done a second time', () => {
+    // A login is a new session each time; what makes it happen once is the command's name.
+    const isNew = ({ type }: AccountCommand) => MAKES_NEW.has(type);
+    for (const begun of [[], [open], [unverified]]) {
+      holdsForEveryDecider(account, command, undefined, isNew, begun);
+    }
+  });
+
+  test('that is suspended, unverified or given up never starts a session', () => {
+    fc.assert(
+      fc.property(historyOf(command), (before) => {
+        const { state } = play(account, before, undefined);
+        const begun = account.decide(start(3), state, undefined);
+        if (!isRefusal(begun))
+          expect([state.verified, state.suspended, state.abandoned]).toEqual([true, false, false]);
+        if (state.suspended) expect([...state.sessions]).toEqual([]);
+      }),
+    );
+  });
+
+  test('that was given up is never opened, and one that was opened is never given up', () => {
+    expect(codeOf(account.decide(open, after({ type: 'Abandon', accountId }), undefined))).toBe('CONFLICT');
+    expect(account.decide({ type: 'Abandon', accountId }, after(open), undefined)).toEqual([]);
+  });
+
+  test('takes a link once, in time, and only the newest', () => {
+    const issue = (k: number): AccountCommand => ({
+      type: 'IssueLink',
+      purpose: 'verification',
+      link: link(k),
+    });
+    const use = (k: number, at = '2026-11-21T08:00:00.000Z'): AccountCommand => ({
+      type: 'Verify',
+      linkId: session(k),
+      at,
+    });
+    const two = after(unverified, issue(1), issue(2));
+    expect(codeOf(account.decide(use(1), two, undefined))).toBe('LINK_REPLACED');
+    expect(codeOf(account.decide(use(2, expiresAt), two, undefined))).toBe('LINK_EXPIRED');
+    expect(codeOf(account.decide(use(3), two, undefined))).toBe('LINK_INVALID');
+    expect(typesOf(account.decide(use(2), two, undefined))).toEqual(['LinkUsed', 'AccountVerified']);
+    expect(codeOf(account.decide(use(2), after(unverified, issue(2), use(2)), undefined))).toBe('LINK_USED');
+  });
+
+  test('takes no link of one purpose for another', () => {
+    const state = after(unverified, { type: 'IssueLink', purpose: 'verification', link: link(1) });
+    const reset: AccountCommand = {
+      type: 'ResetPassword',
+      linkId: session(1),
+      at: '2026-11-21T08:00:00.000Z',
+      passwordHash: 'x',
+    };
+    expect(codeOf(account.decide(reset, state, undefined))).toBe('LINK_INVALID');
+  });
+
+  test('ends every session when its password is reset, all but one when it is changed, all when it is suspended', () => {
+    const state = after(open, start(1), start(2), { type: 'IssueLink', purpose: 'reset', link: link(1) });
+    const reset: AccountCommand = {
+      type: 'ResetPassword',
+      linkId: session(1),
+      at: '2026-11-21T08:00:00.000Z',
+      passwordHash: 'x',
+    };
+    const change: AccountCommand = {
+      type: 'ChangePassword',
+      comparedWith: 'hash',
+      passwordHash: 'x',
+      keep: session(1),
+    };
+    const ends = (command: AccountCommand) =>
+      typesOf(account.decide(command, state, undefined)).filter((type) => type === 'SessionEnded');
+    expect([ends(reset).length, ends(change).length, ends({ type: 'Suspend' }).length]).toEqual([2, 1, 2]);
+  });
+
+  test('lets nobody in with a password that was replaced while it was being compared', () => {
+    const change: AccountCommand = {
+      type: 'ChangePassword',
+      comparedWith: 'hash',
+      passwordHash: 'x',
+      keep: session(1),
+    };
+    const entry = { ...start(1), comparedWith: 'hash' } as AccountCommand; // start() makes one
+    expect(codeOf(account.decide(entry, after(open, change), undefined))).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('that never proved its address loses its password to whoever proves it by Google', () => {
+    const google: AccountCommand = { type: 'LinkGoogle', google: { subject: 'one' } };
+    expect(after(unverified, google).passwordHash).toBeNull();
+    expect(after(open, google).passwordHash).toBe('hash');
+    const other: AccountCommand = { type: 'LinkGoogle', google: { subject: 'two' } };
+    expect(codeOf(account.decide(other, after(open, google), undefined))).toBe('GOOGLE_FAILED');
+  });
+
+  test('takes each code of the second factor once', () => {
+    const on = [
+      open,
+      { type: 'PrepareSecondFactor', secret: 'ABC' },
+      { type: 'EnableSecondFactor', recovery: ['a'], step: 5 },
+    ] satisfies AccountCommand[];
+    const enter = (more: object) => ({ ...start(1), ...more }) as AccountCommand; // start() makes one
+    expect(codeOf(account.decide(enter({}), after(...on), undefined))).toBe('TOTP_REQUIRED');
+    for (const used of [{ step: 6 }, { recoveryCode: 0 }]) {
+      expect(codeOf(account.decide(enter({ proof: used }), after(...on), undefined))).toBe('done');
+      const again = after(...on, enter({ proof: used }));
+      expect(codeOf(account.decide(enter({ proof: used }), again, undefined))).toBe('TOTP_INVALID');
+    }
+    expect(codeOf(account.decide(enter({ proof: { step: 5 } }), after(...on), undefined))).toBe(
+      'TOTP_INVALID',
+    );
+  });
+
+  test('lets nobody in before it is verified', () => {
+    const { state } = play(account, [unverified], undefined);
+    const refused = account.decide(start(1), state, undefined);
+    expect(isRefusal(refused) && refused.code).toBe('ACCOUNT_NOT_VERIFIED');
+  });
+
+  test('remembers the sessions that go on and forgets the ended ones', () => {
+    const { state } = play(
+      account,
+      [open, start(1), start(2), { type: 'EndSession', session: session(1), reason: 'logout' }],
+      undefined,
+    );
+    expect([...state.sessions.keys()]).toEqual([session(2)]);
+  });
+});
+
+const decide = (command: AccountCommand, ...before: AccountCommand[]) =>
+  account.decide(command, after(...before), undefined);
+const early = '2026-11-21T08:00:00.000Z';
+const late = '2026-11-23T08:00:00.000Z';
+const issue = (purpose: LinkPurpose, k: number, email?: string): AccountCommand => ({
+  type: 'IssueLink',
+  purpose,
+  link: link(k),
+  ...(email !== undefined && { email }),
+});
+const verify = (k: number): AccountCommand => ({ type: 'Verify', linkId: session(k), at: early });
+const reset = (k: number): AccountCommand => ({
+  type: 'ResetPassword',
+  linkId: session(k),
+  at: early,
+  passwordHash: 'new',
+});
+
+describe('the opening of an account', () => {
+  test('tells all that comes with it, in order', () => {
+    const google = { subject: 'one', photoUrl: 'https://example.ie/x' };
+    expect(decide({ ...unverified, google, verifiedBy: 'google' })).toEqual([
+      { type: 'AccountOpened', data: unverified.account },
+      { type: 'GoogleLinked', data: { accountId, ...google } },
+      { type: 'AccountVerified', data: { accountId, by: 'google' } },
+    ]);
+    expect(decide({ ...unverified, link: link(1) })).toEqual([
+      { type: 'AccountOpened', data: unverified.account },
+      { type: 'LinkIssued', data: { accountId, purpose: 'verification', ...link(1) } },
+    ]);
+  });
+
+  test('happens once, and brings its own id into the world', () => {
+    expect(codeOf(decide(open, open))).toBe('ID_TAKEN');
+    const events = decide({ ...open, google: { subject: 'one' } } as AccountCommand); // still opens one
+    expect(!isRefusal(events) && account.introduces?.(events)).toEqual([
+      { id: accountId, owner: accountId, what: 'account' },
+    ]);
+  });
+
+  test('comes before everything else', () => {
+    expect(codeOf(decide({ type: 'Suspend' }))).toBe('ACCOUNT_NOT_FOUND');
+  });
+
+  test('begins a stream of its own', () => {
+    expect(account.stream(accountId)).toBe(`account-${accountId}`);
+  });
+});
+
+describe('a link', () => {
+  test('is remembered as it was issued, once', () => {
+    const { links } = after(open, issue('email-change', 1, 'new@example.ie'), issue('reset', 2));
+    expect(links.get('email-change')).toEqual([{ ...link(1), email: 'new@example.ie', used: false }]);
+    expect(links.get('reset')).toEqual([{ ...link(2), email: null, used: false }]);
+    expect(decide(issue('reset', 2), open, issue('reset', 1), issue('reset', 2))).toEqual([]);
+    expect(decide(issue('reset', 3), open, issue('reset', 1), issue('reset', 2))).toStrictEqual([
+      { type: 'LinkIssued', data: { accountId, purpose: 'reset', ...link(3) } },
+    ]);
+  });
+
+  test('to verify with is not issued to an account that is verified, and says that it was used', () => {
+    expect(decide(issue('verification', 1), open)).toEqual([]);
+    const google: AccountCommand = { type: 'LinkGoogle', google: { subject: 'one' } };
+    expect(codeOf(decide(verify(1), unverified, issue('verification', 1), google))).toBe('LINK_USED');
+  });
+
+  test('to reset a password verifies as well, sets it and ends every session, once', () => {
+    expect(decide(reset(1), unverified, issue('reset', 1))).toEqual([
+      { type: 'LinkUsed', data: { accountId, linkId: session(1), purpose: 'reset' } },
+      { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: 'new' } },
+      { type: 'AccountVerified', data: { accountId, by: 'mail' } },
+    ]);
+    const before = [open, start(7), issue('reset', 1), issue('reset', 2)];
+    expect(decide(reset(2), ...before)).toMatchObject([
+      { type: 'LinkUsed' },
+      { type: 'PasswordSet' },
+      { type: 'SessionEnded', data: { accountId, sessionId: session(7), reason: 'password-changed' } },
+    ]);
+    expect(after(...before, reset(2)).passwordHash).toBe('new');
+    expect(codeOf(decide(reset(2), ...before, reset(2)))).toBe('LINK_USED');
+    // Only that one was used; the older one was replaced before.
+    expect(codeOf(decide(reset(1), ...before, reset(2)))).toBe('LINK_REPLACED');
+  });
+
+  test('that verifies says that the mailbox is proven', () => {
+    expect(decide(verify(1), unverified, issue('verification', 1))).toEqual([
+      { type: 'LinkUsed', data: { accountId, linkId: session(1), purpose: 'verification' } },
+      { type: 'AccountVerified', data: { accountId, by: 'mail' } },
+    ]);
+  });
+
+  test('is forgotten when eight newer ones of its purpose were issued', () => {
+    const many = Array.from({ length: 9 }, (_, k) => issue('reset', k + 1));
+    expect(codeOf(decide(reset(1), open, ...many))).toBe('LINK_INVALID');
+    expect(codeOf(decide(reset(2), open, ...many))).toBe('LINK_REPLACED');
+  });
+});
+
+describe('another address', () => {
+  const ask = askChange(1);
+  const prove: AccountCommand = { type: 'ProveEmailChange', linkId: session(1), at: early };
+  const confirm: AccountCommand = { type: 'ConfirmEmailChange', linkId: session(101), at: early };
+  const stop: AccountCommand = { type: 'StopEmailChange', linkId: session(101), at: early };
+  const apply = (at: string): AccountCommand => ({ type: 'ApplyEmailChange', at });
+
+  test('takes the place of the old one when it is proved and its time has come, and all sessions end', () => {
+    expect(decide(apply(late), open, ask)).toEqual([]);
+    expect(decide(apply(early), open, ask, prove)).toEqual([]);
+    expect(decide(apply(late), open, start(7), ask, prove)).toEqual([
+      { type: 'EmailChanged', data: { accountId, email: 'new1@example.ie' } },
+      { type: 'SessionEnded', data: { accountId, sessionId: session(7), reason: 'email-changed' } },
+    ]);
+    expect(after(open, ask, prove, apply(late))).toMatchObject({
+      email: 'new1@example.ie',
+      formerEmail: 'aoife@example.ie',
+      emailChange: undefined,
+    });
+  });
+
+  test('takes it at once when the old one says yes, in whichever order', () => {
+    expect(decide(apply(early), open, ask, confirm)).toEqual([]);
+    expect(typesOf(decide(apply(early), open, ask, confirm, prove))).toEqual(['EmailChanged']);
+    expect(typesOf(decide(apply(early), open, ask, prove, confirm))).toEqual(['EmailChanged']);
+  });
+
+  test('is stopped by the old one until it is there, and whoever asked is logged out', () => {
+    expect(typesOf(decide(stop, open, start(7), ask, prove, confirm))).toEqual([
+      'LinkUsed',
+      'EmailChangeStopped',
+      'SessionEnded',
+    ]);
+    expect(decide(apply(late), open, ask, prove, stop)).toEqual([]);
+    expect(codeOf(decide(prove, open, ask, stop))).toBe('LINK_REPLACED');
+    expect(codeOf(decide(confirm, open, ask, stop))).toBe('LINK_USED');
+    expect(codeOf(decide(stop, open, ask, prove, apply(late)))).toBe('LINK_USED');
+  });
+
+  test('that is asked for again takes the place of the first, whose links are worth nothing more', () => {
+    expect(codeOf(decide(prove, open, ask, askChange(2)))).toBe('LINK_REPLACED');
+    expect(codeOf(decide(stop, open, ask, askChange(2)))).toBe('LINK_REPLACED');
+    expect(decide(apply(late), open, ask, prove, askChange(2))).toEqual([]);
+  });
+
+  test('that a version of before sent a link to is asked for anew', () => {
+    expect(codeOf(decide(prove, open, issue('email-change', 1, 'new@example.ie')))).toBe('LINK_REPLACED');
+  });
+
+  test('leaves no link to the old mailbox that sets a password', () => {
+    const reset: AccountCommand = { type: 'ResetPassword', linkId: session(3), at: early, passwordHash: 'x' };
+    expect(codeOf(decide(reset, open, issue('reset', 3), ask, prove, apply(late)))).toBe('LINK_INVALID');
+  });
+});
+
+describe('a session', () => {
+  test('begins with the password that was compared, as it is now', () => {
+    const entry = { ...start(1), comparedWith: 'hash' } as AccountCommand; // start() makes one
+    expect(decide(entry, open)).toEqual([
+      {
+        type: 'SessionStarted',
+        data: {
+          accountId,
+          sessionId: session(1),
+          rememberMe: false,
+          expiresAt: '2030-01-01T00:00:00.000Z',
+        },
+      },
+    ]);
+  });
+
+  test('does not begin while the account is suspended, and begins again afterwards', () => {
+    const suspend: AccountCommand = { type: 'Suspend' };
+    expect(codeOf(decide(start(1), open, suspend))).toBe('ACCOUNT_SUSPENDED');
+    expect(codeOf(decide(start(1), open, suspend, { type: 'Reinstate' }))).toBe('done');
+  });
+
+  test('ends with its reason', () => {
+    const ended = (command: AccountCommand) => decide(command, open, start(1), start(2));
+    const end = (k: number, reason: string) => ({
+      type: 'SessionEnded',
+      data: { accountId, sessionId: session(k), reason },
+    });
+    expect(ended({ type: 'EndSession', session: session(2), reason: 'logout' })).toEqual([end(2, 'logout')]);
+    expect(ended({ type: 'EndSession', session: session(3), reason: 'logout' })).toEqual([]);
+    expect(ended({ type: 'EndOtherSessions', keep: session(1) })).toEqual([end(2, 'ended-by-owner')]);
+    expect(ended({ type: 'Suspend' })).toEqual([
+      { type: 'AccountSuspended', data: { accountId } },
+      end(1, 'suspended'),
+      end(2, 'suspended'),
+    ]);
+    const change = {
+      type: 'ChangePassword',
+      comparedWith: 'hash',
+      passwordHash: 'x',
+      keep: session(1),
+    } as const;
+    expect(ended(change)).toEqual([
+      { type: 'PasswordSet', data: { accountId, by: 'change', passwordHash: 'x' } },
+      end(2, 'password-changed'),
+    ]);
+    expect(codeOf(ended({ ...change, comparedWith: 'other' }))).toBe('CONFLICT');
+  });
+
+  test('that ran out before a newer one began is forgotten', () => {
+    const began = (seconds: number) => `${seconds.toString(16).padStart(8, '0')}0000000000000001`;
+    const noon = Date.UTC(2026, 10, 17, 12) / 1000;
+    const at = (seconds: number, expires: number): AccountCommand => ({
+      type: 'StartSession',
+      session: {
+        sessionId: began(seconds),
+        rememberMe: false,
+        expiresAt: new Date(expires * 1000).toISOString(),
+      },
+    });
+    const { sessions } = after(open, at(noon - 20, noon - 1), at(noon - 10, noon), at(noon, noon + 3600));
+    expect([...sessions.keys()]).toEqual([began(noon - 10), began(noon)]);
+  });
+});
+
+describe('what is noted of an account', () => {
+  test('is told, and leaves it as it was', () => {
+    const notes = [
+      [
+        { type: 'NoteFailure', at: 'code' },
+        { type: 'LoginFailed', data: { accountId, at: 'code' } },
+      ],
+      [
+        { type: 'NoteLock', until: early },
+        { type: 'LoginLocked', data: { accountId, until: early } },
+      ],
+    ] as const;
+    for (const [command, event] of notes) {
+      expect(decide(command, open)).toEqual([event]);
+      expect(after(open, command)).toEqual(after(open));
+    }
+  });
+
+  test('of a link or a second factor that is not there changes nothing', () => {
+    for (const event of [
+      { type: 'LinkUsed', data: { accountId, linkId: session(1), purpose: 'reset' } },
+      { type: 'SecondFactorUsed', data: { accountId, step: 6, recoveryCode: null } },
+      { type: 'SecondFactorUsed', data: { accountId, step: null, recoveryCode: 0 } },
+    ] as const) {
+      expect(account.evolve(after(open), event)).toEqual(after(open));
+    }
+    const other = { type: 'LinkUsed', data: { accountId, linkId: session(2), purpose: 'reset' } } as const;
+    const issued = [open, issue('reset', 1)];
+    expect(account.evolve(after(...issued), other)).toEqual(after(...issued));
+  });
+});
+
+describe('Google', () => {
+  const google = (subject: string, photoUrl?: string): AccountCommand => ({
+    type: 'LinkGoogle',
+    google: { subject, ...(photoUrl !== undefined && { photoUrl }) },
+  });
+
+  test('is linked once, with its picture where there is one', () => {
+    expect(decide(google('one'), open)).toEqual([
+      { type: 'GoogleLinked', data: { accountId, subject: 'one' } },
+    ]);
+    expect(decide(google('one'), open, google('one'))).toEqual([]);
+    expect(after(open, google('one')).google).toEqual({ subject: 'one', photoUrl: null });
+    const photoUrl = 'https://example.ie/x';
+    expect(after(open, google('one', photoUrl)).google).toEqual({ subject: 'one', photoUrl });
+  });
+
+  test('voids no password where none was chosen', () => {
+    const without = { ...unverified, account: { ...unverified.account, passwordHash: null } };
+    expect(decide(google('one'), without)).toEqual([
+      { type: 'GoogleLinked', data: { accountId, subject: 'one' } },
+      { type: 'AccountVerified', data: { accountId, by: 'google' } },
+    ]);
+    expect(typesOf(decide(google('one'), unverified))).toEqual([
+      'PasswordVoided',
+      'GoogleLinked',
+      'AccountVerified',
+    ]);
+  });
+});
+
+describe('the second factor', () => {
+  const prepare = (secret = 'ABC'): AccountCommand => ({ type: 'PrepareSecondFactor', secret });
+  const enable: AccountCommand = { type: 'EnableSecondFactor', recovery: ['a', 'b'], step: 5 };
+  const disable = (proof: CodeProof): AccountCommand => ({ type: 'DisableSecondFactor', proof });
+  const enter = (proof: CodeProof) => ({ ...start(1), proof }) as AccountCommand; // start() makes one
+  const on = [open, prepare(), enable];
+
+  test('is prepared, then confirmed, and then it is what was prepared', () => {
+    expect(decide(prepare(), open)).toEqual([
+      { type: 'SecondFactorPrepared', data: { accountId, secret: 'ABC' } },
+    ]);
+    expect(decide(prepare(), open, prepare())).toEqual([]);
+    expect(decide(prepare('DEF'), open, prepare())).toHaveLength(1);
+    expect(after(...on)).toMatchObject({
+      prepared: null,
+      secondFactor: { secret: 'ABC', recovery: ['a', 'b'], usedRecovery: new Set(), lastStep: 5 },
+    });
+    expect(decide(enable, ...on)).toEqual([]);
+  });
+
+  test('is not prepared while there is one, nor confirmed before it is prepared', () => {
+    const said = (command: AccountCommand, ...before: AccountCommand[]) => {
+      const decided = decide(command, ...before);
+      return isRefusal(decided) && [decided.code, decided.message];
+    };
+    expect(said(prepare('DEF'), ...on)).toEqual(['CONFLICT', 'A second factor is set up already.']);
+    expect(said(enable, open)).toEqual(['CONFLICT', 'Please begin with setting up the authenticator app.']);
+  });
+
+  test('goes with a code that is right and was not used, and is not asked for after that', () => {
+    expect(codeOf(decide(disable({ step: 5 }), ...on))).toBe('WRONG_CODE');
+    expect(decide(disable({ step: 6 }), ...on)).toEqual([
+      { type: 'SecondFactorDisabled', data: { accountId } },
+    ]);
+    const off = [...on, disable({ recoveryCode: 1 })];
+    expect(decide(disable({ step: 6 }), ...off)).toEqual([]);
+    expect(codeOf(decide(start(1), ...off))).toBe('done');
+  });
+
+  test('tells which code was used, and a recovery code makes no older code of the app good again', () => {
+    expect(decide(enter({ step: 6 }), ...on)).toMatchObject([
+      { type: 'SecondFactorUsed', data: { accountId, step: 6, recoveryCode: null } },
+      { type: 'SessionStarted' },
+    ]);
+    expect(decide(enter({ recoveryCode: 1 }), ...on)).toMatchObject([
+      { type: 'SecondFactorUsed', data: { accountId, step: null, recoveryCode: 1 } },
+      { type: 'SessionStarted' },
+    ]);
+    expect(codeOf(decide(enter({ step: 5 }), ...on, enter({ recoveryCode: 1 })))).toBe('TOTP_INVALID');
+    expect(after(...on, enter({ step: 6 })).secondFactor?.usedRecovery).toEqual(new Set());
+  });
+});
+
+describe('a person', () => {
+  const profile = {
+    firstName: 'Aoife',
+    lastName: 'Byrne',
+    displayName: 'Aoife’s',
+    phoneNumber: '',
+    relationship: '',
+    address: null,
+  };
+
+  test('is named as the account was opened, until she says otherwise', () => {
+    expect(profileOf(after(open))).toEqual({
+      firstName: 'Aoife',
+      lastName: 'Ní Bhriain',
+      displayName: 'Aoife Ní Bhriain',
+      phoneNumber: '',
+      relationship: '',
+      address: null,
+    });
+    const nameless = { ...unverified, account: { ...unverified.account, firstName: null } };
+    expect(profileOf(after(nameless)).displayName).toBe('Ní Bhriain');
+    expect(profileOf(after(open, { type: 'ChangeProfile', profile }))).toEqual(profile);
+  });
+
+  test('changes what she says of herself, once', () => {
+    const change: AccountCommand = { type: 'ChangeProfile', profile };
+    const changed = ['lastName', 'displayName'];
+    expect(decide(change, open)).toEqual([
+      { type: 'ProfileChanged', data: { accountId, changed, ...profile } },
+    ]);
+    expect(decide(change, open, change)).toEqual([]);
+    expect(after(open, change)).toMatchObject({ profile, lastName: 'Byrne', email: 'aoife@example.ie' });
+  });
+});
+
+describe('an account that is suspended or erased', () => {
+  test('is suspended once and comes back once', () => {
+    const suspend: AccountCommand = { type: 'Suspend' };
+    expect(decide(suspend, open, suspend)).toEqual([]);
+    expect(decide({ type: 'Reinstate' }, open)).toEqual([]);
+    expect(decide({ type: 'Reinstate' }, open, suspend)).toEqual([
+      { type: 'AccountReinstated', data: { accountId } },
+    ]);
+  });
+
+  test('that is erased ends its sessions, knows nobody any more, and takes nothing else', () => {
+    expect(decide({ type: 'Erase' }, open, start(1))).toEqual([
+      { type: 'SessionEnded', data: { accountId, sessionId: session(1), reason: 'ended-by-owner' } },
+      { type: 'AccountErased', data: { accountId } },
+    ]);
+    const erased = after(open, start(1), { type: 'Erase' });
+    expect(erased).toEqual({
+      ...account.initial(),
+      opened: { accountId, role: 'childminder' },
+      erased: true,
+    });
+    expect(account.decide({ type: 'Erase' }, erased, undefined)).toEqual([]);
+    expect(codeOf(account.decide({ type: 'Suspend' }, erased, undefined))).toBe('ERASED');
+  });
+});

@@ -1,0 +1,89 @@
+import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Account, EmailChange } from './account-state.ts';
+import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
+
+export type EmailChangeCommand =
+  | {
+      type: 'AskEmailChange';
+      change: Pick<EmailChange, 'changeId' | 'by' | 'effectiveAt'> & { email: string; reason?: string };
+      /** To the new address, and to the old one. */
+      proof: NewLink;
+      answer: NewLink;
+    }
+  | { type: 'ProveEmailChange'; linkId: Id; at: string }
+  | { type: 'ConfirmEmailChange'; linkId: Id; at: string }
+  | { type: 'StopEmailChange'; linkId: Id; at: string }
+  | { type: 'ApplyEmailChange'; at: string }
+  | { type: 'DropEmailChange'; changeId: Id; by: 'taken' | 'unproved' };
+
+/** Whether the new address may take the place of the old one now (docs/decisions/075). */
+export const isDue = (
+  change: EmailChange | undefined,
+  at: string,
+): change is EmailChange & { email: string } =>
+  change !== undefined &&
+  change.email !== null &&
+  change.proved &&
+  (change.confirmed || change.effectiveAt <= at);
+
+export function decideEmailChange(
+  command: EmailChangeCommand,
+  state: Account,
+  accountId: Id,
+): readonly AccountEvent[] | Refusal {
+  const change = state.emailChange;
+  switch (command.type) {
+    case 'AskEmailChange': {
+      const { change: asked, proof, answer } = command;
+      if (change?.changeId === asked.changeId) return [];
+      return [
+        { type: 'EmailChangeAsked', data: { accountId, ...asked } },
+        { type: 'LinkIssued', data: { accountId, purpose: 'email-change', ...proof, email: asked.email } },
+        { type: 'LinkIssued', data: { accountId, purpose: 'email-answer', ...answer } },
+      ];
+    }
+    case 'ProveEmailChange': {
+      const link = usableLink(state, 'email-change', command.linkId, command.at);
+      if ('refused' in link) return link;
+      if (!change || change.email !== link.email) return refuse('LINK_REPLACED');
+      return [
+        { type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose: 'email-change' } },
+        { type: 'EmailChangeProved', data: { accountId, changeId: change.changeId } },
+      ];
+    }
+    case 'ConfirmEmailChange': {
+      const link = usableLink(state, 'email-answer', command.linkId, command.at);
+      if ('refused' in link) return link;
+      if (!change) return refuse('LINK_USED');
+      if (change.confirmed) return [];
+      return [{ type: 'EmailChangeConfirmed', data: { accountId, changeId: change.changeId } }];
+    }
+    case 'StopEmailChange': {
+      const link = usableLink(state, 'email-answer', command.linkId, command.at);
+      if ('refused' in link) return link;
+      if (!change) return refuse('LINK_USED');
+      return [
+        { type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose: 'email-answer' } },
+        {
+          type: 'EmailChangeStopped',
+          data: { accountId, changeId: change.changeId, by: 'old-address' },
+        },
+        // Whoever asked is logged in.
+        ...ended(accountId, state.sessions.keys(), 'email-changed'),
+      ];
+    }
+    case 'ApplyEmailChange':
+      if (!isDue(change, command.at)) return [];
+      return [
+        { type: 'EmailChanged', data: { accountId, email: change.email } },
+        ...ended(accountId, state.sessions.keys(), 'email-changed'),
+      ];
+    case 'DropEmailChange':
+      if (change?.changeId !== command.changeId) return [];
+      return [
+        { type: 'EmailChangeStopped', data: { accountId, changeId: command.changeId, by: command.by } },
+      ];
+  }
+}

@@ -1,0 +1,182 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { type ClaimCommand, emailClaim, emailHash, emailStream } from './email-claim.ts';
+
+const accountId = '65a0c0de0000000000000001';
+const other = '65a0c0de0000000000000002';
+const claim: ClaimCommand = { type: 'Claim', accountId, role: 'childminder' };
+const invite = (n: number) => ({
+  type: 'Invite' as const,
+  invitation: {
+    invitationId: `65a0c0de${String(n).padStart(16, '0')}`,
+    childminderId: other,
+    contactId: '65a0c0de0000000000000003',
+    email: 'maire@example.ie',
+    firstName: 'Máire',
+    lastName: 'Byrne',
+    expiresAt: '2026-11-24T08:00:00.000Z',
+  },
+  at: '2026-11-17T08:00:00.000Z',
+});
+const contactId = '65a0c0de0000000000000003';
+const until = '2027-02-15T08:00:00.000Z';
+const parents: ClaimCommand = { type: 'Claim', accountId, role: 'parent' };
+const accept: ClaimCommand = { type: 'Accept', contactId, accountId };
+const decline = (reported = false): ClaimCommand => ({
+  type: 'Decline',
+  contactId,
+  accountId,
+  reported,
+  until,
+});
+const named = (n: number) => ({
+  invitationId: invite(n).invitation.invitationId,
+  childminderId: other,
+  contactId,
+});
+const decide = (command: ClaimCommand, ...before: ClaimCommand[]) =>
+  emailClaim.decide(command, play(emailClaim, before, undefined).state, undefined);
+
+describe('the claim of an address', () => {
+  test('is the same however the address is written, and another one under another key', () => {
+    expect(emailHash('key', ' Aoife@Example.ie ')).toBe(emailHash('key', 'aoife@example.ie'));
+    expect(emailHash('other', 'aoife@example.ie')).not.toBe(emailHash('key', 'aoife@example.ie'));
+  });
+
+  test('goes to the first; the second is told that the account exists', () => {
+    const { state } = play(emailClaim, [{ type: 'Claim', accountId, role: 'childminder' }], undefined);
+    const refused = emailClaim.decide(
+      { type: 'Claim', accountId: other, role: 'childminder' },
+      state,
+      undefined,
+    );
+    expect(isRefusal(refused) && refused.message).toBe('An account with this email already exists.');
+  });
+
+  test('is free again when it is released, and only by the account that has it', () => {
+    const claim = { type: 'Claim', accountId, role: 'childminder' } as const;
+    const state = play(emailClaim, [claim], undefined).state;
+    expect(emailClaim.decide({ type: 'Release', accountId: other }, state, undefined)).toEqual([]);
+    const released = play(emailClaim, [claim, { type: 'Release', accountId }], undefined).state;
+    expect(released.claimed).toBeUndefined();
+  });
+
+  test('is named by a hash that never changes, since a stream is found by it', () => {
+    expect(emailHash('key', 'aoife@example.ie')).toBe('1949cd985a5877c1785f98b39c700707a341178b');
+    expect(emailStream('abc')).toBe('email-abc');
+    expect(emailClaim.stream('abc')).toBe('email-abc');
+  });
+
+  test('is asked for again by the account that has it without harm', () => {
+    expect(decide(claim, claim)).toEqual([]);
+    expect(decide(claim)).toEqual([{ type: 'EmailClaimed', data: { accountId, role: 'childminder' } }]);
+    expect(decide({ type: 'Release', accountId })).toEqual([]);
+    expect(decide({ type: 'Release', accountId }, claim)).toEqual([
+      { type: 'EmailReleased', data: { accountId } },
+    ]);
+  });
+
+  test('whatever is decided is valid, evolves, and is not done a second time', () => {
+    holdsForEveryDecider(
+      emailClaim,
+      fc.constantFrom<ClaimCommand>(
+        claim,
+        { type: 'Claim', accountId: other, role: 'parent' },
+        { type: 'Release', accountId },
+        { type: 'Release', accountId: other },
+        invite(1),
+        invite(2),
+        { type: 'Claim', accountId, role: 'parent', invitationId: invite(1).invitation.invitationId },
+        accept,
+        decline(),
+        decline(true),
+      ),
+      undefined,
+    );
+  });
+});
+
+describe('an invitation', () => {
+  test('is remembered once, whoever has the address', () => {
+    expect(decide(invite(1))).toEqual([{ type: 'ParentInvited', data: invite(1).invitation }]);
+    expect(decide(invite(1), invite(1), invite(2))).toEqual([]);
+    expect(decide(invite(3), invite(1), invite(2))).toHaveLength(1);
+    expect(decide(invite(1), parents)).toEqual([
+      { type: 'ParentInvited', data: { ...invite(1).invitation, owner: accountId } },
+    ]);
+    const { state } = play(emailClaim, [invite(1), claim, { type: 'Release', accountId }], undefined);
+    // Who gives the address back leaves the invitations to it.
+    expect(state).toMatchObject({ claimed: undefined, invitations: [invite(1).invitation] });
+  });
+
+  test('to an address that is no parent’s asks nobody, and is written down as such', () => {
+    const ignored = [{ type: 'InvitationIgnored', data: { ...named(1), why: 'no-parent' } }];
+    expect(decide(invite(1), claim)).toEqual(ignored);
+    expect(decide(invite(1), claim, invite(1))).toEqual([]);
+  });
+
+  test('is one of the sixty-four newest', () => {
+    const many = Array.from({ length: 65 }, (_, n) => invite(n + 1));
+    const { invitations } = play(emailClaim, many, undefined).state;
+    expect(invitations).toEqual(many.slice(1).map(({ invitation }) => invitation));
+  });
+
+  test('is accepted with the claim by whoever opens an account from its link, and no other is', () => {
+    const { invitationId } = named(1);
+    expect(decide({ ...parents, invitationId } as ClaimCommand, invite(1), invite(2))).toEqual([
+      { type: 'EmailClaimed', data: { accountId, role: 'parent' } },
+      { type: 'InvitationAccepted', data: { ...named(1), accountId, by: 'link' } },
+    ]);
+    expect(decide(parents, invite(1))).toHaveLength(1);
+    // If the account was never opened, nobody has accepted anything.
+    const open = { ...parents, invitationId } as ClaimCommand;
+    expect(decide(accept, invite(1), open, { type: 'Release', accountId }, parents)).toHaveLength(1);
+  });
+});
+
+describe('the question to the owner of an address', () => {
+  test('is answered once: of accepting and declining at once, the first holds', () => {
+    expect(decide(accept, invite(1), parents)).toEqual([
+      { type: 'InvitationAccepted', data: { ...named(1), accountId, by: 'question' } },
+    ]);
+    expect(decide(accept, invite(1), parents, accept)).toEqual([]);
+    expect(decide(decline(), invite(1), parents, accept)).toMatchObject({ code: 'CONFLICT' });
+    expect(decide(accept, invite(1), parents, decline())).toMatchObject({ code: 'CONFLICT' });
+    expect(decide(decline(), invite(1), parents, decline())).toEqual([]);
+    expect(decide(decline(), invite(1), parents, decline(true))).toEqual([]);
+  });
+
+  test('is nobody else’s, and is not there before it is asked', () => {
+    expect(decide(accept, parents)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(decide(accept, invite(1))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(decide(decline(), invite(1), { ...parents, accountId: other } as ClaimCommand)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  test('may be reported also after it was declined', () => {
+    expect(decide(decline(true), invite(1), parents, decline())).toEqual([
+      { type: 'InvitationDeclined', data: { ...named(1), accountId, reported: true, until } },
+    ]);
+  });
+
+  test('is not asked again by the same childminder for 90 days, and by another at once', () => {
+    const again = (n: number, at: string) => ({ ...invite(n), at });
+    expect(decide(again(2, '2027-02-15T07:59:59.000Z'), parents, invite(1), decline())).toEqual([
+      { type: 'InvitationIgnored', data: { ...named(2), why: 'declined' } },
+    ]);
+    expect(decide(again(2, until), parents, invite(1), decline())).toMatchObject([{ type: 'ParentInvited' }]);
+    const anothers = { ...invite(2).invitation, childminderId: accountId };
+    expect(decide({ ...invite(2), invitation: anothers }, parents, invite(1), decline())).toMatchObject([
+      { type: 'ParentInvited' },
+    ]);
+  });
+
+  test('is open again when it is asked anew', () => {
+    expect(decide(accept, parents, invite(1), accept, invite(2))).toMatchObject([
+      { type: 'InvitationAccepted', data: { invitationId: named(2).invitationId } },
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import type { EmailEvent } from '@nead/contracts/accounts/events.ts';
+import { normalEmail } from '@nead/contracts/accounts/requests.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
+import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
+import type { Decider } from '../../engine/decider.ts';
+
+export const emailStream = (hash: string): string => `email-${hash}`;
+
+/** A keyed hash, so that a reader of stream names cannot try addresses against them. */
+export const emailHash = (privateKey: string, email: string): string =>
+  createHmac('sha256', privateKey)
+    .update(`email ${normalEmail(email)}`)
+    .digest('hex')
+    .slice(0, 40);
+
+export type Invitation = Extract<EmailEvent, { type: 'ParentInvited' }>['data'];
+
+export type Answer = Extract<EmailEvent, { type: 'InvitationAccepted' | 'InvitationDeclined' }>;
+
+export interface EmailClaim {
+  claimed: { accountId: Id; role: Role } | undefined;
+  /** Newest last. */
+  invitations: Invitation[];
+  /** By contact, to its newest invitation. */
+  answers: Map<Id, Answer>;
+  /** By childminder, until when the owner of the address is not to be asked. */
+  refused: Map<Id, { accountId: Id; until: string }>;
+  /** Invitations that nobody was asked about. */
+  ignored: Set<Id>;
+}
+
+export type ClaimCommand =
+  | {
+      type: 'Claim';
+      accountId: Id;
+      role: Role;
+      /** By its link the account is opened. */
+      invitationId?: Id | undefined;
+    }
+  | { type: 'Release'; accountId: Id }
+  | { type: 'Invite'; invitation: Omit<Invitation, 'owner'>; at: string }
+  | { type: 'Accept'; contactId: Id; accountId: Id }
+  | { type: 'Decline'; contactId: Id; accountId: Id; reported: boolean; until: string };
+
+/** Strangers can invite an address too: what they send must not push out the rest. */
+const INVITATIONS_REMEMBERED = 64;
+
+/** The newest invitation of a contact. */
+export const invitationOf = ({ invitations }: EmailClaim, contactId: Id): Invitation | undefined =>
+  invitations.findLast((invitation) => invitation.contactId === contactId);
+
+const named = ({ invitationId, childminderId, contactId }: Omit<Invitation, 'owner'>) => ({
+  invitationId,
+  childminderId,
+  contactId,
+});
+
+function invite(
+  { invitation, at }: Extract<ClaimCommand, { type: 'Invite' }>,
+  { claimed, invitations, refused, ignored }: EmailClaim,
+): readonly EmailEvent[] {
+  const { invitationId, childminderId } = invitation;
+  if (ignored.has(invitationId) || invitations.some((known) => known.invitationId === invitationId))
+    return [];
+  const no = refused.get(childminderId);
+  const declined = no !== undefined && no.accountId === claimed?.accountId && no.until > at;
+  if (declined || (claimed && claimed.role !== 'parent')) {
+    const why = declined ? 'declined' : 'no-parent';
+    return [{ type: 'InvitationIgnored', data: { ...named(invitation), why } }];
+  }
+  return [{ type: 'ParentInvited', data: { ...invitation, ...(claimed && { owner: claimed.accountId }) } }];
+}
+
+function answer(
+  command: Extract<ClaimCommand, { type: 'Accept' | 'Decline' }>,
+  state: EmailClaim,
+): readonly EmailEvent[] | Refusal {
+  const { accountId, contactId } = command;
+  const invitation = invitationOf(state, contactId);
+  if (!invitation || state.claimed?.accountId !== accountId) return refuse('NOT_FOUND');
+  const given = state.answers.get(contactId);
+  const data = { ...named(invitation), accountId };
+  if (command.type === 'Accept') {
+    if (!given) return [{ type: 'InvitationAccepted', data: { ...data, by: 'question' } }];
+    return given.type === 'InvitationAccepted' ? [] : refuse('CONFLICT', sharingTexts.answered);
+  }
+  if (given?.type === 'InvitationAccepted') return refuse('CONFLICT', sharingTexts.answered);
+  const { reported, until } = command;
+  if (given && (given.data.reported || !reported)) return [];
+  return [{ type: 'InvitationDeclined', data: { ...data, reported, until } }];
+}
+
+/** The first append wins, so one address is one account, even for simultaneous requests (docs/decisions/017). */
+export const emailClaim: Decider<EmailClaim, ClaimCommand, EmailEvent> = {
+  stream: emailStream,
+  initial: () => ({
+    claimed: undefined,
+    invitations: [],
+    answers: new Map(),
+    refused: new Map(),
+    ignored: new Set(),
+  }),
+  evolve(state, event) {
+    const { type, data } = event;
+    if (type === 'EmailClaimed') state.claimed = data;
+    if (type === 'EmailReleased') {
+      state.claimed = undefined;
+      for (const [contactId, given] of state.answers)
+        if (given.data.accountId === data.accountId) state.answers.delete(contactId);
+    }
+    if (type === 'ParentInvited') {
+      state.invitations = [...state.invitations, data].slice(-INVITATIONS_REMEMBERED);
+      state.answers.delete(data.contactId);
+    }
+    if (type === 'InvitationIgnored') state.ignored.add(data.invitationId);
+    if (type === 'InvitationAccepted' || type === 'InvitationDeclined')
+      state.answers.set(data.contactId, event);
+    if (type === 'InvitationDeclined') state.refused.set(data.childminderId, data);
+    return state;
+  },
+  // Only invitations hold something that decisions need: who is invited.
+  unseals: new Set(['ParentInvited'] as const),
+  decide(command, state) {
+    const { claimed } = state;
+    if (command.type === 'Invite') return invite(command, state);
+    if (command.type === 'Accept' || command.type === 'Decline') return answer(command, state);
+    const { accountId } = command;
+    if (command.type === 'Release')
+      return claimed?.accountId === accountId ? [{ type: 'EmailReleased', data: { accountId } }] : [];
+    if (claimed) return claimed.accountId === accountId ? [] : refuse('EMAIL_TAKEN');
+    const { role, invitationId } = command;
+    const accepted = state.invitations.find((known) => known.invitationId === invitationId);
+    return [
+      { type: 'EmailClaimed', data: { accountId, role } },
+      ...(accepted
+        ? [
+            {
+              type: 'InvitationAccepted' as const,
+              data: { ...named(accepted), accountId, by: 'link' as const },
+            },
+          ]
+        : []),
+    ];
+  },
+};

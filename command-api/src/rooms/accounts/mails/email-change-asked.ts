@@ -1,0 +1,31 @@
+import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
+import type { Account } from '../account-state.ts';
+import { greetingOf } from './greeting.ts';
+
+const dayAndTime = new Intl.DateTimeFormat('en-IE', {
+  timeZone: 'Europe/Dublin',
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+/** To the old address, at once; nothing where the change is over already. */
+export function emailChangeAskedMail(
+  to: string,
+  firstName: string | null,
+  url: string,
+  { emailChange }: Account,
+): Letter | undefined {
+  if (!emailChange || emailChange.email === null) return undefined;
+  const { by, email, reason, effectiveAt } = emailChange;
+  const when = dayAndTime.format(new Date(effectiveAt));
+  const said = by === 'admin' ? mailTexts.changeAskedByAdmin : mailTexts.changeAskedByOwner;
+  return letter({
+    to,
+    subject: mailTexts.changeAsked,
+    greeting: greetingOf(firstName),
+    paragraphs: [said(email, when), ...(reason === null ? [] : [mailTexts.administratorsReason(reason)])],
+    action: { label: mailTexts.wasNotMe, url },
+    footnote: mailTexts.wasMe,
+  });
+}

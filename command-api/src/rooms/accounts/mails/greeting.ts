@@ -1,0 +1,20 @@
+import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { intoOneLine } from '@nead/contracts/one-line.ts';
+
+/** 'Hello Siobhán,' or, without a name, 'Hello,'. */
+export const greetingOf = (firstName: string | null): string =>
+  `${`Hello ${intoOneLine(firstName ?? '')}`.trim()},`;
+
+/** What a childminder is called in a mail, and by which account: a name is what somebody typed. */
+export function senderOf({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+}): { name: string; writtenBy: string | undefined } {
+  const name = intoOneLine([firstName, lastName].filter(Boolean).join(' ')) || mailTexts.yourChildminder;
+  return { name, writtenBy: email === null ? undefined : mailTexts.namesWrittenBy(email) };
+}

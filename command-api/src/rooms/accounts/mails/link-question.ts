@@ -1,0 +1,24 @@
+import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
+import { greetingOf } from './greeting.ts';
+
+/** To a parent with an account whom a childminder added: names no child, since it may be the wrong person. */
+export const linkQuestionMail = (
+  to: string,
+  firstName: string | null,
+  childminder: string,
+  url: string,
+  writtenBy: string | undefined,
+): Letter =>
+  letter({
+    to,
+    subject: mailTexts.childminderAsks(childminder),
+    greeting: greetingOf(firstName),
+    paragraphs: [
+      mailTexts.saysSheMinds(childminder),
+      mailTexts.nothingUntilAnswered,
+      ...(writtenBy === undefined ? [] : [writtenBy]),
+    ],
+    action: { label: mailTexts.answer, url },
+    footnote: mailTexts.neitherKnow(childminder),
+  });

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { play } from '../../engine/decider-properties.ts';
+import { care } from './decider.ts';
+import { at, context, correct, id, record } from './test-commands.ts';
+
+const meal = (foodItems: string[], more: object = {}) =>
+  record('meal', 1, { time: at('12:00'), fields: { type: 'lunch', amount: 'all', foodItems, ...more } });
+const bodyOf = (...commands: Parameters<typeof play>[1]) =>
+  play(care, commands as never, context).state.records.get(id(1))?.body;
+const mark = [{ food: 'Fruit yoghurt', allergies: ['Milk'] }];
+
+describe('a meal in spite of an allergy', () => {
+  test('is recorded as it is sent, and marked, confirmed or not', () => {
+    expect(bodyOf(meal(['Banana', 'Fruit yoghurt']))).toMatchObject({ inSpiteOf: mark });
+    expect(bodyOf(meal(['Fruit yoghurt'], { confirmed: true }))).toMatchObject({ inSpiteOf: mark });
+    expect(bodyOf(meal(['Banana']))).not.toHaveProperty('inSpiteOf');
+  });
+
+  test('is marked by nobody but the decision', () =>
+    expect(bodyOf(meal(['Banana'], { inSpiteOf: mark }))).not.toHaveProperty('inSpiteOf'));
+
+  test('keeps its mark through a correction, and loses it with the food', () => {
+    const change = (fields: object) => correct('meal', 1, { fields: fields as never });
+    expect(bodyOf(meal(['Fruit yoghurt']), change({ amount: 'some' }))).toMatchObject({
+      amount: 'some',
+      inSpiteOf: mark,
+    });
+    expect(bodyOf(meal(['Banana']), change({ foodItems: ['Banana', 'Fruit yoghurt'] }))).toMatchObject({
+      inSpiteOf: mark,
+    });
+    expect(bodyOf(meal(['Fruit yoghurt']), change({ foodItems: ['Banana'] }))).not.toHaveProperty(
+      'inSpiteOf',
+    );
+  });
+});

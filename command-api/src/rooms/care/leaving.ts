@@ -1,0 +1,75 @@
+import type { ActivityKind, Body, Written } from '@nead/contracts/care/activities/activity.ts';
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Times } from './record.ts';
+import type { Care, Kept, Move } from './state.ts';
+import { fromOn } from './timeline.ts';
+
+/** Commands only name kinds of the registry, since their routes are made from it. */
+export function kindNamed(kind: string): ActivityKind {
+  const found = activityOf(kind);
+  if (!found) throw new Error(`There is no kind of record called ${kind}`);
+  return found;
+}
+
+/** The default fields of a record that ends. */
+// Stryker disable next-line OptionalChaining: only what has a span has an end
+export const unsaid = (kind: ActivityKind): Body => kind.span?.endsWith ?? {};
+
+const signOutFrom = (moves: readonly Move[], time: string): Move | undefined =>
+  fromOn(moves, time).find(({ status }) => status === 'signed-out');
+
+/** A running record ends at the first sign-out after its start, if there is one. */
+export function endOnLeaving(
+  kind: ActivityKind,
+  times: Times,
+  moves: readonly Move[],
+  before?: Pick<Kept, 'endTime' | 'endedBy'>,
+): Times & Pick<Kept, 'endedBy'> {
+  const { time, endTime } = times;
+  if (endTime !== null) {
+    const follows = before?.endTime === endTime && before.endedBy;
+    return { ...times, ...(follows && { endedBy: follows }) };
+  }
+  const left = kind.span && signOutFrom(moves, time);
+  return left ? { ...times, endTime: left.time, endedBy: left.recordId } : times;
+}
+
+interface Followed extends Written {
+  kind: string;
+  did: 'corrected';
+}
+
+/** Only one record can be running, so the latest is resumed. */
+const lastFirst = (records: Kept[]): Kept[] =>
+  records.sort((a, b) => (a.time + a.recordId < b.time + b.recordId ? 1 : -1));
+
+/**
+ * Corrections of records that end with a sign-out, or resume because the sign-out was removed or corrected
+ * (docs/decisions/065). `moves`: all sign-ins and sign-outs after the change.
+ */
+export function followed(moves: readonly Move[], recordId: Id, state: Care): Followed[] {
+  const last = moves.at(-1);
+  const isGone = last?.recordId === recordId && last.status === 'signed-out';
+  const going = new Set(state.ongoing.keys());
+  const about = new Set([...state.ongoing.values(), ...(state.endedBy.get(recordId) ?? [])]);
+  return lastFirst([...about].flatMap((id) => state.records.get(id) ?? [])).flatMap((before): Followed[] => {
+    const { endTime: was, endedBy: _, version, body, kind, ...kept } = before;
+    // A record that began after a back-dated sign-out ends at its own start.
+    const left = signOutFrom(moves, kept.time) ?? (isGone ? { ...last, time: kept.time } : undefined);
+    const endTime = left?.time ?? null;
+    if (endTime === was || (endTime === null && going.has(kind))) return [];
+    if (endTime === null) going.add(kind);
+    return [
+      {
+        ...kept,
+        kind,
+        did: 'corrected',
+        endTime,
+        ...(left && { endedBy: left.recordId }),
+        version: version + 1,
+        body: endTime === null ? body : { ...unsaid(kindNamed(kind)), ...body },
+      },
+    ];
+  });
+}

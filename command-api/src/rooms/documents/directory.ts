@@ -1,0 +1,21 @@
+import { reminderDays } from '@nead/contracts/documents/fields.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
+import type pg from 'pg';
+import { dropId, type Found, foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+
+const EXPIRY = 'document-expiry';
+
+/** Documents whose last day is at hand: soon enough to be reminded of, and not past. */
+export const expiringDocuments = (pool: pg.Pool, today: string): Promise<Found[]> =>
+  foundBetween(pool, EXPIRY, today, addDays(today, reminderDays[0]));
+
+/** Under its last day, so that what is due by the calendar is found without looking at every repository. */
+export const noteDocuments: Note = async (client, event) => {
+  if (
+    event.type === 'DocumentRemoved' ||
+    (event.type === 'DocumentChanged' && event.data.expires !== undefined)
+  )
+    await dropId(client, EXPIRY, event.data.documentId);
+  if ((event.type !== 'DocumentAdded' && event.type !== 'DocumentChanged') || !event.data.expires) return;
+  await noteAt(client, EXPIRY, event.data.expires, event.data.childminderId, event.data.documentId);
+};

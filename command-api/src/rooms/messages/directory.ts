@@ -1,0 +1,15 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type pg from 'pg';
+import { type Found, foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+
+const MESSAGE = 'message';
+
+/** Whose conversation holds a message; nothing for one of before, or of this very moment. */
+export const conversationNoted = async (pool: pg.Pool, messageId: Id): Promise<Found | undefined> =>
+  (await foundBetween(pool, MESSAGE, messageId))[0];
+
+export const noteMessages: Note = async (client, event) => {
+  if (event.type !== 'MessageSent') return;
+  const { messageId, childminderId, contactId } = event.data;
+  await noteAt(client, MESSAGE, messageId, childminderId, contactId);
+};

@@ -1,0 +1,50 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type pg from 'pg';
+import { type Found, foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+import { emailHash } from '../accounts/email-claim.ts';
+
+export interface RegisterDirectory {
+  /** Contacts with this address, in every register. */
+  contactsByEmail(email: string): Promise<Found[]>;
+  /** Contacts that were ever linked to this account, in every register. */
+  contactsOfAccount(accountId: Id): Promise<Found[]>;
+  /** Whether a parent reported the request with this id. */
+  isReport(invitationId: Id): Promise<boolean>;
+  /** Registers that this child stands in, or stood in: one, but for a copy. */
+  registersOfChild(childId: Id): Promise<Id[]>;
+}
+
+export const registerDirectory = ({
+  pool,
+  privateKey,
+}: {
+  pool: pg.Pool;
+  privateKey: string;
+}): RegisterDirectory => ({
+  contactsByEmail: (email) => foundBetween(pool, 'contact-email', emailHash(privateKey, email)),
+  contactsOfAccount: (accountId) => foundBetween(pool, 'contact-account', accountId),
+  isReport: async (invitationId) => (await foundBetween(pool, 'link-report', invitationId)).length > 0,
+  async registersOfChild(childId) {
+    return (await foundBetween(pool, 'child', childId)).map(({ childminderId }) => childminderId);
+  },
+});
+
+export const noteRegister: Note = async (client, event, privateKey) => {
+  if (event.type === 'ChildAdded') {
+    const { childId, childminderId } = event.data;
+    await noteAt(client, 'child', childId, childminderId, childId);
+  }
+  if (event.type === 'ContactLinked') {
+    const { accountId, childminderId, contactId } = event.data;
+    await noteAt(client, 'contact-account', accountId, childminderId, contactId);
+  }
+  if (event.type === 'InvitationDeclined' && event.data.reported) {
+    const { invitationId, childminderId, accountId } = event.data;
+    await noteAt(client, 'link-report', invitationId, childminderId, accountId);
+  }
+  // A former address stays: the contact is asked what it is now before anything follows from it.
+  if ((event.type === 'ContactAdded' || event.type === 'ContactEdited') && event.data.email) {
+    const { email, childminderId, contactId } = event.data;
+    await noteAt(client, 'contact-email', emailHash(privateKey, email), childminderId, contactId);
+  }
+};

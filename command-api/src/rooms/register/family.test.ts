@@ -1,0 +1,181 @@
+import { texts } from '@nead/contracts/register/texts.ts';
+import { describe, expect, test } from 'vitest';
+import { type RegisterCommand, register } from './decider.ts';
+import { aContact, addChild, after, childminderId, decide, id, today } from './test-register.ts';
+
+const child = { childminderId, childId: id(1) };
+const added = addChild(1, { contact: aContact(11) });
+const linked: RegisterCommand = {
+  type: 'LinkContact',
+  contactId: id(11),
+  accountId: id(21),
+  email: 'parent11@example.ie',
+  agreed: 'question',
+};
+const childNow = (...commands: RegisterCommand[]) => after(added, ...commands).children.get(id(1));
+
+describe('who may collect a child', () => {
+  const brid = { collectorId: id(31), name: 'Bríd', phone: '', relationship: 'Aunt' };
+  const authorise = (collector: object = {}, isNew = true): RegisterCommand => ({
+    type: 'AuthoriseCollector',
+    childId: id(1),
+    collector: { ...brid, ...collector },
+    isNew,
+  });
+  const remove: RegisterCommand = { type: 'RemoveCollector', childId: id(1), collectorId: id(31) };
+  const authorised = (data: object = {}) => ({
+    type: 'CollectorAuthorised',
+    data: { ...child, ...brid, ...data },
+  });
+
+  test('is written down once, and changed by what is there', () => {
+    expect(decide(authorise(), added)).toStrictEqual([authorised()]);
+    expect(decide(authorise(), added, authorise())).toEqual([]);
+    expect(decide(authorise({ name: 'Seán' }), added, authorise())).toMatchObject({ code: 'ID_TAKEN' });
+    expect(decide(authorise({ name: 'Seán' }, false), added, authorise())).toEqual([
+      authorised({ name: 'Seán' }),
+    ]);
+    expect(decide(authorise({}, false), added)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    expect(childNow(authorise())?.collectors).toEqual(new Map([[id(31), brid]]));
+  });
+
+  test('keeps a photo that is not mentioned, and names the one that a new one replaces', () => {
+    const shown = authorise({ fileId: id(91) });
+    expect(decide(authorise({ name: 'Seán' }, false), added, shown)).toStrictEqual([
+      authorised({ name: 'Seán', fileId: id(91) }),
+    ]);
+    expect(decide(authorise({ fileId: id(92) }, false), added, shown)).toEqual([
+      authorised({ fileId: id(92), replaced: id(91) }),
+    ]);
+    expect(decide(shown, added)).toStrictEqual([authorised({ fileId: id(91) })]);
+    expect(childNow(shown, authorise({ fileId: id(92) }, false))?.collectors.get(id(31))).toEqual({
+      ...brid,
+      fileId: id(92),
+    });
+  });
+
+  test('is taken back with the photo', () => {
+    const removed = { type: 'CollectorRemoved', data: { ...child, collectorId: id(31) } };
+    expect(decide(remove, added, authorise())).toStrictEqual([removed]);
+    expect(decide(remove, added, authorise({ fileId: id(91) }))).toEqual([
+      { ...removed, data: { ...removed.data, fileId: id(91) } },
+    ]);
+    expect(decide(remove, added)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    expect(childNow(authorise(), remove)?.collectors.size).toBe(0);
+  });
+});
+
+describe('an absence', () => {
+  const absent = (more: object = {}, as: object = {}): RegisterCommand => ({
+    type: 'RecordAbsence',
+    childId: id(1),
+    absence: { absenceId: id(41), from: today, to: today, reason: 'sick', by: 'childminder', ...more },
+    ...as,
+  });
+  const remove = (n = 41): RegisterCommand => ({ type: 'RemoveAbsence', childId: id(1), absenceId: id(n) });
+  const recorded = {
+    type: 'AbsenceRecorded',
+    data: { ...child, absenceId: id(41), from: today, to: today, reason: 'sick', by: 'childminder' },
+  };
+
+  test('is recorded once under its id', () => {
+    expect(decide(absent(), added)).toEqual([recorded]);
+    expect(decide(absent(), added, absent())).toEqual([]);
+    expect(decide(absent({ reason: 'holiday' }), added, absent())).toMatchObject({ code: 'ID_TAKEN' });
+  });
+
+  test('is of a child that is in care on its first day', () => {
+    const leave = (endDate: string): RegisterCommand => ({
+      type: 'LeaveCare',
+      childId: id(1),
+      endDate,
+      readUntil: '2028-11-17',
+    });
+    expect(decide(absent(), added, leave('2026-11-16'))).toMatchObject({
+      code: 'CHILD_LEFT',
+      message: 'This child has left your care already.',
+    });
+    expect(decide(absent(), added, leave(today))).toEqual([recorded]);
+  });
+
+  test('is taken back once', () => {
+    expect(decide(remove(), added, absent())).toEqual([
+      { type: 'AbsenceRemoved', data: { ...child, absenceId: id(41) } },
+    ]);
+    expect(decide(remove(), added, absent(), remove())).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    expect(decide(remove(42), added, absent())).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+  });
+
+  test('is announced by a parent who sees the child', () => {
+    const byParent = absent({ by: 'parent' }, { accountId: id(21) });
+    expect(decide(byParent, added, linked)).toHaveLength(1);
+    expect(decide(byParent, added)).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+    expect(decide(absent())).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+  });
+});
+
+describe('a consent', () => {
+  const at = '2026-11-17T08:00:00.000Z';
+  const choose = (given: boolean, more: object = {}): RegisterCommand => ({
+    type: 'DecideConsent',
+    childId: id(1),
+    kind: 'photos',
+    given,
+    version: 1,
+    accountId: id(21),
+    at,
+    ...more,
+  });
+  const medication = (until?: string) => choose(true, { kind: 'medication', until });
+  const seen = [added, linked];
+  const given = { ...child, kind: 'photos', version: 1, accountId: id(21), at };
+
+  test('is given once, and again under another wording or up to another day', () => {
+    expect(decide(choose(true), ...seen)).toStrictEqual([{ type: 'ConsentGiven', data: given }]);
+    expect(decide(choose(true), ...seen, choose(true))).toEqual([]);
+    expect(decide(choose(true, { version: 2 }), ...seen, choose(true))).toHaveLength(1);
+    expect(decide(choose(true, { until: '2026-12-31' }), ...seen, choose(true))).toEqual([
+      { type: 'ConsentGiven', data: { ...given, until: '2026-12-31' } },
+    ]);
+    expect(decide(choose(true), ...seen, choose(true), choose(false))).toHaveLength(1);
+  });
+
+  test('is withdrawn once, and only where it was given', () => {
+    expect(decide(choose(false), ...seen)).toEqual([]);
+    expect(decide(choose(false), ...seen, choose(true))).toEqual([
+      { type: 'ConsentWithdrawn', data: { ...child, kind: 'photos', accountId: id(21), at } },
+    ]);
+    expect(decide(choose(false), ...seen, choose(true), choose(false))).toEqual([]);
+    expect(childNow(linked, choose(true, { version: 3 }), choose(false))?.consents.get('photos')).toEqual({
+      given: false,
+      version: 3,
+    });
+  });
+
+  test('that was withdrawn before it was known to be given is withdrawn', () => {
+    const withdrawn = {
+      type: 'ConsentWithdrawn',
+      data: { ...child, kind: 'photos', accountId: id(21), at },
+    } as const;
+    const state = register.evolve(after(added), withdrawn);
+    expect(state.children.get(id(1))?.consents.get('photos')).toEqual({ given: false, version: 0 });
+  });
+
+  test('to medication has a last day: not in the past, at most a year ahead', () => {
+    const said = (until?: string) => decide(medication(until), ...seen);
+    expect(said()).toMatchObject({ code: 'VALIDATION', errors: [texts.consentEndRequired] });
+    expect(said('2026-11-16')).toMatchObject({ errors: [texts.consentEndPast] });
+    expect(said('2026-11-17')).toHaveLength(1);
+    expect(said('2027-11-18')).toHaveLength(1);
+    expect(said('2027-11-19')).toMatchObject({ errors: [texts.consentEndTooFar] });
+  });
+
+  test('is counted from the day in Dublin', () => {
+    const late = { at: '2026-07-01T23:30:00.000Z', kind: 'medication', until: '2026-07-01' };
+    expect(decide(choose(true, late), ...seen)).toMatchObject({ errors: [texts.consentEndPast] });
+  });
+
+  test('is a parent’s who sees the child', () => {
+    expect(decide(choose(true, { accountId: id(22) }), ...seen)).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+  });
+});

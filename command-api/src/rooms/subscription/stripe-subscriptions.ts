@@ -1,0 +1,91 @@
+import { Id } from '@nead/contracts/ids.ts';
+import { Tier } from '@nead/contracts/plans.ts';
+import type { StripeKeys } from '@nead/http-kit/config.ts';
+import * as z from 'zod/mini';
+import type { Heard, Unclear } from './payments.ts';
+
+const Seconds = z.pipe(
+  z.number(),
+  z.transform((seconds) => new Date(seconds * 1000).toISOString()),
+);
+const Named = z.union([z.string(), z.object({ id: z.string() })]);
+export const idOf = (named: z.infer<typeof Named>): string => (typeof named === 'string' ? named : named.id);
+
+/** What is read of a subscription; the provider says much more. */
+const Subscription = z.object({
+  object: z.literal('subscription'),
+  id: z.string(),
+  customer: Named,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  metadata: z.object({ childminderId: Id, tier: z.optional(z.string()), features: z.optional(z.string()) }),
+  items: z.object({
+    data: z.tuple(
+      [
+        z.object({
+          current_period_start: Seconds,
+          current_period_end: Seconds,
+          price: z.object({
+            id: z.string(),
+            recurring: z.nullable(z.object({ interval: z.string() })),
+          }),
+        }),
+      ],
+      z.unknown(),
+    ),
+  }),
+});
+
+/** What tells whether a subscription is one of ours, where nothing more of it could be read. */
+const Trace = z.object({
+  object: z.literal('subscription'),
+  id: z.string(),
+  metadata: z.optional(z.object({ childminderId: z.optional(z.string()) })),
+  items: z.optional(z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) })),
+});
+
+/** Reads what Stripe says of a subscription, by the prices of our plans. */
+export function subscriptionReader(prices: StripeKeys['prices']) {
+  /** By its price; a price of another time by what the subscription was sold as. */
+  function tierOf(price: string, soldAs: string | undefined): Tier | undefined {
+    if (price === prices.STANDARD) return 'STANDARD';
+    if (price === prices.PREMIUM) return 'PREMIUM';
+    return Tier.safeParse(soldAs).data;
+  }
+
+  /** Nothing where it is not one of ours: an account at the provider may sell other things as well. */
+  function unclear(object: unknown): Unclear | undefined {
+    const trace = Trace.safeParse(object).data;
+    if (!trace) return undefined;
+    const { id: subscription, metadata, items } = trace;
+    const owner = metadata?.childminderId;
+    const ours: readonly string[] = Object.values(prices);
+    if (owner === undefined && !items?.data.some(({ price }) => ours.includes(price.id))) return undefined;
+    return { subscription, why: Id.safeParse(owner).success ? 'shape' : 'owner' };
+  }
+
+  return (object: unknown, event: string, at: string): Heard | Unclear | undefined => {
+    const parsed = Subscription.safeParse(object);
+    if (!parsed.success) return unclear(object);
+    const { id, customer, status, cancel_at_period_end, metadata, items } = parsed.data;
+    const [{ price, current_period_start, current_period_end }] = items.data;
+    const tier = tierOf(price.id, metadata.tier);
+    if (!tier) return { subscription: id, why: 'plan' };
+    return {
+      childminderId: metadata.childminderId,
+      said: {
+        event,
+        at,
+        customer: idOf(customer),
+        subscription: id,
+        status,
+        tier,
+        subscriptionType: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+        startDate: current_period_start,
+        endDate: current_period_end,
+        cancelAtPeriodEnd: cancel_at_period_end,
+        features: metadata.features?.split(',').filter(Boolean) ?? [],
+      },
+    };
+  };
+}

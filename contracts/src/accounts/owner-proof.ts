@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { texts } from './texts.ts';
+
+const currentPassword = z
+  .string(texts.currentPasswordRequired)
+  .check(z.minLength(1, texts.currentPasswordRequired), z.maxLength(1024, texts.passwordTooLong));
+
+/** What shows that the owner of the session is there: the current password, or an ID token that Google gave just now. */
+export const ownerProof = {
+  currentPassword: z.optional(currentPassword),
+  credential: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
+};
+export interface OwnerProof {
+  currentPassword?: string | undefined;
+  credential?: string | undefined;
+}
+
+export const provesOwner = z.refine<OwnerProof>(
+  ({ currentPassword, credential }) => (currentPassword === undefined) !== (credential === undefined),
+  { error: texts.currentPasswordRequired, path: ['currentPassword'] },
+);
+
+/** Why an administrator did something to an account, for its owner to read. */
+export const Reason = z
+  .string(texts.reasonRequired)
+  .check(z.trim(), z.minLength(20, texts.reasonRequired), z.maxLength(1_000, texts.reasonTooLong));

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+
+/** A parent says that somebody asks who does not mind their child. Which child was named is not told. */
+export const LinkReport = z.object({
+  _id: Id,
+  at: z.iso.datetime(),
+  childminder: z.object({
+    _id: Id,
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    suspended: z.boolean(),
+  }),
+  parent: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  /** How often this childminder was reported in all. */
+  times: z.number(),
+});
+export type LinkReport = z.infer<typeof LinkReport>;
+
+export const linkReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  summary: 'Reported requests that nobody has dealt with, oldest first',
+  access: ['admin'],
+  answer: z.array(LinkReport),
+});
+
+export const settleReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:id/settle',
+  summary: 'Take a report off the desk',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+});

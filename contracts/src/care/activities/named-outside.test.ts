@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { activities } from './registry.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const floors = ['contracts', 'command-api', 'projections', 'realtime', 'web'];
+
+/** Where kinds are at home: their definitions, and what the client knows of each. */
+const AT_HOME = /\/care\/activities\/|\/care\/kinds\//;
+/** Words for people; a household that is played; the workshop. */
+const ASIDE = /texts\.ts$|\/demo\/|\/dev\/|\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$/;
+
+/** What names a kind outside, by the end of its path, and why it may. */
+const may: readonly (readonly [path: string, names: readonly string[], why: string])[] = [
+  [
+    'inspection/sections.ts',
+    ['attendance', 'incident', 'incidents', 'medication'],
+    'what an inspector looks at, as specified',
+  ],
+  ['personal-data/exports.ts', ['attendance', 'incident'], 'what a file that left is called in the log'],
+  ['care/routes.ts', ['attendance', 'incident'], 'the same'],
+  ['care/day/day-entries.tsx', ['incident'], 'the same'],
+  ['care/return-page.tsx', ['attendance'], 'the same'],
+  [
+    'preferences/events.ts',
+    ['attendance', 'incidents'],
+    'what one chooses to be notified of, as it lies in the log',
+  ],
+  ['preferences/notice-requests.ts', ['attendance', 'incidents'], 'the same'],
+  ['preferences/notices.ts', ['attendance', 'incident', 'incidents'], 'the same'],
+  ['preferences/reactions.ts', ['attendance', 'incident'], 'the same'],
+  ['preferences/tables.ts', ['attendance', 'incidents'], 'the same'],
+  ['register/consents.ts', ['medication'], 'what a parent agrees to'],
+  ['register/views.ts', ['attendance'], 'the types of entry on a parent’s home, as specified'],
+  ['care/queries.ts', ['attendance'], 'the same'],
+  ['care/requests.ts', ['incidents'], 'addresses, as specified'],
+  ['care/incidents/acknowledge.tsx', ['incidents'], 'what is kept of the page of incidents'],
+  ['care/incidents/incidents-query.ts', ['incidents'], 'the same'],
+  ['device/last-state.ts', ['incidents'], 'the same'],
+  ['care/incidents-page.tsx', ['incident'], 'the same'],
+];
+
+/** A field and an upload have this name too; of a kind it is told by what stands before. */
+const FIELD = 'photo';
+/** A consent and a page have this one. */
+const CONSENT = 'photos';
+
+const named = activities.flatMap(({ kind, activityType, list }) => [kind, activityType, list]);
+const names = [...new Set(named)].filter((name) => name !== CONSENT);
+
+const patternsOf = (name: string) =>
+  name === FIELD
+    ? [`\\bkind(:| =)\\s*['"\`]${name}['"\`]`, `activities/${name}\\.ts`, `\\bk-${name}\\b`]
+    : [
+        `['"\`]${name}['"\`]`,
+        `(?<=[{,(]\\s*|^\\s*)${name}\\??:(?!:)`,
+        `(activities|kinds)/${name}[./]`,
+        `\\bk-${name}\\b`,
+        `--(on-)?${name}(-soft|-fill)?\\b`,
+      ];
+const patterns = names.map((name) => ({ name, pattern: new RegExp(patternsOf(name).join('|'), 'm') }));
+
+/** The names of kinds in a source. */
+const namedIn = (source: string): string[] =>
+  patterns.filter(({ pattern }) => pattern.test(source)).map(({ name }) => name);
+
+const sources = floors.flatMap((floor) =>
+  readdirSync(join(root, floor, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${floor}/src/${file.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !AT_HOME.test(path) && !ASIDE.test(path)),
+);
+
+describe('nothing outside a kind names it', () => {
+  const found = sources.flatMap((path) =>
+    namedIn(readFileSync(join(root, path), 'utf8')).map((name) => ({ path, name })),
+  );
+  const mayBe = ({ path, name }: { path: string; name: string }) =>
+    may.some(([end, allowed]) => path.endsWith(`/${end}`) && allowed.includes(name));
+
+  test('but what the specification and the log call by the same word', () => {
+    expect(found.filter((each) => !mayBe(each)).map(({ path, name }) => `${path} names ${name}`)).toEqual([]);
+  });
+
+  test.each(may)('and %s still has its reason', (end, allowed) => {
+    const here = found.filter(({ path }) => path.endsWith(end)).map(({ name }) => name);
+    expect(allowed.filter((name) => !here.includes(name))).toEqual([]);
+  });
+});
+
+test('a name is found wherever it stands', () => {
+  for (const source of [
+    `if (kind === 'meal') return;`,
+    `import { meal } from '@nead/contracts/care/activities/meal.ts';`,
+    `import { mealLook } from './kinds/meal/look.tsx';`,
+    `const looks = { meal: look };`,
+    `.meal { color: var(--meal-soft); }`,
+    `<button className="k-meal" />`,
+  ]) {
+    expect([source, namedIn(source)]).toEqual([source, ['meal']]);
+  }
+  expect(namedIn(`const form = { photo, photos }; field === 'photo'; oatmeal: 1; 'a meal'`)).toEqual([]);
+  expect(namedIn(`where a.kind = 'photo'`)).toEqual(['photo']);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { intoOneLine, oneLine } from './one-line.ts';
+
+const Name = z.string().check(z.trim(), ...oneLine());
+const sentences = (text: string) => Name.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a text of one line', () => {
+  test.each([
+    'Siobhán',
+    "O'Súilleabháin",
+    'Ní Bhriain-Walsh',
+    '  Aoife ',
+    'Żółć',
+    'Dr. Seán (Bán) 2',
+    '李 明',
+    'x'.repeat(80),
+  ])('may be %j', (text) => {
+    expect(sentences(text)).toEqual([]);
+    expect(intoOneLine(text)).toBe(text.trim());
+  });
+
+  test.each([
+    ['Aoife\nYou have won', 'one line'],
+    ['Aoife\u2028You have won', 'one line'],
+    ['Aoife\u0000', 'one line'],
+    ['Aoife\u202Eevil', 'one line'],
+    ['http://evil.example', 'link'],
+    ['See HTTPS://evil.example', 'link'],
+    ['javascript://x', 'link'],
+    ['www.evil.example', 'link'],
+    ['WWW.evil.example', 'link'],
+    ['http:\u200b//evil.example', 'link'],
+    ['ｗｗｗ．evil.example', 'link'],
+    ['x'.repeat(81), 'too long'],
+  ])('may not be %j', (text, why) => {
+    expect(sentences(text).join()).toContain(why);
+    expect(sentences(intoOneLine(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { oneLineTexts as texts } from './one-line-texts.ts';
+
+/** The longest name, and the longest of other texts of one line. */
+export const ONE_LINE = 80;
+
+/** Breaks of lines and pages, other control characters, and signs that turn the direction of what follows. */
+const CONTROL = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** What mail programs make a link, whatever signs that nobody sees stand in it. */
+const LINK = /:\s*\/\s*\/|www\s*\./i;
+const seen = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+
+/**
+ * For names and other texts of one line, after trimming. Some of them go into mails to people who never heard of Nead, and
+ * a name must not become somebody's letter.
+ */
+export const oneLine = (tooLong: string = texts.tooLong, most = ONE_LINE) =>
+  [
+    z.refine<string>((text) => !CONTROL.test(text), texts.manyLines),
+    z.refine<string>((text) => !LINK.test(seen(text)), texts.link),
+    z.maxLength(most, tooLong),
+  ] as const;
+
+/** As much of a text as may stand in one line: of names that somebody else gives us, or that were taken before. */
+export const intoOneLine = (text: string): string =>
+  seen(text)
+    .replace(new RegExp(CONTROL, 'gu'), ' ')
+    .replace(/:\s*\/\s*\//g, ' ')
+    .replace(/www\s*\./gi, 'www ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, ONE_LINE);

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { Address } from './shapes.ts';
+
+const question = { access: ['parent'], params: z.object({ id: Id }), answer: z.object({ _id: Id }) } as const;
+
+/** A childminder says that she minds these children for the one who is asked. Nothing else is told before the answer. */
+export const LinkQuestion = z.object({
+  _id: Id,
+  childminder: z.object({
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    name: z.string(),
+  }),
+  /** First names. */
+  children: z.array(z.string()),
+  askedAt: z.iso.datetime(),
+});
+export type LinkQuestion = z.infer<typeof LinkQuestion>;
+
+export const linkQuestions = endpoint({
+  method: 'GET',
+  path: '/parent/questions',
+  summary: 'Childminders who say that they mind a child of this parent, and wait for an answer',
+  access: ['parent'],
+  answer: z.array(LinkQuestion),
+});
+
+export const acceptQuestion = endpoint({
+  ...question,
+  method: 'POST',
+  path: '/parent/questions/:id/accept',
+  summary: 'Yes: from now on this childminder and the parent share the child’s days',
+});
+
+export const declineQuestion = endpoint({
+  ...question,
+  method: 'POST',
+  path: '/parent/questions/:id/decline',
+  summary: 'Not me: nothing is shared, and this childminder cannot ask again for 90 days',
+});
+
+export const reportQuestion = endpoint({
+  ...question,
+  method: 'POST',
+  path: '/parent/questions/:id/report',
+  summary: 'Decline, and have an administrator look at it',
+});
+
+/** The id is the childminder's, as /parent/childminder/assigned gives it. */
+export const endLink = endpoint({
+  ...question,
+  method: 'POST',
+  path: '/parent/childminders/:id/end',
+  summary: 'End the sharing with a childminder, who is told; her records stay hers',
+});
+
+export const takeBackInvitation = endpoint({
+  method: 'POST',
+  path: '/childminder/parents/:id/take-back',
+  summary: 'Take back the invitation of a contact who has not accepted it',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+});
+
+/** What a childminder has about a parent, for the parent: her own entry, which may differ from the profile. */
+export const OwnEntry = z.object({
+  _id: Id,
+  childminder: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  relationship: z.nullable(z.string()),
+  address: z.nullable(Address),
+});
+export type OwnEntry = z.infer<typeof OwnEntry>;
+export const EntryField = z.enum(['firstName', 'lastName', 'phone', 'relationship', 'address']);
+export type EntryField = z.infer<typeof EntryField>;
+
+export const ownEntries = endpoint({
+  method: 'GET',
+  path: '/parent/entries',
+  summary: 'What each childminder of this parent has written about them',
+  access: ['parent'],
+  answer: z.array(OwnEntry),
+});
+
+export const sendToEntry = endpoint({
+  method: 'POST',
+  path: '/parent/entries/:id',
+  summary: 'Send a field of one’s profile to one childminder’s entry',
+  access: ['parent'],
+  params: z.object({ id: Id }),
+  body: z.object({ field: EntryField }),
+  answer: z.object({ _id: Id }),
+});

@@ -1,0 +1,130 @@
+import { headers } from '@nead/contracts/envelope.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
+import {
+  addContact,
+  logIn,
+  newAddress,
+  newChildminder,
+  PASSWORD,
+  pickAtGoogle,
+  signUp,
+  tokenTo,
+  verify,
+} from './accounts-kit.ts';
+
+let nead: Served;
+let url: string;
+
+beforeAll(async () => {
+  nead = await inProcess({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
+  url = nead.url;
+});
+afterAll(() => nead?.stop());
+
+interface Entered {
+  token: string;
+  user: { _id: string; email: string };
+}
+const send = (path: string, body: unknown, key: string) =>
+  new Caller(url).call<Entered>('POST', path, body, { [headers.idempotencyKey]: key });
+
+async function invited(email: string): Promise<string> {
+  await addContact(await newChildminder(url), email);
+  return tokenTo(url, email, '/parent/create-account/');
+}
+
+describe('one Idempotency-Key of two people', () => {
+  test('who accept different invitations at once makes two accounts, or refuses one of them', async () => {
+    for (const key of ['first pair', 'second pair', 'third pair']) {
+      const people = [newAddress(), newAddress()];
+      const tokens = await Promise.all(people.map(invited));
+      const answers = await Promise.all(
+        tokens.map((token) => send('/auth/verify-email', { token, password: PASSWORD }, key)),
+      );
+      for (const [n, email] of people.entries()) {
+        const { status, code, data } = answers[n] ?? { status: 0, data: undefined };
+        if (status === 200) expect(data?.user.email).toBe(email);
+        else {
+          expect([status, code]).toEqual([409, 'KEY_REUSED']);
+          const again = await send(
+            '/auth/verify-email',
+            { token: tokens[n], password: PASSWORD },
+            `${key} again`,
+          );
+          expect(again.data.user.email).toBe(email);
+        }
+        expect((await logIn(url, email, PASSWORD)).data.user).toMatchObject({ email, role: 'parent' });
+      }
+    }
+  });
+
+  test('one after the other is refused to the second', async () => {
+    const [first, second] = [await invited(newAddress()), await invited(newAddress())];
+    const accept = (token: string, password = PASSWORD) =>
+      send('/auth/verify-email', { token, password }, 'one by one');
+    const entered = await accept(first);
+    expect(entered.status).toBe(200);
+    expect((await accept(first)).data.user).toEqual(entered.data.user);
+    expect(await accept(second)).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+    expect(await accept(first, 'focal faire eile')).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+  });
+
+  test('who come by Google at once lets each into an account of their own', async () => {
+    for (const key of ['google one', 'google two', 'google three']) {
+      const people = [newAddress(), newAddress()];
+      const picked = await Promise.all(people.map((email) => pickAtGoogle(url, email)));
+      const answers = await Promise.all(
+        picked.map(({ access_token }) => send('/auth/google', { access_token, role: 'childminder' }, key)),
+      );
+      for (const [n, email] of people.entries()) {
+        const { status, code, data } = answers[n] ?? { status: 0, data: undefined };
+        if (status === 200) expect(data?.user.email).toBe(email);
+        else expect([status, code]).toEqual([409, 'KEY_REUSED']);
+      }
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+    }
+  });
+});
+
+describe('a key used again with another secret', () => {
+  test('resets no password, and says so', async () => {
+    const email = newAddress();
+    await newChildminder(url, email);
+    await new Caller(url).call('POST', '/auth/forgot-password', { email });
+    const token = await tokenTo(url, email, '/reset-password');
+    const reset = (password: string) => send('/auth/reset-password', { token, password }, 'reset');
+    expect((await reset('focal faire nua')).status).toBe(200);
+    expect((await reset('focal faire nua')).status).toBe(200);
+    expect(await reset('focal faire eile')).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+    expect((await logIn(url, email, 'focal faire nua')).status).toBe(200);
+  });
+
+  test('changes no password, and says so', async () => {
+    const owner = await newChildminder(url);
+    const change = (newPassword: string) =>
+      owner.call(
+        'PUT',
+        '/childminder/password',
+        { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
+        { [headers.idempotencyKey]: 'change' },
+      );
+    expect((await change('focal faire nua')).status).toBe(200);
+    expect((await change('focal faire eile')).status).not.toBe(200);
+  });
+
+  test('confirms no other address', async () => {
+    const [one, other] = [newAddress(), newAddress()];
+    await signUp(url, one);
+    await signUp(url, other);
+    const tokens = await Promise.all([one, other].map((email) => tokenTo(url, email, '/verify-email')));
+    expect((await send('/auth/verify-email', { token: tokens[0] }, 'confirm')).data.user.email).toBe(one);
+    expect(await send('/auth/verify-email', { token: tokens[1] }, 'confirm')).toMatchObject({
+      status: 409,
+      code: 'KEY_REUSED',
+    });
+    expect((await verify(url, tokens[1] ?? '')).data.user).toMatchObject({ email: other });
+  });
+});

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, openDevices } from '../kit/devices.ts';
+import { visit } from '../pages/visit.ts';
+import { bringEverybody, endNaps } from './care-kit.ts';
+
+let devices: Devices;
+let phone: BrowserContext;
+let count: number;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  await bringEverybody(aoife);
+  await endNaps(aoife);
+  const children = await aoife.children();
+  count = children.length;
+  for (const { _id, firstName } of children) {
+    const allergies = firstName === 'Caoimhe' ? ['Milk', 'Eggs'] : [];
+    await aoife.call('PATCH', `/childminder/children/${_id}`, { allergies });
+  }
+  phone = await visit(devices, 'premium', { width: 390, theme: 'light', touch: true });
+});
+afterAll(() => devices?.close());
+
+/** Two touches of one place, so many seconds apart by their own clock, however slow the machine is. */
+async function tapTwice(page: Page, name: string, apart: number): Promise<void> {
+  const box = await page.getByRole('button', { name }).boundingBox();
+  if (!box) throw new Error(`There is no ${name}`);
+  const session = await phone.newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const began = Date.now() / 1000;
+  for (const timestamp of [began, began + apart]) {
+    const touch = (type: 'touchStart' | 'touchEnd', later: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchStart' ? [at] : [],
+        timestamp: timestamp + later,
+      });
+    await touch('touchStart', 0);
+    await touch('touchEnd', 0.05);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  }
+}
+
+/** The sheet of a meal with yoghurt for everybody. */
+async function yoghurtForAll(): Promise<{ page: Page; sent: unknown[] }> {
+  const page = await phone.newPage();
+  await page.goto('/childminder/dashboard');
+  await page.getByRole('button', { name: 'Select' }).tap();
+  await page.getByRole('button', { name: 'Everyone here' }).tap();
+  await page.getByRole('button', { name: /^All (breakfast|snack|lunch|dinner)$/ }).tap();
+  await page.getByLabel('Food items').fill('Fruit yoghurt,');
+  await page.getByText('Fruit yoghurt may contain milk.').waitFor();
+  await page.getByRole('radio', { name: 'Dinner' }).check();
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/meals')) sent.push(request.postDataJSON());
+  });
+  return { page, sent };
+}
+
+describe('the question about an allergy', () => {
+  test.each([0.25, 0.65])('is answered by no second touch, %s s after Save', async (apart) => {
+    const { page, sent } = await yoghurtForAll();
+    await tapTwice(page, `Save ${count} dinners`, apart);
+    const question = page.getByRole('alertdialog', { name: 'Fruit yoghurt may contain milk' });
+    await question.getByText('Nothing is saved yet.').waitFor();
+    expect(await question.getByRole('button').first().textContent()).toBe('Without Caoimhe');
+    expect(sent).toEqual([]);
+    await question.getByRole('button', { name: 'Change what was eaten' }).tap();
+    await question.waitFor({ state: 'hidden' });
+    // Who eats has changed, so it is asked again.
+    await page.getByRole('radio', { name: 'Skip' }).last().check();
+    await page.getByRole('button', { name: `Save ${count - 1} dinners` }).tap();
+    await question.waitFor();
+    expect(sent).toEqual([]);
+    await page.close();
+  });
+
+  test('without the child records the others alone', async () => {
+    const { page, sent } = await yoghurtForAll();
+    await page.getByRole('button', { name: `Save ${count} dinners` }).tap();
+    await page.getByRole('button', { name: 'Without Caoimhe' }).tap();
+    await page
+      .getByRole('status')
+      .getByText(`${count - 1} dinners recorded`)
+      .waitFor();
+    expect(sent).toHaveLength(count - 1);
+    expect(sent.every((body) => !('confirmed' in Object(body)))).toBe(true);
+    await page.close();
+  });
+
+  test('that is answered with yes marks the meal, and asks nothing of the others', async () => {
+    const { page, sent } = await yoghurtForAll();
+    await page.getByRole('button', { name: `Save ${count} dinners` }).tap();
+    await page.getByRole('button', { name: 'Caoimhe did have Fruit yoghurt' }).tap();
+    await page.getByRole('status').getByText(`${count} dinners recorded`).waitFor();
+    expect(sent.filter((body) => 'confirmed' in Object(body))).toHaveLength(1);
+    await page.close();
+  });
+});

@@ -1,0 +1,269 @@
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
+import { attendancePath } from '../kit/tapping.ts';
+import { daily, dayOf, endNaps, today } from './care-kit.ts';
+
+let devices: Devices;
+let aoife: Caller;
+let children: { _id: string; firstName: string | null }[];
+let context: BrowserContext;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  children = await aoife.children();
+});
+afterAll(() => devices?.close());
+beforeEach(async () => {
+  await endNaps(aoife);
+  for (const { _id } of children) await aoife.call('POST', attendancePath(_id), { status: 'signed-out' });
+});
+afterEach(() => context?.close());
+
+/** A thumb that is counted; what it types is not. */
+class Thumb {
+  readonly page: Page;
+  taps = 0;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async tap(on: Locator): Promise<void> {
+    // What a thumb would have to scroll to is not one tap away.
+    await expect
+      .poll(() =>
+        on.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+    await on.tap();
+    this.taps += 1;
+  }
+  button = (name: string | RegExp) =>
+    this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  chip = (name: string) =>
+    this.page
+      .getByRole('dialog')
+      .locator('label.chip')
+      .filter({ has: this.page.getByText(name, { exact: true }) });
+  saved = (text: string | RegExp) => this.page.getByRole('status').getByText(text).first().waitFor();
+}
+
+const idOf = (nth: number) => children[nth]?._id ?? '';
+const tile = (page: Page, nth: number) => page.locator(`li[data-child="${idOf(nth)}"]`);
+
+/** The open dashboard, with nothing before it that would have to be tapped away. */
+async function dashboard(...here: number[]): Promise<Thumb> {
+  for (const nth of here) await aoife.call('POST', attendancePath(idOf(nth)), { status: 'signed-in' });
+  context = await devices.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: devices.nead.url,
+    locale: 'en-IE',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await declineCookies(page, devices);
+  await logIn(page, PREMIUM);
+  await isLive(page);
+  for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
+  await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
+  return new Thumb(page);
+}
+
+/** A child whose parent has agreed to it, and what it was given yesterday. */
+async function lastDose(): Promise<[nth: number, medicine: string]> {
+  const time = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  const dose = {
+    medicine: 'Saline drops',
+    dose: '2 drops',
+    reason: 'A cold',
+    givenBy: 'Aoife',
+    time,
+    date: dublinDate(time),
+  };
+  for (const nth of children.keys()) {
+    const { status } = await aoife.call('POST', daily(idOf(nth), 'medications'), dose);
+    if (status === 201) return [nth, dose.medicine];
+  }
+  throw new Error('No child of the demo household may be given a medicine');
+}
+
+/** Until what stands where the finger was can have been seen. */
+const rest = async (page: Page) =>
+  page.waitForFunction(
+    (since) => performance.now() > since + 1_000,
+    await page.evaluate(() => performance.now()),
+  );
+
+/** What comes up is quiet for a moment. */
+const seen = (page: Page) =>
+  page.waitForFunction(
+    () => performance.now() - Number(document.querySelector('.toast')?.getAttribute('data-arrived')) > 750,
+  );
+
+/** The first child that wears them. */
+async function withNappies(): Promise<number> {
+  const all = await aoife.children();
+  return all.findIndex(({ isPottyTrained }) => isPottyTrained !== 'yes');
+}
+
+const recordsOf = async (nth: number, list: string, date = today()): Promise<RecordView[]> =>
+  (await dayOf(aoife, idOf(nth), date))[list] ?? [];
+
+describe('from the open dashboard', () => {
+  test('a sign-in is one tap, a sign-out to a named person two', async () => {
+    const thumb = await dashboard();
+    const toggle = tile(thumb.page, 0).getByRole('button', { name: /^Sign (in|out)/ });
+    await thumb.tap(toggle);
+    await tile(thumb.page, 0).getByText(/^Here/).waitFor();
+    expect(thumb.taps).toBe(1);
+    await rest(thumb.page);
+
+    thumb.taps = 0;
+    await thumb.tap(toggle);
+    const asked = thumb.page.getByRole('group', { name: 'Collected by?' });
+    await asked.waitFor();
+    const person = asked.getByRole('button').first();
+    const name = (await person.textContent()) ?? '';
+    await seen(thumb.page);
+    await thumb.tap(person);
+    await thumb.saved(new RegExp(`was collected by ${name}`));
+    await tile(thumb.page, 0)
+      .getByText(new RegExp(`^Collected by ${name}`))
+      .waitFor();
+    expect(thumb.taps).toBe(2);
+    const named = (await recordsOf(0, 'attendance')).filter(({ collectorId }) => collectorId !== undefined);
+    expect(named.map(({ title }) => title)).toContain('Signed out');
+  });
+
+  test('a usual nappy is one tap, a soiled one two', async () => {
+    const nth = await withNappies();
+    await aoife.call('POST', daily(idOf(nth), 'nappies'), { type: 'wet', condition: 'normal' });
+    const thumb = await dashboard(nth);
+    const before = (await recordsOf(nth, 'nappies')).length;
+    await thumb.tap(tile(thumb.page, nth).getByRole('button', { name: /^Nappy/ }));
+    const other = thumb.page
+      .getByRole('group', { name: 'Or was it?' })
+      .getByRole('button', { name: 'Soiled', exact: true });
+    await other.waitFor();
+    expect(await recordsOf(nth, 'nappies')).toHaveLength(before + 1);
+    expect(thumb.taps).toBe(1);
+    await seen(thumb.page);
+    await thumb.tap(other);
+    await thumb.saved('Nappy record updated');
+    expect(thumb.taps).toBe(2);
+    const nappies = await recordsOf(nth, 'nappies');
+    expect(nappies.filter(({ type }) => type === 'soiled').length).toBeGreaterThan(0);
+  });
+
+  test('a lunch for all who are here, of which one ate less, is five taps and no typing', async () => {
+    const thumb = await dashboard(0, 1, 2, 3);
+    await thumb.tap(thumb.button('Select'));
+    await thumb.tap(thumb.button('Everyone here'));
+    await thumb.tap(thumb.button(/^All (breakfast|lunch|dinner|snack)$/));
+    await thumb.tap(thumb.chip('Some').first());
+    await thumb.tap(thumb.button(/^Save 4 /));
+    await thumb.saved(/^4 .* recorded$/);
+    expect(thumb.taps).toBe(5);
+  });
+
+  test('the lunch of yesterday is four taps, and the button says for which day it is', async () => {
+    const thumb = await dashboard(0);
+    const yesterday = addDays(today(), -1);
+    const before = (await recordsOf(0, 'meals', yesterday)).length;
+    await thumb.tap(tile(thumb.page, 0).locator('.tile__who'));
+    await thumb.tap(thumb.button('Meal'));
+    await thumb.tap(thumb.chip('Yesterday'));
+    await thumb.tap(thumb.button(/^Save lunch for \w+ \d+ \w+$/));
+    await thumb.saved('Meal recorded');
+    expect(thumb.taps).toBe(4);
+    const meals = await recordsOf(0, 'meals', yesterday);
+    expect(meals).toHaveLength(before + 1);
+    expect(meals.filter(({ type, date }) => type === 'lunch' && date === yesterday).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('a medicine as last time is three taps', async () => {
+    const [nth, given] = await lastDose();
+    const thumb = await dashboard(nth);
+    await thumb.tap(tile(thumb.page, nth).locator('.tile__who'));
+    await thumb.tap(thumb.button('Medication'));
+    await expect.poll(() => thumb.page.getByRole('dialog').getByLabel('Medicine').inputValue()).toBe(given);
+    await thumb.tap(thumb.button('Save medication'));
+    await thumb.saved('Medication recorded');
+    expect(thumb.taps).toBe(3);
+  });
+
+  test('an incident with a photo is four taps without its words', async () => {
+    const thumb = await dashboard(0);
+    await thumb.tap(tile(thumb.page, 0).locator('.tile__who'));
+    await thumb.tap(thumb.button('Incident'));
+    const sheet = thumb.page.getByRole('dialog');
+    await sheet.getByLabel('Description').fill('Bumped into the gate');
+    await sheet.getByLabel('Action taken').fill('Ice for ten minutes');
+    const photo = { name: 'gate.png', mimeType: 'image/png', buffer: await thumb.page.screenshot() };
+    // The phone's own chooser opens at a tap.
+    thumb.taps += 1;
+    await sheet.locator('input[type="file"]').setInputFiles(photo);
+    await sheet.locator('.recordphoto img').waitFor();
+    await thumb.tap(thumb.button('Save incident'));
+    await thumb.saved('Incident recorded successfully');
+    expect(thumb.taps).toBe(4);
+  });
+});
+
+describe('a child’s day', () => {
+  test('is where a tap on the child leads, with its profile one tap further', async () => {
+    const thumb = await dashboard(0);
+    await thumb.tap(tile(thumb.page, 0).locator('.tile__who'));
+    await thumb.page.waitForURL(/\/day$/);
+    const six = thumb.page.getByRole('region', { name: 'Write down' }).getByRole('button');
+    await six.first().waitFor();
+    expect(await six.count()).toBeGreaterThanOrEqual(5);
+    await thumb.page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+    await thumb.page.getByRole('link', { name: 'View Profile' }).tap();
+    await thumb.page.waitForURL(/\/details$/);
+    await thumb.page.getByRole('heading', { name: 'Personal information' }).waitFor();
+  });
+
+  test('keeps what was written in a sheet that Back closes', async () => {
+    const thumb = await dashboard(0);
+    const { page } = thumb;
+    await tile(page, 0).locator('.tile__who').tap();
+    await thumb.button('Incident').tap();
+    const sheet = page.getByRole('dialog', { name: /incident$/ });
+    await sheet.getByLabel('Description').fill('Slipped on the wet slide');
+    const save = sheet.getByRole('button', { name: 'Save incident' });
+    const box = await save.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toMatch(/\/day$/);
+    await rest(page);
+    await thumb.button('Incident').tap();
+    await expect.poll(() => sheet.getByLabel('Description').inputValue()).toBe('Slipped on the wet slide');
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await page.waitForFunction(() => !Object(history.state).sheet);
+    await page.goBack();
+    await page.waitForURL('**/childminder/dashboard');
+  });
+
+  test('offers what another child just had, with one touch', async () => {
+    const thumb = await dashboard(0, 1);
+    const had = { type: 'snack', foodItems: ['Pear slices'], amount: 'most' };
+    expect((await aoife.call('POST', daily(idOf(1), 'meals'), had)).status).toBe(201);
+    await tile(thumb.page, 0).locator('.tile__who').tap();
+    await thumb.button(/^Same as /).tap();
+    await thumb.saved('Meal recorded');
+    const meals = await recordsOf(0, 'meals');
+    expect(meals.some(({ foodItems }) => String(foodItems) === 'Pear slices')).toBe(true);
+  });
+});

@@ -1,0 +1,163 @@
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
+import { keptOnDevice } from '../kit/kept-on-device.ts';
+import { daily, dayOf, today } from './care-kit.ts';
+
+let devices: Devices;
+/** Another device of the same childminder. */
+let other: Caller;
+let child: string;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  other = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  child = (await other.children())[0]?._id ?? '';
+});
+afterAll(() => devices?.close());
+
+async function phone(): Promise<Page> {
+  const page = await devices.visitor();
+  await declineCookies(page, devices);
+  await logIn(page, PREMIUM);
+  await isLive(page);
+  return page;
+}
+
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+
+describe('an open form of a record', () => {
+  async function opened(food: string) {
+    const made = await other.call<RecordView>('POST', daily(child, 'meals'), {
+      type: 'snack',
+      foodItems: [food],
+      amount: 'all',
+    });
+    const { _id } = made.data;
+    const page = await phone();
+    await page.goto(`/childminder/child/${child}/meal`);
+    const entry = page.getByRole('listitem').filter({ hasText: food });
+    await entry.getByRole('button', { name: /^Edit snack/ }).click();
+    const edit = form(page, 'Edit record');
+    await edit.waitFor();
+    const change = (body: object) =>
+      other.call('PUT', `${daily(child, 'meals')}/${_id}`, { activityId: _id, ...body });
+    const stored = async () =>
+      ((await dayOf(other, child, today())).meals ?? []).find((record) => record._id === _id);
+    return { page, edit, change, stored };
+  }
+
+  test('tells what another device made of the same field, and saves nothing before it is said which counts', async () => {
+    const { page, edit, change, stored } = await opened('Plum');
+    await edit.getByRole('radio', { name: 'Most' }).check();
+    await change({ amount: 'some' });
+    await edit.getByText('Amount was changed on another device to: Some.').waitFor();
+    expect(await edit.getByRole('radio', { name: 'Most' }).isChecked()).toBe(true);
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect
+      .poll(() =>
+        edit.getByRole('button', { name: 'Take theirs' }).evaluate((on) => on === document.activeElement),
+      )
+      .toBe(true);
+    expect(await stored()).toMatchObject({ amount: 'some', version: 2 });
+    await edit.getByRole('button', { name: 'Keep mine' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('status').getByText('Meal record updated').waitFor();
+    expect(await stored()).toMatchObject({ amount: 'most', version: 3 });
+  });
+
+  test('takes theirs with a touch, and follows in what was not touched here', async () => {
+    const { page, edit, change, stored } = await opened('Pear');
+    await edit.getByLabel('Notes').fill('Peeled');
+    await change({ amount: 'some', notes: 'Sliced' });
+    await edit.getByText('Notes was changed on another device to: Sliced.').waitFor();
+    await expect.poll(() => edit.getByRole('radio', { name: 'Some' }).isChecked()).toBe(true);
+    await edit.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await edit.getByLabel('Notes').inputValue()).toBe('Sliced');
+    await edit.getByRole('radio', { name: 'None' }).check();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('status').getByText('Meal record updated').waitFor();
+    expect(await stored()).toMatchObject({ amount: 'none', notes: 'Sliced' });
+  });
+
+  test('that comes back after a change on another device asks as well', async () => {
+    const { page, edit, change } = await opened('Quince');
+    await edit.getByRole('radio', { name: 'Most' }).check();
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).some(isDraft)).toBe(true);
+    await page.goto('/childminder/dashboard');
+    await change({ amount: 'some' });
+    await page.goto(`/childminder/child/${child}/meal`);
+    const entry = page.getByRole('listitem').filter({ hasText: 'Quince' });
+    await entry.getByRole('button', { name: /^Edit snack/ }).click();
+    await edit.getByText('Amount was changed on another device to: Some.').waitFor();
+    expect(await edit.getByRole('radio', { name: 'Most' }).isChecked()).toBe(true);
+  });
+});
+
+const isDraft = ({ key }: { key: string }) => / (record|edit) /.test(key);
+
+describe('what is half written', () => {
+  const FELL = 'Fell off the swing and bumped an elbow';
+  const description = (page: Page) => form(page, 'Record: Incident').getByLabel('Description');
+  const isBack = (page: Page) => expect.poll(() => description(page).inputValue()).toBe(FELL);
+  const isKept = (page: Page) =>
+    expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft).length).toBe(1);
+
+  test('outlives a reload, a way round, and a tab that is killed; leaving asks nothing, and it lies there sealed', async () => {
+    const page = await phone();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.goto(`/childminder/child/${child}/incident`);
+    await description(page).fill(FELL);
+    await form(page, 'Record: Incident').getByRole('radio', { name: 'Medium' }).check();
+    await isKept(page);
+    await page.reload();
+    await isBack(page);
+    await form(page, 'Record: Incident').getByText('What you had written is here again.').waitFor();
+    expect(await form(page, 'Record: Incident').getByRole('radio', { name: 'Medium' }).isChecked()).toBe(
+      true,
+    );
+
+    const bar = page.getByRole('navigation', { name: 'Main, bottom' });
+    await bar.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Calendar' }).waitFor();
+    await page.goBack();
+    await isBack(page);
+
+    const inTheOpen = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const sealed = (await keptOnDevice(page, 'state')).map(({ bytes }) => Buffer.from(bytes).toString());
+    for (const place of [inTheOpen, ...sealed]) expect(place).not.toContain('swing');
+
+    const context = page.context();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`/childminder/child/${child}/incident`);
+    await isBack(again);
+    expect(asked).toEqual([]);
+    await again.getByRole('button', { name: 'Throw away' }).click();
+    expect(await description(again).inputValue()).toBe('');
+    await expect.poll(async () => (await keptOnDevice(again, 'state')).filter(isDraft)).toEqual([]);
+  });
+
+  test('is gone once it is saved, and at a logout', async () => {
+    const page = await phone();
+    await page.goto(`/childminder/child/${child}/incident`);
+    await description(page).fill(FELL);
+    await isKept(page);
+    await form(page, 'Record: Incident').getByLabel('Action taken').fill('A cold cloth');
+    await page.getByRole('button', { name: 'Save incident' }).click();
+    await page.getByRole('status').getByText('Incident recorded successfully').waitFor();
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft)).toEqual([]);
+    await description(page).fill('Another one');
+    await isKept(page);
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await expect.poll(() => keptOnDevice(page, 'state')).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
+import { attendancePath } from '../kit/tapping.ts';
+import { endNaps } from './care-kit.ts';
+
+let devices: Devices;
+let aoife: Caller;
+let children: { _id: string; firstName: string | null }[];
+let context: BrowserContext;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  children = await aoife.children();
+});
+afterAll(() => devices?.close());
+beforeEach(async () => {
+  await endNaps(aoife);
+  for (const { _id } of children) await aoife.call('POST', attendancePath(_id), { status: 'signed-out' });
+});
+afterEach(() => context?.close());
+
+const tile = (page: Page, nth: number) => page.locator(`li[data-child="${children[nth]?._id}"]`);
+const toggle = (page: Page, nth: number) => tile(page, nth).getByRole('button', { name: /^Sign (in|out)/ });
+
+/** A phone as high as is wanted, with the dashboard open and every tile known. */
+async function phone(height = 844, width = 390): Promise<{ page: Page; hand: Hand }> {
+  context = await devices.browser.newContext({
+    viewport: { width, height },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: devices.nead.url,
+    locale: 'en-IE',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await declineCookies(page, devices);
+  await logIn(page, PREMIUM);
+  await isLive(page);
+  await page.locator('.todos > *').first().waitFor();
+  for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
+  await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
+  return { page, hand: new Hand(page, await context.newCDPSession(page)) };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger that goes to places, whatever stands there by then. */
+class Hand {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  async middleOf(of: Locator): Promise<Point> {
+    const box = await of.boundingBox();
+    if (!box) throw new Error('It is not there');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Taps at these places, so many milliseconds apart by the finger's own clock, however slow the machine is. */
+  async tap(places: readonly Point[], apart: number): Promise<void> {
+    const began = Date.now() / 1000;
+    for (const [nth, at] of places.entries()) {
+      const timestamp = began + (nth * apart) / 1000;
+      const send = (type: 'touchStart' | 'touchEnd', touchPoints: Point[], after: number) =>
+        this.#session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: timestamp + after });
+      // Not sooner than the finger is there, on a quick machine.
+      await this.#page.waitForFunction((due) => Date.now() / 1000 >= due, timestamp);
+      await send('touchStart', [at], 0);
+      await send('touchEnd', [], 0.03);
+    }
+  }
+}
+
+/** Until what stands where the finger was can have been seen. */
+const rest = async (page: Page) =>
+  page.waitForFunction(
+    (since) => performance.now() > since + 1_000,
+    await page.evaluate(() => performance.now()),
+  );
+
+/** Everything that moved from now on, also right after a touch, which browsers otherwise forgive. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+        // What moved is named, so that a failure says it.
+        const what = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 200));
+        shifts.push(`${Reflect.get(entry, 'value')} ${what.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const shifts: string[] = Reflect.get(window, 'shifts');
+      return shifts;
+    });
+}
+
+/** What the server knows: who is here, and everything else that was written down in between. */
+async function written(): Promise<{ here: number; naps: number; others: number }> {
+  const { data } = await aoife.call<ChildToday[]>('GET', '/childminder/today');
+  const here = data.filter(({ present }) => present.at(-1)?.to === null).length;
+  const naps = data.filter(({ sleepId }) => sleepId !== null).length;
+  return { here, naps, others: data.reduce((sum, { counted }) => sum + counted, 0) };
+}
+
+describe('nothing slides under a thumb', () => {
+  test('five tiles tapped in one second at fixed places are five sign-ins and nothing else', async () => {
+    const { page, hand } = await phone(1640);
+    const before = await written();
+    expect(before.here).toBe(0);
+    const moved = await watchShifts(page);
+    const places = await Promise.all(children.map((_, nth) => hand.middleOf(toggle(page, nth))));
+    expect(places.length).toBeGreaterThanOrEqual(5);
+    await hand.tap(places, 200);
+    for (const nth of children.keys()) await tile(page, nth).getByText(/^Here/).waitFor();
+    await expect.poll(written).toEqual({ ...before, here: children.length });
+    await page.locator('.toast').waitFor();
+    expect(await moved()).toEqual([]);
+  });
+
+  test.each([350, 900])('two arrivals in a row, %i ms apart, are two arrivals', async (apart) => {
+    const { page, hand } = await phone();
+    const before = await written();
+    const moved = await watchShifts(page);
+    const places = [await hand.middleOf(toggle(page, 0)), await hand.middleOf(toggle(page, 1))];
+    await hand.tap(places, apart);
+    await expect.poll(written).toEqual({ ...before, here: 2 });
+    expect(await moved()).toEqual([]);
+  });
+
+  test('tiles keep one height, whoever comes, sleeps and goes', async () => {
+    const { page } = await phone();
+    const places = () =>
+      page.locator('li[data-child]').evaluateAll((tiles) =>
+        tiles.map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return { top: Math.round(top + window.scrollY), height };
+        }),
+      );
+    const before = await places();
+    expect(new Set(before.map(({ height }) => height)).size).toBe(1);
+    await toggle(page, 0).tap();
+    const nap = tile(page, 0).getByRole('button', { name: /^Nap / });
+    await nap.tap();
+    await tile(page, 0)
+      .getByText(/^Asleep/)
+      .waitFor();
+    expect(await places()).toEqual(before);
+    await rest(page);
+    await tile(page, 0).getByRole('button', { name: /^End/ }).tap();
+    await tile(page, 0).getByText(/^Here/).waitFor();
+    await toggle(page, 0).tap();
+    await tile(page, 0).getByText(/^Gone/).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
+  test('a finger that hammers on one place signs one child in, and nothing else', async () => {
+    const { page, hand } = await phone();
+    const before = await written();
+    const place = await hand.middleOf(toggle(page, 0));
+    await hand.tap(
+      Array.from({ length: 15 }, () => place),
+      100,
+    );
+    await tile(page, 0).getByText(/^Here/).waitFor();
+    expect(await written()).toEqual({ ...before, here: 1 });
+    await rest(page);
+    // The place means what stands there by now.
+    await toggle(page, 0).tap();
+    await tile(page, 0).getByText(/^Gone/).waitFor();
+  });
+});
+
+describe('a toast', () => {
+  test('stands in the half where the last touch was not, alone, and goes at a touch', async () => {
+    const { page, hand } = await phone(1640);
+    const halfOf = async () => ((await hand.middleOf(page.locator('.toast'))).y < 820 ? 'upper' : 'lower');
+    const said = (nth: number) => page.locator('.toast').filter({ hasText: children[nth]?.firstName ?? '' });
+    await toggle(page, 0).tap();
+    await said(0).waitFor();
+    expect(await halfOf()).toBe('lower');
+    await toggle(page, 4).tap();
+    await said(4).waitFor();
+    expect(await page.locator('.toast').count()).toBe(1);
+    expect(await halfOf()).toBe('upper');
+    await expect
+      .poll(async () => {
+        const close = page.locator('.toast').getByRole('button', { name: 'Close' });
+        // It may go by itself before the finger is there.
+        if (await close.isVisible()) await close.tap({ timeout: 2_000 }).catch(() => undefined);
+        return page.locator('.toast').count();
+      })
+      .toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, declineCookies, isLive, logIn, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
+import { knownQueries } from '../kit/kept-on-device.ts';
+import { bringEverybody, daily, endNaps, sleeps } from './care-kit.ts';
+
+let devices: Devices;
+let aoife: Caller;
+let child: string;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  child = (await aoife.children())[0]?._id ?? '';
+});
+afterAll(() => devices?.close());
+
+async function phone(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Page> {
+  const context = await devices.browser.newContext({
+    viewport: PHONE,
+    baseURL: devices.nead.url,
+    locale: 'en-IE',
+    serviceWorkers,
+  });
+  const page = await context.newPage();
+  await declineCookies(page, devices);
+  await logIn(page, PREMIUM);
+  await isLive(page);
+  return page;
+}
+
+const tile = (page: Page) => page.locator(`li[data-child="${child}"]`);
+
+describe('what is not known', () => {
+  test('is not called done: the dashboard says so while incidents cannot be asked for', async () => {
+    const incident = { type: 'injury', severity: 'low', description: 'A graze', actionTaken: 'A plaster' };
+    expect((await aoife.call('POST', daily(child, 'incidents'), incident)).status).toBe(201);
+    const page = await phone();
+    await page.route('**/api/v1/**', (route) =>
+      /children\/all$|\/today|auth|sessions/.test(new URL(route.request().url()).pathname)
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { success: false, message: 'No.' } }),
+    );
+    await page.goto('/childminder/dashboard');
+    await page.getByText(/^(What waits for you is not known|Not everything is known)\./).waitFor();
+    expect(await page.getByText('All caught up').count()).toBe(0);
+    await page.unroute('**/api/v1/**');
+    await page.getByRole('button', { name: /Try again$/ }).click();
+    await page.getByRole('link', { name: /incidents?.*Not yet read/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('is no state of a child: one that sleeps is shown neither awake nor with Nap while the day is on its way', async () => {
+    await bringEverybody(aoife);
+    await endNaps(aoife);
+    const began = await aoife.call('POST', sleeps(child), {});
+    expect(began.status).toBe(201);
+    const page = await phone();
+    let held = 0;
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/childminder/today*', async (route) => {
+      held += 1;
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/childminder/dashboard');
+    await tile(page)
+      .getByRole('button', { name: /^Sign out/ })
+      .waitFor();
+    await expect.poll(() => held).toBeGreaterThan(0);
+    expect(await tile(page).getByText(/^Here/).count()).toBe(0);
+    expect(await tile(page).getByRole('button').count()).toBe(1);
+    open();
+    await tile(page)
+      .getByText(/^Asleep/)
+      .waitFor();
+    await tile(page).getByRole('button', { name: /^End/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('is told as not known where the day could not be asked for', async () => {
+    const page = await phone();
+    await page.route('**/childminder/today*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/childminder/dashboard');
+    await tile(page).getByText('Today is not known.').waitFor();
+    expect(
+      await tile(page)
+        .getByRole('button', { name: /^(Nap|Meal|Nappy) / })
+        .count(),
+    ).toBe(0);
+    await page.unroute('**/childminder/today*');
+    await tile(page).getByRole('button', { name: 'Try again' }).click();
+    await tile(page).getByRole('button', { name: /^Meal/ }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('without a line', () => {
+  test('the dashboard, the calendar and the messages show what was known last, and when that was', async () => {
+    const page = await phone('allow');
+    const ready = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await expect.poll(ready, { timeout: 60_000 }).toBe(true);
+    const wanted = ['messages threads', 'incidents unread', 'messages counts', `child ${child}`];
+    await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
+    await expect
+      .poll(async () => (await knownQueries(page)).some((name) => name.startsWith('calendar ')))
+      .toBe(true);
+    await page.context().setOffline(true);
+    await page.getByText(/^As known at \d\d:\d\d$/).waitFor();
+    expect(await page.getByText('All caught up').count()).toBe(0);
+
+    await page.goto('/childminder/calendar');
+    await page.getByRole('heading', { level: 1, name: 'My Calendar' }).waitFor();
+    await page.locator('.day').first().waitFor();
+    await page.getByText(/^As known at/).waitFor();
+    await page.goto('/childminder/messages');
+    await page.locator('a.conv').first().waitFor();
+    await page.getByText(/^As known at/).waitFor();
+    await page.goto('/childminder/dashboard');
+    await page.getByRole('link', { name: /incidents?.*Not yet read/ }).waitFor();
+    await page.getByText(/^As known at/).waitFor();
+    await page.context().close();
+  });
+});

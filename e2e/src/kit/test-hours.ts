@@ -1,0 +1,51 @@
+// For `setupFiles` of vitest, which runs it before each file.
+import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
+import { setClock } from '@nead/embedded-postgres/test-clock.ts';
+import { expect } from 'vitest';
+
+const isSunday = (date: string) => weekday(date) === 7;
+const lastSundayOf = (month: string) => (date: string) =>
+  isSunday(date) && date.slice(5, 7) === month && Number(date.slice(8)) > 24;
+
+/** The next day that fits, from tomorrow on. All lie ahead: what is kept by the machine's clock is kept until then. */
+function next(fits: (date: string) => boolean, time: string): Date {
+  let date = addDays(dublinDate(new Date()), 1);
+  while (!fits(date)) date = addDays(date, 1);
+  return dublinInstant(date, time);
+}
+
+const moments = {
+  'after midnight': () => next((date) => weekday(date) === 3, '00:05'),
+  'at noon': () => next((date) => weekday(date) === 5, '12:00'),
+  'before midnight': () => next((date) => weekday(date) === 4, '23:50'),
+  'on a Sunday': () => next(isSunday, '23:50'),
+  /** Ten minutes before the hour that is skipped. */
+  'in the spring night': () => next(lastSundayOf('03'), '00:50'),
+  /** In the first of the two hours that bear one name. */
+  'in the autumn night': () => next(lastSundayOf('10'), '01:50'),
+} as const;
+type Moment = keyof typeof moments;
+
+/** Files that live at an hour of their own in every run: each thing that leans on the day is tried at one that is not plain. */
+const hours: Readonly<Record<string, Moment>> = {
+  'care.pg.test.ts': 'before midnight',
+  'care-days.browser.test.ts': 'before midnight',
+  'care-incidents.pg.test.ts': 'after midnight',
+  'notifications.pg.test.ts': 'after midnight',
+  'messages.pg.test.ts': 'on a Sunday',
+  'parents-story.pg.test.ts': 'on a Sunday',
+  'calendar.pg.test.ts': 'in the spring night',
+  'register.pg.test.ts': 'in the spring night',
+  'care-kinds.pg.test.ts': 'in the autumn night',
+};
+
+/** What a child has been through by noon cannot have happened at five past midnight. */
+const fixed: Readonly<Record<string, Moment>> = { 'home.browser.test.ts': 'at noon' };
+
+/** What a whole run lives at: an instant, or the name of one. */
+const wanted = process.env.NEAD_TEST_NOW;
+
+setClock(); // the file before may have lived at another time
+const file = expect.getState().testPath?.split('/').at(-1) ?? '';
+const moment = fixed[file] ?? (wanted || hours[file]);
+if (moment) setClock(moment in moments ? moments[moment as Moment]() : new Date(moment)); // `as`: it is one of them

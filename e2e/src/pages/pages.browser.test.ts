@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Devices, openDevices } from '../kit/devices.ts';
+import type { PageToSee, Visitor } from './page-to-see.ts';
+import { pages } from './pages.ts';
+import { outOfReach } from './reach.ts';
+import { empty, type Look, see, themes, turnTo, visit, widths } from './visit.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let devices: Devices;
+
+beforeAll(async () => {
+  devices = await openDevices();
+});
+afterAll(() => devices?.close());
+
+/** What axe finds that keeps somebody from using the page, in words that lead there. */
+async function barriers(page: Page): Promise<string[]> {
+  const results = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: Pick<typeof import('axe-core'), 'run'> }; // put there when it was opened
+    return axe.run({ resultTypes: ['violations'] });
+  });
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+}
+
+const visitors = [...new Set<Visitor>(pages.map(({ as }) => as))];
+const everyLook = themes.flatMap((theme) => Object.values(widths).map((width) => ({ theme, width })));
+/** The narrowest in light and the widest in dark; every width in both in `npm run prove`. */
+const looks = process.env.PROVE
+  ? everyLook
+  : everyLook.filter((_, nth) => nth === 0 || nth === everyLook.length - 1);
+const narrow = { width: widths.phone, theme: 'light' } as const;
+/** As many pages at once as a machine of two cores opens without waiting. */
+const AT_ONCE = 3;
+
+async function check(page: Page, look: Look): Promise<string[]> {
+  await turnTo(page, look);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  return [
+    ...(await barriers(page)),
+    ...(overflow ? ['wider than the screen'] : []),
+    ...(look.width === widths.phone ? await outOfReach(page) : []),
+  ];
+}
+
+/** What is wrong with one page, by look: it is opened once and turned to one look after another. */
+async function checkOne(
+  context: BrowserContext,
+  wanted: PageToSee,
+  page: Page,
+): Promise<Map<Look, string[]>> {
+  await empty(page);
+  await turnTo(page, narrow);
+  await see(context, wanted, page);
+  // Through the browser's own door: the page's policy lets no script in.
+  await page.evaluate(axe);
+  const found = new Map<Look, string[]>();
+  for (const look of looks) found.set(look, await check(page, look));
+  return found;
+}
+
+/** What is wrong with the pages of a visitor, in words that lead there. */
+async function checkAll(visitor: Visitor): Promise<Map<Look, string[]>> {
+  const all = new Map(looks.map((look): [Look, string[]] => [look, []]));
+  const context = await visit(devices, visitor, narrow);
+  const waiting = pages.filter(({ as }) => as === visitor);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const tab = await context.newPage();
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const broken = (error: unknown) => new Map(looks.map((look) => [look, [String(error)]]));
+        const found = await checkOne(context, next, tab).catch(broken);
+        for (const [look, barriers] of found)
+          all.get(look)?.push(...barriers.map((what) => `${next?.name}: ${what}`));
+      }
+    }),
+  );
+  await context.close();
+  return all;
+}
+
+describe.each(visitors)('the pages of %s', (visitor) => {
+  let found: Map<Look, string[]>;
+  beforeAll(async () => {
+    found = await checkAll(visitor);
+  }, 600_000);
+
+  test.each(looks)('have no serious barrier, fit and can be pressed at $width px in $theme', (look) => {
+    expect(found.get(look)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { accountPages } from './accounts.ts';
+import { adminPages } from './admin.ts';
+import { calendarPages } from './calendar.ts';
+import { carePages } from './care.ts';
+import { designSystemPages } from './design-system.ts';
+import { documentPages } from './documents.ts';
+import { historyPages } from './history.ts';
+import { inspectionPages } from './inspection.ts';
+import { messagePages } from './messages.ts';
+import type { PageToSee } from './page-to-see.ts';
+import { personalDataPages } from './personal-data.ts';
+import { preferencePages } from './preferences.ts';
+import { registerPages } from './register.ts';
+import { subscriptionPages } from './subscription.ts';
+import { verifyPages } from './verify.ts';
+
+/** Every page of the product; a page joins the photographs and the accessibility check with a line in its room's list. */
+export const pages: readonly PageToSee[] = [
+  ...accountPages,
+  ...registerPages,
+  ...carePages,
+  ...historyPages,
+  ...preferencePages,
+  ...personalDataPages,
+  ...inspectionPages,
+  ...verifyPages,
+  ...documentPages,
+  ...calendarPages,
+  ...messagePages,
+  ...subscriptionPages,
+  ...adminPages,
+  ...designSystemPages,
+];

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { secretNames } from '@nead/http-kit/config.ts';
+import { type ProcessName, processes, secretsOf } from '@nead/processes/processes.ts';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ownServices } from '../kit/compose.ts';
+import { root } from '../kit/processes.ts';
+
+const CLUSTER = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
+const services = [...ownServices(CLUSTER)];
+const processOf = (command: readonly string[]) => command.at(-1) as ProcessName; // checked in the first test
+
+test('every process of the table is there, twice in a cluster', () => {
+  const started = services.filter(([name]) => name !== 'web').map(([, { command }]) => processOf(command));
+  for (const name of Object.keys(processes)) expect(started.filter((one) => one === name)).toHaveLength(2);
+});
+
+describe.each(services)('%s', (name, { command, environment, networks }) => {
+  test('is given the secrets that it uses, and no other', () => {
+    const given = secretNames.filter((secret) => secret in environment);
+    const used = name === 'web' ? [] : secretsOf(processOf(command));
+    expect(given.toSorted()).toEqual(used.toSorted());
+  });
+
+  test('reaches the stores only where it works on them, and the world only where it has business there', () => {
+    expect(networks.includes('stores')).toBe(name !== 'web');
+    expect(networks.includes('door')).toBe(name === 'web');
+    expect(networks.includes('outside')).toBe(/^(command-api|reactor)/.test(name));
+  });
+});
+
+describe('every container', () => {
+  const files = ['docker-compose.base.yml', ...CLUSTER].map((file) =>
+    parse(readFileSync(join(root, file), 'utf8'), { merge: true }),
+  );
+  const own = files.flatMap(({ services: all }) => Object.entries<Record<string, unknown>>(all));
+  test.each(own.filter(([, { image }]) => image))('%s may do no more than it must', (_, service) => {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+      pids_limit: expect.any(Number),
+      mem_limit: expect.stringContaining('MEMORY_LIMIT'),
+    });
+  });
+
+  test('is published to this machine alone', () => {
+    const ports = own.flatMap(([, { ports: some }]) => (Array.isArray(some) ? some : []));
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
+    expect(ports).toEqual(['${WEB_HOST:-127.0.0.1}:${WEB_PORT:-3000}:3000']);
+  });
+
+  test('of the inner networks reaches nobody outside', () => {
+    const networks = files[1].networks;
+    expect([networks.parts, networks.stores]).toEqual([{ internal: true }, { internal: true }]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
+import { byEmail, newChild } from './register-kit.ts';
+
+const SIOBHAN = 'siobhan@nead.example';
+const ASKED = 'Aoife Ní Bhriain says she minds Fionn for you';
+
+let devices: Devices;
+let aoife: Caller;
+/** The demo's other parent, who knows Aoife already and is asked about one more child by a new contact of hers. */
+let parents: Page;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await byEmail(devices.nead.url, PREMIUM);
+  const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
+  const children = await aoife.children();
+  const siobhan = contacts.find(({ email }) => email === SIOBHAN);
+  // She knows nobody yet: whoever was linked before has left.
+  const parent = await byEmail(devices.nead.url, SIOBHAN);
+  await parent.call('POST', `/parent/childminders/${aoife.account}/end`);
+  for (const { _id, parents } of children)
+    if (parents.some(({ email }) => email === SIOBHAN))
+      await aoife.call('DELETE', `/childminder/children/${_id}/contacts/${siobhan?._id}`);
+  parents = await devices.device(SIOBHAN);
+  await declineCookies(parents, devices);
+});
+afterAll(() => devices?.close());
+
+const openContact = async (contact: string): Promise<Page> => {
+  const page = await devices.device(PREMIUM, DESKTOP);
+  await declineCookies(page, devices);
+  await page.goto(`/childminder/parent/${contact}`);
+  return page;
+};
+
+describe('a parent with an account', () => {
+  test('who is added by a childminder is asked, accepts, and sees the child on the first page', {
+    timeout: 120_000,
+  }, async () => {
+    await parents.goto('/parent/dashboard');
+    await parents.getByText('No children found').waitFor();
+    const { contactId } = await newChild(aoife, SIOBHAN);
+    const hers = await openContact(contactId);
+    await hers.getByText('Not yet accepted', { exact: true }).first().waitFor();
+    await hers.getByText(/You asked on .* nothing is shared in either direction/).waitFor();
+
+    // It comes by itself, and says who and whom, and nothing more.
+    await parents.getByRole('link', { name: ASKED }).click();
+    await parents.getByRole('heading', { level: 1, name: ASKED }).waitFor();
+    await parents.getByRole('button', { name: 'Accept' }).click();
+    await parents.waitForURL('**/parent/dashboard');
+    await parents.locator('[data-child]').filter({ hasText: 'Fionn' }).waitFor();
+    await parents.getByText('You see Fionn’s days from now on').waitFor();
+    await hers.getByText('Accepted', { exact: true }).waitFor();
+    await hers.getByText(/You asked on/).waitFor({ state: 'detached' });
+  });
+
+  test('ends it on the profile page; the child is gone, and the childminder reads so', {
+    timeout: 120_000,
+  }, async () => {
+    const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
+    const hers = await openContact(contacts.find(({ email }) => email === SIOBHAN)?._id ?? '');
+    await hers.getByText('Accepted', { exact: true }).waitFor();
+    await parents.goto('/parent/profile');
+    await parents.getByRole('button', { name: 'End sharing Aoife Ní Bhriain' }).click();
+    const asked = parents.getByRole('dialog', { name: 'End the sharing with Aoife Ní Bhriain?' });
+    await asked.getByRole('button', { name: 'End sharing' }).click();
+    await parents.getByText('You share with no childminder.').waitFor();
+    await parents.goto('/parent/dashboard');
+    await parents.getByText('No children found').waitFor();
+    await hers.getByText('Ended', { exact: true }).waitFor();
+    await hers.getByText(/This parent ended the sharing on .* Your records stay yours/).waitFor();
+
+    await hers.getByRole('button', { name: 'Ask again' }).click();
+    await hers.getByText('Not yet accepted', { exact: true }).first().waitFor();
+    await parents.getByRole('link', { name: ASKED }).waitFor();
+  });
+
+  test('sees the question go when it is taken back, and says no to the next', {
+    timeout: 120_000,
+  }, async () => {
+    const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
+    const contact = contacts.find(({ email }) => email === SIOBHAN)?._id ?? '';
+    const hers = await openContact(contact);
+    await parents.goto('/parent/questions');
+    await parents.getByRole('heading', { name: ASKED }).waitFor();
+    await hers.getByRole('button', { name: 'Take back' }).click();
+    await hers.getByText('No portal', { exact: true }).waitFor();
+    await parents.getByRole('button', { name: 'Accept' }).click();
+    await parents.getByText('No question is open').waitFor();
+    await parents.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await parents.getByText('No children found').waitFor();
+  });
+
+  test('reports a request: nothing is shared, and the childminder reads nothing of it', {
+    timeout: 120_000,
+  }, async () => {
+    const grainne = await byEmail(devices.nead.url, 'grainne@nead.example');
+    for (const child of await grainne.children())
+      await grainne.call('DELETE', `/childminder/children/${child._id}`);
+    const { contactId } = await newChild(grainne, SIOBHAN);
+    await parents.goto('/parent/dashboard');
+    await parents.getByRole('link', { name: 'Gráinne Doyle says she minds Fionn for you' }).click();
+    await parents.getByRole('button', { name: 'Report this request' }).click();
+    const asked = parents.getByRole('dialog', { name: 'Report this request?' });
+    await asked.getByRole('button', { name: 'Report', exact: true }).click();
+    await parents.waitForURL('**/parent/dashboard');
+    await parents.getByText('Thank you. Nothing is shared').waitFor();
+    await parents.getByText('No children found').waitFor();
+    const entry = await grainne.call<{ link: string }>('GET', `/childminder/parents/${contactId}`);
+    expect(entry.data).toMatchObject({ link: 'asked', hasAccount: false });
+  });
+});

@@ -1,0 +1,395 @@
+import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import type { LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
+import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { agree, emailOf, enter } from '../kit/house-kit.ts';
+import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild } from './register-kit.ts';
+
+let house: SmallHouse;
+let parent: Caller;
+/** The one she chose, and one whom she does not know. */
+let own: Caller;
+let stranger: Caller;
+let name = '';
+let people = 0;
+
+beforeAll(async () => {
+  house = await smallHouse();
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  people += 1;
+  name = `parent-${people}`;
+  parent = await enter(house, 'parent', name);
+  own = await enter(house, 'childminder', `own-${people}`, 'PREMIUM');
+  stranger = await enter(house, 'childminder', `stranger-${people}`, 'PREMIUM');
+});
+
+const questions = async (of = parent) => (await of.call<LinkQuestion[]>('GET', '/parent/questions')).data;
+const asked = (contact: string) =>
+  vi.waitUntil(async () => (await questions()).some(({ _id }) => _id === contact), { timeout: 60_000 });
+const answer = (contact: string, what: 'accept' | 'decline' | 'report', of = parent) =>
+  of.call('POST', `/parent/questions/${contact}/${what}`);
+const entry = async (of: Caller, contact: string) =>
+  (await of.call<Parent>('GET', `/childminder/parents/${contact}`)).data;
+const seen = async () =>
+  (await parent.call<{ children: Child[] }>('GET', '/parent/dashboard/activities')).data.children.map(
+    ({ _id }) => _id,
+  );
+const letters = (to: string, about: RegExp) =>
+  house.letters.filter((letter) => letter.to === to && about.test(letter.subject));
+
+/** What a parent could find out, or a childminder about them. */
+async function nothingPasses(childminder: Caller, child: string, contact: string) {
+  expect(await seen()).toEqual([]);
+  expect((await parent.call('GET', `/parent/children/${child}`)).status).toBe(404);
+  expect((await parent.call('GET', '/parent/childminder/assigned')).data).toEqual([]);
+  const message = { to: childminder.account, subject: 'Who are you?', content: 'Do I know you?' };
+  expect((await parent.call('POST', '/messages', message)).status).toBe(404);
+  const consent = { given: true };
+  expect((await parent.call('PUT', `/parent/children/${child}/consents/outings`, consent)).status).toBe(404);
+  expect((await parent.call('POST', `/parent/childminders/${childminder.account}/end`)).status).toBe(404);
+  const profile = { phoneNumber: '087 555 0777' };
+  expect((await parent.call('PATCH', `/parent/${parent.account}`, profile)).status).toBe(200);
+  expect(await entry(childminder, contact)).toMatchObject({ link: 'asked', hasAccount: false });
+  expect((await entry(childminder, contact)).phone).not.toBe('087 555 0777');
+}
+
+describe('an address that has an account', () => {
+  test('is asked, by mail and in the app, and nothing passes either way until it accepts', async () => {
+    const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
+    await asked(contact);
+    expect(await questions()).toEqual([
+      {
+        _id: contact,
+        childminder: { firstName: 'Nóra', lastName: 'Test', name: 'Nóra Test' },
+        children: ['Fionn'],
+        askedAt: expect.any(String),
+      },
+    ]);
+    await vi.waitUntil(() => letters(emailOf(name), /asks whether she minds/).length === 1, {
+      timeout: 60_000,
+    });
+    const [letter] = letters(emailOf(name), /asks whether/);
+    expect(`${letter?.text}`).toContain('https://nead.example/parent/questions');
+    expect(`${letter?.text}`).not.toContain('Fionn');
+    await nothingPasses(own, child, contact);
+
+    expect((await answer(contact, 'accept')).status).toBe(200);
+    // No waiting: the first page after the answer shows the child.
+    expect(await seen()).toEqual([child]);
+    expect(await questions()).toEqual([]);
+    expect(await entry(own, contact)).toMatchObject({ link: 'accepted', hasAccount: true });
+  });
+
+  test('is told nothing more, and nothing of it, once it has said no', async () => {
+    for (const what of ['decline', 'report'] as const) {
+      const { _id: child, contactId: contact } = await newChild(
+        what === 'report' ? own : stranger,
+        emailOf(name),
+      );
+      await asked(contact);
+      expect((await answer(contact, what)).status).toBe(200);
+      expect(await questions()).toEqual([]);
+      await nothingPasses(what === 'report' ? own : stranger, child, contact);
+      expect(await answer(contact, 'accept')).toMatchObject({ status: 409, message: sharingTexts.answered });
+    }
+  });
+
+  test('cannot be asked again by the same childminder, whatever she tries, and can by another', async () => {
+    const { contactId: contact } = await newChild(stranger, emailOf(name));
+    await asked(contact);
+    await answer(contact, 'decline');
+    const asks = () => letters(emailOf(name), /asks whether/).length;
+    await vi.waitUntil(() => asks() === 1, { timeout: 60_000 });
+    const again = await stranger.call('POST', `/childminder/parents/${contact}/resend-verification`);
+    expect(again.status).toBe(200);
+    await vi.waitUntil(async () => (await entry(stranger, contact)).mail === 'sent', { timeout: 60_000 });
+    const other = await newChild(own, emailOf(name));
+    await asked(other.contactId);
+    expect((await questions()).map(({ _id }) => _id)).toEqual([other.contactId]);
+    await vi.waitUntil(() => asks() === 2, { timeout: 60_000 });
+  });
+
+  test('looks to the childminder like one that has none, like a childminder’s, and like one that said no', async () => {
+    const refused = await newChild(stranger, emailOf(name));
+    await asked(refused.contactId);
+    await answer(refused.contactId, 'decline');
+    await stranger.call('DELETE', `/childminder/children/${refused._id}`);
+    await stranger.call('DELETE', `/childminder/parents/${refused.contactId}`);
+    const looks: unknown[] = [];
+    const other = await enter(house, 'parent', `other-${people}`);
+    expect(other.token).not.toBe('');
+    for (const email of [name, `nobody-${people}`, `own-${people}`, `other-${people}`].map(emailOf)) {
+      const added = await newChild(stranger, email);
+      await vi.waitUntil(async () => (await entry(stranger, added.contactId)).mail === 'sent', {
+        timeout: 60_000,
+      });
+      const { _id, email: __, linkAt, childrenIds, ...rest } = await entry(stranger, added.contactId);
+      looks.push({
+        ...rest,
+        emailSent: added.emailSent,
+        linkAt: linkAt !== null,
+        children: childrenIds.length,
+      });
+    }
+    expect(looks[0]).toMatchObject({ link: 'asked', emailSent: true, hasAccount: false });
+    expect(looks.slice(1)).toEqual([looks[0], looks[0], looks[0]]);
+  });
+
+  test('of a childminder who was suspended is asked nothing by her', async () => {
+    const { contactId: contact } = await newChild(stranger, emailOf(name));
+    await asked(contact);
+    const { cause } = systemCause('test', `suspend ${people}`);
+    await house.streams.handle(account, stranger.account, { type: 'Suspend' }, cause);
+    expect(await answer(contact, 'accept')).toMatchObject({ status: 404, message: sharingTexts.gone });
+    await vi.waitUntil(async () => (await questions()).length === 0, { timeout: 60_000 });
+  });
+});
+
+describe('a report', () => {
+  test('stands on the administrator’s desk until it is dealt with, and names no child', async () => {
+    const admin = await enter(house, 'admin', `admin-${people}`);
+    const { contactId: contact } = await newChild(stranger, emailOf(name));
+    await asked(contact);
+    await answer(contact, 'report');
+    const reports = async () => {
+      const { data } = await admin.call<LinkReport[]>('GET', '/admin/reports');
+      return data.filter(({ childminder }) => childminder._id === stranger.account);
+    };
+    await vi.waitUntil(async () => (await reports()).length === 1, { timeout: 60_000 });
+    const [report] = await reports();
+    expect(report).toMatchObject({ parent: { email: emailOf(name) }, times: 1 });
+    expect(JSON.stringify(report)).not.toContain('Fionn');
+    const path = `/admin/reports/${report?._id}/settle`;
+    await vi.waitUntil(async () => (await admin.call('POST', path)).status === 200, { timeout: 60_000 });
+    expect(await reports()).toEqual([]);
+    expect((await admin.call('POST', `/admin/reports/${contact}/settle`)).status).toBe(404);
+    expect((await parent.call('POST', path)).status).toBe(403);
+  });
+});
+
+describe('in the same moment', () => {
+  test('of accepting and declining one holds, on both sides', async () => {
+    const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
+    await asked(contact);
+    const statuses = await Promise.all([answer(contact, 'accept'), answer(contact, 'decline')]);
+    const [accepted, declined] = statuses.map(({ status }) => status);
+    expect([accepted, declined].sort()).toEqual([200, 409]);
+    expect(await seen()).toEqual(accepted === 200 ? [child] : []);
+    expect((await entry(own, contact)).link).toBe(accepted === 200 ? 'accepted' : 'asked');
+  });
+
+  test('accepting twice is accepting once', async () => {
+    const { contactId: contact } = await newChild(own, emailOf(name));
+    await asked(contact);
+    const both = await Promise.all([answer(contact, 'accept'), answer(contact, 'accept')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await entry(own, contact)).link).toBe('accepted');
+  });
+
+  test('taken off, taken back or corrected while it waits, the question is gone and nothing is linked', async () => {
+    const undo: ((child: string, contact: string) => Promise<{ status: number }>)[] = [
+      (child, contact) => own.call('DELETE', `/childminder/children/${child}/contacts/${contact}`),
+      (_, contact) => own.call('POST', `/childminder/parents/${contact}/take-back`),
+      (_, contact) =>
+        own.call('PATCH', `/childminder/parents/${contact}`, { email: `else-${people}@example.ie` }),
+      (child) => own.call('DELETE', `/childminder/children/${child}`),
+    ];
+    for (const take of undo) {
+      const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
+      await asked(contact);
+      expect((await take(child, contact)).status).toBe(200);
+      expect(await questions()).toEqual([]);
+      expect(await answer(contact, 'accept')).toMatchObject({ status: 404, message: sharingTexts.gone });
+      expect(await seen()).toEqual([]);
+      expect((await entry(own, contact)).hasAccount).toBe(false);
+      await own.call('DELETE', `/childminder/children/${child}`);
+      await own.call('DELETE', `/childminder/parents/${contact}`);
+    }
+  });
+
+  test('an answer to nobody’s question, another’s and one of a stranger are the same', async () => {
+    const { contactId: contact } = await newChild(own, emailOf(name));
+    await asked(contact);
+    const outsider = await enter(house, 'parent', `outsider-${people}`);
+    for (const what of ['accept', 'decline', 'report'] as const) {
+      const [others, nobodys] = await Promise.all([
+        answer(contact, what, outsider),
+        answer('65a0c0de00000000000000ff', what, outsider),
+      ]);
+      expect({ ...others, headers: 0 }).toEqual({ ...nobodys, headers: 0 });
+      expect(others.status).toBe(404);
+    }
+    expect(await questions()).toHaveLength(1);
+  });
+});
+
+describe('an invitation to an address without an account', () => {
+  const linkTo = async (email: string, nth = 0) => {
+    await vi.waitUntil(() => letters(email, /invites you/).length > nth, { timeout: 60_000 });
+    return /create-account\/([\w-]+)/.exec(letters(email, /invites you/)[nth]?.text ?? '')?.[1] ?? '';
+  };
+  const open = async (token: string): Promise<Caller> => {
+    const caller = new Caller(house.url);
+    const body = { token, role: 'parent', password: PASSWORD };
+    const { data, status } = await caller.call<{ token: string; user: { _id: string } }>(
+      'POST',
+      '/auth/verify-email',
+      body,
+    );
+    expect(status).toBe(200);
+    caller.token = data.token;
+    caller.account = data.user._id;
+    return caller;
+  };
+  const dashboard = async (of: Caller) =>
+    (await of.call<{ children: Child[] }>('GET', '/parent/dashboard/activities')).data.children;
+
+  test('is accepted by opening the account from its link, and the other childminder’s becomes a question', async () => {
+    const email = `new-${people}@example.ie`;
+    const first = await newChild(own, email);
+    const token = await linkTo(email);
+    const second = await newChild(stranger, email);
+    // A stranger’s later invitation takes nothing from the one before.
+    await linkTo(email, 1);
+    const newcomer = await open(token);
+    expect((await dashboard(newcomer)).map(({ _id }) => _id)).toEqual([first._id]);
+    expect(await questions(newcomer)).toMatchObject([{ _id: second.contactId }]);
+    expect(await entry(own, first.contactId)).toMatchObject({ link: 'accepted' });
+    expect(await entry(stranger, second.contactId)).toMatchObject({ link: 'asked', hasAccount: false });
+  });
+
+  test('shows the child on the first page, also while every reaction is held', {
+    timeout: 120_000,
+  }, async () => {
+    const email = `held-${people}@example.ie`;
+    const { _id: child } = await newChild(own, email);
+    const token = await linkTo(email);
+    const holding = await house.pool.connect();
+    try {
+      await holding.query('begin');
+      await holding.query('lock table command.checkpoint in access exclusive mode');
+      await newChild(stranger, `else-${people}@example.ie`);
+      const stands = `select 1 from pg_locks where relation = 'command.checkpoint'::regclass and not granted`;
+      await vi.waitUntil(async () => ((await house.pool.query(stands)).rowCount ?? 0) > 0, {
+        timeout: 60_000,
+      });
+      const newcomer = await open(token);
+      expect((await dashboard(newcomer)).map(({ _id }) => _id)).toEqual([child]);
+    } finally {
+      await holding.query('rollback');
+      holding.release();
+    }
+  });
+});
+
+describe('a link', () => {
+  test('is ended by the parent: sight is gone, the childminder is told and keeps her records', async () => {
+    const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
+    await agree(parent, contact);
+    expect(await seen()).toEqual([child]);
+    expect((await parent.call('POST', `/parent/childminders/${own.account}/end`)).status).toBe(200);
+    expect(await seen()).toEqual([]);
+    expect((await parent.call('GET', `/parent/children/${child}`)).status).toBe(404);
+    expect((await parent.call('GET', '/parent/childminder/assigned')).data).toEqual([]);
+    expect(await entry(own, contact)).toMatchObject({ link: 'ended', hasAccount: false });
+    expect((await own.children()).map(({ _id }) => _id)).toEqual([child]);
+    const letter = { to: contact, subject: 'Hello', content: 'Are you still there?' };
+    expect((await own.call('POST', '/messages', letter)).message).toBe(sharingTexts.notSharing);
+    await vi.waitUntil(() => letters(emailOf(`own-${people}`), /has ended the sharing/).length === 1, {
+      timeout: 60_000,
+    });
+    // Asked again, it is a question like the first.
+    await own.call('POST', `/childminder/parents/${contact}/resend-verification`);
+    await agree(parent, contact);
+    expect(await seen()).toEqual([child]);
+  });
+});
+
+describe('what a parent and a childminder write', () => {
+  const profile = async () => (await parent.call<Record<string, unknown>>('GET', '/parent/me')).data;
+
+  test('goes field by field to the registers that they share, and never back', async () => {
+    const here = await newChild(own, emailOf(name));
+    const there = await newChild(stranger, emailOf(name));
+    await agree(parent, here.contactId);
+    await agree(parent, there.contactId);
+    await own.call('PATCH', `/childminder/parents/${here.contactId}`, { phone: '086 111 1111' });
+    await parent.call('PATCH', `/parent/${parent.account}`, { phoneNumber: '087 222 2222' });
+    await vi.waitUntil(async () => (await entry(stranger, there.contactId)).phone === '087 222 2222', {
+      timeout: 60_000,
+    });
+    await own.call('PATCH', `/childminder/parents/${here.contactId}`, {
+      phone: '086 333 3333',
+      firstName: 'Róise',
+    });
+    await parent.call('PATCH', `/parent/${parent.account}`, {
+      relationship: 'Guardian',
+      phoneNumber: '087 222 2222',
+    });
+    await vi.waitUntil(async () => (await entry(own, here.contactId)).relationship === 'Guardian', {
+      timeout: 60_000,
+    });
+    // Her own correction stays beside it, here and nowhere else.
+    expect(await entry(own, here.contactId)).toMatchObject({ phone: '086 333 3333', firstName: 'Róise' });
+    await vi.waitUntil(async () => (await entry(stranger, there.contactId)).relationship === 'Guardian', {
+      timeout: 60_000,
+    });
+    expect(await entry(stranger, there.contactId)).toMatchObject({
+      phone: '087 222 2222',
+      firstName: 'Róisín',
+    });
+    expect(await profile()).toMatchObject({ phone: '087 222 2222', firstName: 'Nóra' });
+  });
+
+  test('is shown to the parent where it differs, who uses it or sends the own', async () => {
+    const { contactId: contact } = await newChild(own, emailOf(name));
+    const entries = async () => (await parent.call<OwnEntry[]>('GET', '/parent/entries')).data;
+    expect(await entries()).toEqual([]);
+    expect((await parent.call('POST', `/parent/entries/${contact}`, { field: 'phone' })).status).toBe(404);
+    await agree(parent, contact);
+    await parent.call('PATCH', `/parent/${parent.account}`, { phoneNumber: '087 666 6666' });
+    await vi.waitUntil(async () => (await entries())[0]?.phone === '087 666 6666', { timeout: 60_000 });
+    await own.call('PATCH', `/childminder/parents/${contact}`, { phone: '086 777 7777' });
+    await vi.waitUntil(async () => (await entries())[0]?.phone === '086 777 7777', { timeout: 60_000 });
+    const send = () => parent.call('POST', `/parent/entries/${contact}`, { field: 'phone' });
+    await vi.waitUntil(async () => (await send()).status === 200, { timeout: 60_000 });
+    expect(await entry(own, contact)).toMatchObject({ phone: '087 666 6666', firstName: 'Róisín' });
+    await parent.call('POST', `/parent/childminders/${own.account}/end`);
+    expect((await send()).status).toBe(404);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('of one who was taken off stays out of the register that they left', async () => {
+    const left = await newChild(own, emailOf(name));
+    const stays = await newChild(stranger, emailOf(name));
+    await agree(parent, left.contactId);
+    await agree(parent, stays.contactId);
+    await own.call('DELETE', `/childminder/children/${left._id}/contacts/${left.contactId}`);
+    const before = await entry(own, left.contactId);
+    await parent.call('PATCH', `/parent/${parent.account}`, { phoneNumber: '087 444 4444' });
+    await vi.waitUntil(async () => (await entry(stranger, stays.contactId)).phone === '087 444 4444', {
+      timeout: 60_000,
+    });
+    expect(await entry(own, left.contactId)).toEqual(before);
+  });
+
+  test('leaves a phone that is needed a phone', async () => {
+    const { contactId: contact } = await newChild(own, emailOf(name));
+    await agree(parent, contact);
+    const path = `/parent/${parent.account}`;
+    expect((await parent.call('PATCH', path, { phoneNumber: '087 555 5555' })).status).toBe(200);
+    for (const phoneNumber of ['', 'ring my mother'])
+      expect((await parent.call('PATCH', path, { phoneNumber })).status).toBe(400);
+    const theirs = `/childminder/parents/${contact}`;
+    expect((await own.call('PATCH', theirs, { phone: '' })).status).toBe(400);
+    expect((await own.call('PATCH', `/parent/${contact}`, { phoneNumber: '' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,58 @@
+/** The clock by which tests live: that of the machine, or one that is so far ahead of it. */
+
+const { Date: MachineDate } = globalThis;
+let shiftMs = 0;
+let moment = '';
+
+/** How far the clock of this process is ahead of the machine's. */
+export const clockShift = (): number => shiftMs;
+
+/**
+ * A `Date` that is ahead of this one. It needs nothing around it, so that a page can be given it as well; what it makes are
+ * dates like all others.
+ */
+export const aheadBy = (Machine: DateConstructor, ms: number): DateConstructor =>
+  new Proxy(Machine, {
+    construct: (_, given, made) =>
+      Reflect.construct(Machine, given.length ? given : [Machine.now() + ms], made),
+    apply: () => new Machine(Machine.now() + ms).toString(),
+    get: (_, name) => (name === 'now' ? () => Machine.now() + ms : Reflect.get(Machine, name)),
+  });
+
+function shift(ms: number): void {
+  shiftMs = ms;
+  globalThis.Date = ms === 0 ? MachineDate : aheadBy(MachineDate, ms);
+}
+
+/** From here on it is this moment in this process, and time goes on from it; without one it is what the machine says. */
+export function setClock(at?: Date): void {
+  moment = at ? `_${at.toISOString().slice(0, 16).replaceAll(/\D/g, '')}` : '';
+  shift(at ? at.getTime() - MachineDate.now() : 0);
+}
+
+/** What is made once for all who live at one moment bears this at the end of its name. */
+export const momentName = (): string => moment;
+
+const BEFORE_MS = 120_000;
+
+/** Does something two minutes earlier: what begins with its outcome does not begin before it. */
+export async function earlier<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
+  const now = shiftMs;
+  if (now === 0) return act();
+  shift(now - BEFORE_MS);
+  try {
+    return await act();
+  } finally {
+    shift(now);
+  }
+}
+
+/** Makes `now()` of a database, and what its columns take when nothing is said, what this process takes for the time. */
+export const databaseClock = (): string => `
+  create or replace function pg_catalog.now() returns timestamptz language sql stable parallel safe
+  as $$ select transaction_timestamp() + interval '${shiftMs} milliseconds' $$;
+  do $$ declare it record; begin
+    for it in select * from information_schema.columns where column_default = 'CURRENT_TIMESTAMP' loop
+      execute format('alter table %I.%I alter %I set default now()', it.table_schema, it.table_name, it.column_name);
+    end loop;
+  end $$`;

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { testRun } from './shared-test-server.ts';
+import { clockShift, databaseClock, earlier, momentName } from './test-clock.ts';
+import { databaseOn, tell } from './test-statements.ts';
+
+/** What several databases of a test run begin with: made once by the first who wants it, and copied from then on. */
+export interface Template {
+  name: string;
+  /** Fills an empty database; nothing may be connected to it any more when this is done. */
+  fill(url: string): Promise<void>;
+}
+
+/** A server that is not ours may still hold those of another run. */
+const prefix = () => `nead_template_${createHash('sha256').update(testRun()).digest('hex').slice(0, 12)}_`;
+
+/** A database lives by the clock of the test that has it made. */
+export async function keepTime(url: string): Promise<void> {
+  if (clockShift() !== 0) await tell(url, databaseClock());
+}
+
+/** The name of the template's database on this server, which is there when this resolves. */
+export async function templateOn(server: string, { name, fill }: Template): Promise<string> {
+  const made = prefix() + name + momentName();
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    // Whoever asks at the same moment waits here until it is made.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [made]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [made]);
+    if (rowCount) return made;
+    const unfinished = `${made}_unfinished`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    await earlier(async () => {
+      await keepTime(databaseOn(server, unfinished));
+      await fill(databaseOn(server, unfinished));
+    });
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${made}`);
+    return made;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Our own servers go with their folders; one that was given keeps nothing of us. */
+export async function dropTemplates(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix()],
+    );
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,95 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createHttpApp } from './app.ts';
+import { bodyReader } from './body.ts';
+import { type Ceilings, type Listening, listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Sessions } from './sessions.ts';
+
+const patient: Ceilings = { connections: 100, perAddress: 100, silentMs: 10_000, requestMs: 10_000 };
+const open: Listening[] = [];
+const idling: Socket[] = [];
+afterEach(async () => {
+  for (const socket of idling.splice(0)) socket.destroy();
+  for (const http of open.splice(0)) await http.close();
+});
+
+async function serving(ceilings: Partial<Ceilings>, lines: string[] = []): Promise<Listening> {
+  const log = createLog('test', 'debug', { write: (line) => void lines.push(line) });
+  const nobody: Sessions = {
+    check: async () => undefined,
+    start: async () => '',
+    end: async () => undefined,
+    belongs: async () => false,
+    ongoing: async () => new Set(),
+  };
+  const app = createHttpApp({ log, metrics: createMetrics(), sessions: nobody, proxies: 0 }, (router) => {
+    const read = bodyReader();
+    router.post('/read', async (ctx) => {
+      await read(ctx);
+      ctx.body = 'read';
+    });
+  });
+  const http = await listen(app.callback(), 0, '127.0.0.1', { ...patient, ...ceilings });
+  open.push(http);
+  return http;
+}
+
+/** What came back over a connection that said this, once the other side is done with it. */
+function said({ port }: Listening, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => void (text && socket.write(text)));
+    socket.on('data', (chunk) => {
+      heard += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+function idle({ port }: Listening): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    idling.push(socket);
+    socket.on('error', () => undefined);
+  });
+}
+
+test.each([
+  ['says nothing', ''],
+  ['begins its headers and stops', 'GET /health HTTP/1.1\r\nHost: a\r\n'],
+])('a connection that %s is closed', async (_, text) => {
+  const http = await serving({ silentMs: 200 });
+  await said(http, text);
+});
+
+test('a body that stops is answered, closed, and told once without a stack', async () => {
+  const lines: string[] = [];
+  const http = await serving({ silentMs: 200, requestMs: 400 }, lines);
+  await said(
+    http,
+    'POST /read HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a"',
+  );
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  await http.close();
+  expect(lines.filter((line) => /timeout|aborted|broke|failed|finish/i.test(line))).toHaveLength(1);
+  expect(lines.join()).not.toContain('stack');
+});
+
+test('more connections from one address than it may have are closed, and there is room again when one goes', async () => {
+  const http = await serving({ perAddress: 2 });
+  const [first] = await Promise.all([idle(http), idle(http)]);
+  expect(await said(http, 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+  first?.destroy();
+  await expect
+    .poll(() => said(http, 'GET /nowhere HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))
+    .toContain('HTTP/1.1 404');
+});
+
+test('more connections than there may be in all are closed', async () => {
+  const http = await serving({ connections: 1 });
+  await idle(http);
+  expect(await said(http, 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+});

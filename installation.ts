@@ -1,0 +1,115 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { unfinishedIn } from './command-api/src/rooms/files/unfinished.ts';
+import { loadDemoOnce } from './dev/src/demo/load-once.ts';
+import { openToOthers } from './dev/src/open-to-others.ts';
+import { playOutside } from './dev/src/play.ts';
+import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
+import { isStoreAway, openPool } from './http-kit/src/database.ts';
+import { healthRoutes, type Probe, unwellParts } from './http-kit/src/health.ts';
+import { ceilingsOf, listen } from './http-kit/src/listen.ts';
+import { createMetrics } from './http-kit/src/metrics.ts';
+import type { Running } from './http-kit/src/run-process.ts';
+import { openSessions } from './http-kit/src/sessions.ts';
+import { type House, openHouse } from './processes/src/house.ts';
+import { everyPart, runParts } from './processes/src/processes.ts';
+import { freshBuild } from './web/fresh-build.ts';
+import { staticSite } from './web/server/static-site.ts';
+
+export interface Installation extends Omit<Running, 'stop'> {
+  /** Where there is nobody yet, and it is for development. */
+  wantsDemo: boolean;
+  say: (line: string) => void;
+}
+
+/** Every part of the product in one process. */
+export async function startInstallation({
+  config,
+  log,
+  onStop,
+  wantsDemo,
+  say,
+}: Installation): Promise<{ port: number }> {
+  const development = config.environment === 'development';
+  const open = development && openToOthers(config.host, { demo: wantsDemo });
+  if (open) say(open);
+  const site = freshBuild(say);
+  site.catch(() => undefined); // told where it is waited for
+  const pool = openPool(config.databaseUrl, log, 20);
+  onStop('database', () => pool.end());
+  const metrics = createMetrics();
+  const sessions = openSessions(pool, config.tokenKeys);
+  const house = openHouse(config, { logger: log, metrics, pool, sessions, onStop });
+  await house.migrated();
+  await patiently(async () => (await house.log()).epoch());
+
+  const demo = wantsDemo && development;
+  if (demo) await fillWithDemo(house, say);
+  let port = 0;
+  const play = development
+    ? await playOutside(
+        config,
+        { ...house, ...config, streams: await house.streams(), keys: await house.keys() },
+        { demo, address: () => `http://localhost:${port}` },
+      )
+    : undefined;
+  const { probes, routes, listening } = await runParts({ ...house, ...play }, everyPart);
+  const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
+    routes(router);
+    healthRoutes(router, probes, metrics);
+    play?.routes(router);
+  });
+  const serveSite = staticSite(await site, { development });
+  const handler = withSite(app.callback(), serveSite);
+  const http = await listen(handler, config.port, config.host, ceilingsOf(config));
+  port = http.port;
+  onStop('http', http.close);
+  listening(http);
+  await untilWell(probes);
+  return { port };
+}
+
+async function fillWithDemo(house: House, say: (line: string) => void): Promise<void> {
+  const { pool, storage } = house;
+  const files = { storage, keys: await house.keys(), unfinished: unfinishedIn(pool) };
+  const privateKey = house.privateKey();
+  await loadDemoOnce(pool, await house.log(), { streams: await house.streams(), privateKey, files }, say);
+}
+
+/** The site takes what a browser asks pages with; everything else gets an answer that a program can read. */
+function withSite(api: RequestListener, site: ReturnType<typeof staticSite>): RequestListener {
+  return (request, response) => {
+    if (isForSite(request)) site(request, response, () => api(request, response));
+    else api(request, response);
+  };
+}
+
+function isForSite({ url, method }: IncomingMessage): boolean {
+  const path = pathOf(url);
+  if (path === undefined) return false;
+  if (path === '/dev/ui') return true;
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|health|metrics|dev)(\/|$)/i.test(path);
+}
+
+/** A busy machine that builds the client may be slow to make the first connection, which is no reason to give up. */
+async function patiently(ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return void (await ask());
+    } catch (error) {
+      if (!isStoreAway(error) || tries === 10) throw error;
+      await pause(500);
+    }
+  }
+}
+
+/** The path of a request's address; nothing for the forms that only proxies are sent. */
+function pathOf(url = '/'): string | undefined {
+  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(url, 'http://nead')) return undefined;
+  return new URL(url, 'http://nead').pathname;
+}
+
+/** Ready means that whoever asks now gets an answer, also from read models that are still being built. */
+async function untilWell(probes: Readonly<Record<string, Probe>>): Promise<void> {
+  while ((await unwellParts(probes)).length > 0) await pause(20);
+}

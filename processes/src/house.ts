@@ -1,0 +1,137 @@
+import type Router from '@koa/router';
+import { openStreams, type Streams } from '@nead/command-api/engine/handle.ts';
+import type { Mailer } from '@nead/command-api/engine/mail/mail.ts';
+import { openNamedCommands } from '@nead/command-api/engine/named-commands.ts';
+import { commandMigrations } from '@nead/command-api/migrations.ts';
+import { googleProvider } from '@nead/command-api/rooms/accounts/google-provider.ts';
+import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
+import { stripePayments } from '@nead/command-api/rooms/subscription/stripe-payments.ts';
+import { type ErasureLedger, fileLedger } from '@nead/event-store/erasure-ledger.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { type InstallationKey, installationKey } from '@nead/event-store/installation-key.ts';
+import type { KeyStore } from '@nead/event-store/key-store.ts';
+import { openEventLog, openKeys } from '@nead/event-store/open-event-log.ts';
+import type { Config, SecretName } from '@nead/http-kit/config.ts';
+import { diskStorage, type FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { Probe } from '@nead/http-kit/health.ts';
+import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
+import type { Listening } from '@nead/http-kit/listen.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+import type { Metrics } from '@nead/http-kit/metrics.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import { type PushKeys, pushKeys } from '@nead/http-kit/push-keys.ts';
+import type { OnStop } from '@nead/http-kit/run-process.ts';
+import type { Sessions } from '@nead/http-kit/sessions.ts';
+import type pg from 'pg';
+
+/** What the configuration says that parts look at. */
+export type Settings = Pick<
+  Config,
+  | 'environment'
+  | 'databaseUrl'
+  | 'publicUrl'
+  | 'supportEmail'
+  | 'adsScriptUrl'
+  | 'limits'
+  | 'proxies'
+  | 'admin'
+>;
+
+/** What the parts that run in one process share. Each is opened when the first part asks for it. */
+export interface House {
+  config: Settings;
+  logger: Log;
+  metrics: Metrics;
+  pool: pg.Pool;
+  sessions: Sessions;
+  storage: FileStorage;
+  ledger: Pick<ErasureLedger, 'note'>;
+  /** Keys the names of claims, links and fingerprints. */
+  privateKey(): string;
+  signing(): InstallationKey;
+  /** Notifications are signed with it; none are sent without. */
+  pushKeys: PushKeys | undefined;
+  /** The half of it that browsers are told. */
+  pushKey: string | undefined;
+  /** Undefined where nobody else is trusted to say who somebody is. */
+  identity: IdentityProvider | undefined;
+  /** Undefined where nothing can be bought. */
+  payments: Payments | undefined;
+  log(): Promise<EventLog>;
+  keys(): Promise<KeyStore>;
+  streams(): Promise<Streams>;
+  mailer(): Promise<Mailer>;
+  /** The tables of the write side are there. */
+  migrated(): Promise<void>;
+  onStop: OnStop;
+}
+
+/** A part that runs: what it answers, how it is, and what it does once somebody listens. */
+export interface RunningPart {
+  probes: Readonly<Record<string, Probe>>;
+  routes?: (router: Router) => void;
+  listening?: (http: Listening) => void;
+}
+export type Part = (house: House) => Promise<RunningPart>;
+
+const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
+};
+
+/** A secret that a part uses, which its process must have been given. */
+function given<Secret extends string | Buffer>(name: SecretName, secret: Secret): Secret {
+  if (secret.length === 0) throw new Error(`${name} is not given to this process: see processes.ts`);
+  return secret;
+}
+
+/** The house as the configuration furnishes it. */
+export function openHouse(
+  config: Config,
+  {
+    logger,
+    metrics,
+    pool,
+    sessions,
+    onStop,
+  }: Pick<House, 'logger' | 'metrics' | 'pool' | 'sessions' | 'onStop'>,
+): House {
+  const push = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
+  const log = once(async () => {
+    const opened = await openEventLog(config);
+    onStop('log', () => opened.close());
+    return opened;
+  });
+  return {
+    config,
+    logger,
+    metrics,
+    pool,
+    sessions,
+    onStop,
+    storage: diskStorage(config.filesDir),
+    ledger: fileLedger(config.erasureLedger),
+    privateKey: () => given('PRIVATE_KEY', config.privateKey),
+    signing: () => installationKey(given('SIGNING_KEY', config.signingKey)),
+    pushKeys: push,
+    pushKey: config.vapidPublicKey ?? push?.publicKey,
+    identity: config.googleClientId ? googleProvider(config.googleClientId) : undefined,
+    payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
+    log,
+    keys: once(async () => {
+      const keys = await openKeys(config);
+      onStop('keys', () => keys.close());
+      return keys;
+    }),
+    streams: once(async () => openStreams(await log(), openNamedCommands(pool))),
+    mailer: once(async () => {
+      // Amazon's library is large, so it is loaded only where mails really go out.
+      if (config.ses) return (await import('@nead/command-api/engine/mail/ses.ts')).sesMailer(config.ses);
+      return (await import('@nead/dev/mailbox/mailbox.ts')).mailboxMailer(pool);
+    }),
+    migrated: once(() => migrate(config.databaseUrl, 'command', commandMigrations)),
+  };
+}

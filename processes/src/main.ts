@@ -1,0 +1,22 @@
+import { BadConfiguration } from '@nead/http-kit/config.ts';
+import { runService } from '@nead/http-kit/run-service.ts';
+import { openHouse } from './house.ts';
+import { type ProcessName, processes, runParts, secretsOf } from './processes.ts';
+
+/** One process of the fleet: `processes/src/main.ts NAME`. */
+const isKnown = (name: string): name is ProcessName => Object.hasOwn(processes, name);
+
+const name = process.argv[2] ?? '';
+await runService(
+  name || 'nead',
+  async ({ config, log: logger, serve, ...service }) => {
+    if (!isKnown(name))
+      throw new BadConfiguration(`Say which process to run: ${Object.keys(processes).join(', ')}.`);
+    const { probes, routes, listening } = await runParts(
+      openHouse(config, { ...service, logger }),
+      processes[name],
+    );
+    listening(await serve(probes, routes));
+  },
+  isKnown(name) ? secretsOf(name) : [],
+);

@@ -1,0 +1,28 @@
+import { commandRoutes } from '@nead/command-api/app.ts';
+import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
+import type { Part } from '../house.ts';
+
+/** The doors of the write side. */
+export const commands: Part = async (house) => {
+  await house.migrated();
+  const [log, keys, streams] = await Promise.all([house.log(), house.keys(), house.streams()]);
+  const { pool, config } = house;
+  const privateKey = house.privateKey();
+  if (config.admin) await ensureAdmin(streams, privateKey, config.admin);
+  return {
+    probes: {
+      log: async () => void (await log.head()),
+      database: async () => void (await pool.query('select 1')),
+    },
+    routes: await commandRoutes({
+      ...house,
+      ...config,
+      privateKey,
+      log,
+      keys,
+      streams,
+      adminsNeedSecondFactor: config.environment === 'production',
+      localPush: config.environment !== 'production',
+    }),
+  };
+};

@@ -1,0 +1,31 @@
+import type { Probe } from '@nead/http-kit/health.ts';
+import { startGateway } from '@nead/realtime/gateway.ts';
+import type { Part, Settings } from '../house.ts';
+
+const socketCeilings = ({ connections, connectionsPerAddress, socketsPerSession }: Settings['limits']) => ({
+  sockets: connections,
+  perAddress: connectionsPerAddress,
+  perSession: socketsPerSession,
+});
+
+/** Live messages to whoever is connected; any number of these, and a client may come back to another. */
+export const live: Part = async ({ config, pool, sessions, logger, metrics, onStop }) => {
+  let hears: Probe = () => 'is starting';
+  return {
+    probes: { feed: () => hears() },
+    listening(http) {
+      const gateway = startGateway({
+        httpServer: http.server,
+        pool,
+        databaseUrl: config.databaseUrl,
+        sessions,
+        logger,
+        metrics,
+        proxies: config.proxies,
+        ceilings: socketCeilings(config.limits),
+      });
+      onStop('gateway', gateway.close);
+      hears = gateway.probe;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { startReactor } from '@nead/command-api/reactor.ts';
+import type { Part } from '../house.ts';
+
+/** What happens because of an event, and what is due by the clock. */
+export const reactions: Part = async (house) => {
+  await house.migrated();
+  const reactor = await startReactor({
+    ...house,
+    ...house.config,
+    privateKey: house.privateKey(),
+    signing: house.signing(),
+    log: await house.log(),
+    keys: await house.keys(),
+    streams: await house.streams(),
+    mailer: await house.mailer(),
+  });
+  house.onStop('reactor', reactor.stop);
+  return { probes: { reactor: reactor.problem } };
+};

@@ -1,0 +1,67 @@
+import type { SecretName } from '@nead/http-kit/config.ts';
+import type { House, Part, RunningPart } from './house.ts';
+
+/** Each is loaded where it runs: a gateway has no use for what draws paper. */
+const parts = {
+  commands: async () => (await import('./parts/commands.ts')).commands,
+  reactions: async () => (await import('./parts/reactions.ts')).reactions,
+  queries: async () => (await import('./parts/queries.ts')).queries,
+  readModels: async () => (await import('./parts/read-models.ts')).readModels,
+  live: async () => (await import('./parts/live.ts')).live,
+} as const satisfies Record<string, () => Promise<Part>>;
+export type PartName = keyof typeof parts;
+
+/** Who runs what. Compose, the tests' fleet and the documents are held to this table. */
+export const processes = {
+  'command-api': ['commands'],
+  reactor: ['reactions'],
+  'query-api': ['queries'],
+  worker: ['readModels'],
+  realtime: ['live'],
+} as const satisfies Record<string, readonly PartName[]>;
+export type ProcessName = keyof typeof processes;
+
+/** The secrets that each part uses. A process is given those of its parts, and no other (docs/decisions/083). */
+const secrets = {
+  commands: [
+    'SESSION_KEYS',
+    'MASTER_KEY',
+    'PRIVATE_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'ADMIN_PASSWORD',
+  ],
+  reactions: [
+    'MASTER_KEY',
+    'PRIVATE_KEY',
+    'SIGNING_KEY',
+    'VAPID_PRIVATE_KEY',
+    'STRIPE_SECRET_KEY',
+    'AWS_SECRET_ACCESS_KEY',
+  ],
+  queries: ['SESSION_KEYS', 'MASTER_KEY', 'PRIVATE_KEY', 'SIGNING_KEY'],
+  readModels: ['MASTER_KEY'],
+  live: ['SESSION_KEYS'],
+} as const satisfies Record<PartName, readonly SecretName[]>;
+
+export const secretsOf = (process: ProcessName): SecretName[] => [
+  ...new Set(processes[process].flatMap((part: PartName): readonly SecretName[] => secrets[part])),
+];
+
+/** `npm start` runs all of it in one: whoever reads first, so that what is written is read at once. */
+export const everyPart: readonly PartName[] = ['readModels', 'reactions', 'commands', 'queries', 'live'];
+
+/** Several parts in one process, as one. */
+export async function runParts(house: House, names: readonly PartName[]): Promise<Required<RunningPart>> {
+  const running: RunningPart[] = [];
+  for (const name of names) running.push(await (await parts[name]())(house));
+  return {
+    probes: Object.assign({}, ...running.map(({ probes }) => probes)),
+    routes(router) {
+      for (const { routes } of running) routes?.(router);
+    },
+    listening(http) {
+      for (const { listening } of running) listening?.(http);
+    },
+  };
+}

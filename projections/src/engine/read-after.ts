@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type Router from '@koa/router';
+import { readTexts } from '@nead/contracts/admin/read-texts.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { headers } from '@nead/contracts/envelope.ts';
+import { refuse } from '@nead/contracts/errors.ts';
+import { decodePosition } from '@nead/contracts/positions.ts';
+import type { Checkpoint } from '@nead/http-kit/checkpoint.ts';
+import { Refused } from '@nead/http-kit/envelope.ts';
+import { type Call, type Handler, serve } from '@nead/http-kit/serve.ts';
+import type pg from 'pg';
+import { type Db, openDb } from './db.ts';
+import type { Projection } from './projection.ts';
+import type { Sql } from './sql.ts';
+import { checkpoints } from './write-batch.ts';
+
+const WAIT_MS = 2_000;
+const POLL_MS = 10;
+/** How long a checkpoint that was read is trusted. It only grows, unless the database was restored by hand. */
+const TRUST_MS = 1_000;
+
+export interface Reads {
+  /** The database for a request, which waits for this position: the value of its position header. */
+  after(position: string): RequestDb;
+  /** For what no read model holds: sessions, and tables of the write side. Never waits. */
+  beside: Db;
+}
+
+/** Each statement waits until its read models are built and have reached the caller's position. */
+export interface RequestDb extends Db {
+  /**
+   * For an answer that cannot be refused once it has begun, such as a stream: waits now for everything that it will
+   * read, and runs no statement that reads anything else. `position`: waits for this one if it is beyond the caller's.
+   */
+  ready(doors: readonly Sql[], position?: string): Promise<Db>;
+}
+
+/**
+ * Reading one's own writes (docs/decisions/003): a query waits until its read models have reached the caller's
+ * position. All waiting queries share one query of the checkpoints every few milliseconds.
+ */
+export function openReads(pool: pg.Pool, projections: readonly Projection[]): Reads {
+  const versions = new Map(projections.map(({ name, version }) => [name, version]));
+  let seen = new Map<string, Checkpoint>();
+  let seenAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const rows = await checkpoints.live(pool).catch((error: unknown) => {
+      // No worker ever ran on this database, so nothing is built. That is not the caller's mistake.
+      if (isMissingTable(error)) return [];
+      throw error;
+    });
+    seen = new Map(rows.map((row) => [row.name, row]));
+    seenAt = performance.now();
+  }
+  const sharedLook = (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  /** Waits for read models, in total no longer than `WAIT_MS`. */
+  function waitFor(position: string): (reads: Iterable<string>) => Promise<void> {
+    const wanted = positionIn(position);
+    const there = new Set<string>();
+    let until: number | undefined;
+    const reached = (name: string) => {
+      const at = seen.get(name);
+      if (!at || at.version !== versions.get(name)) return false;
+      return at.epoch > wanted.epoch || (at.epoch === wanted.epoch && at.position >= wanted.position);
+    };
+    return async (reads) => {
+      const missing = [...reads].filter((name) => !there.has(name));
+      if (missing.length === 0) return;
+      const now = performance.now();
+      if (now - seenAt >= TRUST_MS || !missing.every(reached)) {
+        for (;;) {
+          await sharedLook();
+          if (missing.every(reached)) break;
+          until ??= now + WAIT_MS;
+          if (performance.now() >= until) throw new Refused(refuse('READ_BEHIND'));
+          await pause(POLL_MS);
+        }
+      }
+      for (const name of missing) there.add(name);
+    };
+  }
+
+  return {
+    after: (seenByCaller) => ({
+      ...openDb(pool, waitFor(seenByCaller)),
+      async ready(doors, position = seenByCaller) {
+        const wanted = new Set(doors.flatMap(({ reads }) => [...reads]));
+        await waitFor(position)(wanted);
+        return openDb(pool, only(wanted));
+      },
+    }),
+    beside: openDb(pool, only(new Set())),
+  };
+}
+
+function positionIn(header: string): { epoch: bigint; position: bigint } {
+  if (header === '') return { epoch: 0n, position: 0n };
+  const position = decodePosition(header);
+  if (position) return position;
+  const errors = [readTexts.positionInvalid(headers.afterPosition)];
+  throw new Refused(refuse('VALIDATION', undefined, { errors }));
+}
+
+const only = (allowed: ReadonlySet<string>) => async (reads: ReadonlySet<string>) => {
+  const other = [...reads].find((name) => !allowed.has(name));
+  if (other) throw new Error(`A statement looks at ${other}, for which nobody has waited`);
+};
+
+export const isMissingTable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '42P01';
+
+type ReadHandler<E extends Endpoint> = (call: Call<E> & { db: RequestDb }) => ReturnType<Handler<E>>;
+
+/** The only way to make a query a route. What it waits for follows from the statements that it runs. */
+export function serveRead<const E extends Endpoint>(
+  router: Router,
+  reads: Reads,
+  endpoint: E,
+  handle: ReadHandler<E>,
+): void {
+  serve(router, endpoint, async (call) => {
+    const db = reads.after(call.ctx.get(headers.afterPosition));
+    return handle({ ...call, db });
+  });
+}

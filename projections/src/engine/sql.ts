@@ -1,0 +1,34 @@
+import type { Table, View } from './projection.ts';
+
+type Named = Pick<Table | View, 'readModel' | 'name'>;
+
+/**
+ * A piece of SQL that knows which read models it reads (docs/decisions/060). Its text comes from the sources only;
+ * values are passed as parameters.
+ */
+export class Sql {
+  readonly text: string;
+  readonly reads: ReadonlySet<string>;
+  constructor(text: string, reads: Iterable<string>) {
+    this.text = text;
+    this.reads = new Set(reads);
+  }
+}
+
+const partOf = (part: Sql | Named | number): Sql => {
+  if (part instanceof Sql) return part;
+  if (typeof part === 'number') return new Sql(String(part), []);
+  return new Sql(`${part.readModel}.${part.name}`, [part.readModel]);
+};
+
+/** Tables are inserted as values, sql`select 1 from ${child}`, so that the statement waits for their read model. */
+export function sql(strings: TemplateStringsArray, ...inserted: readonly (Sql | Named | number)[]): Sql {
+  const parts = inserted.map(partOf);
+  return new Sql(
+    strings.reduce((text, string, n) => `${text}${parts[n - 1]?.text ?? ''}${string}`),
+    parts.flatMap(({ reads }) => [...reads]),
+  );
+}
+
+/** Today in Dublin, as dates are stored. */
+export const DUBLIN_TODAY = sql`to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')`;

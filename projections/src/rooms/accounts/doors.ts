@@ -1,0 +1,25 @@
+import { type Sql, sql } from '../../engine/sql.ts';
+import { account } from './tables.ts';
+
+const FULL_NAME = sql`nullif(concat_ws(' ', first_name, last_name), '')`;
+
+/** Names of accounts. `goes_by` is the name that a childminder chose, else the full name; null if erased. */
+export const accountNames = sql`(
+  select id, role, first_name, last_name, display_name, email, ${FULL_NAME} as full_name,
+    coalesce(display_name, ${FULL_NAME}) as goes_by
+  from ${account})`;
+
+/** What administrators see of accounts. */
+export const administered = sql`(
+  select id, role, first_name, last_name, display_name, email, verified, suspended from ${account})`;
+
+/** Whether the account exists and is not suspended, so that others may use what belongs to it. */
+export const isInUse = (id: Sql): Sql =>
+  sql`exists (select 1 from ${account} a where a.id = ${id} and not a.suspended)`;
+
+/** The lists of a copy of personal data; $1 the accounts, $2 the key after which the page begins. */
+export const copied = {
+  account: sql`select t.id as key, t.email, t.first_name as "firstName", t.last_name as "lastName",
+      t.display_name as "displayName", t.phone, t.relationship, t.address
+    from ${account} t where t.id = any ($1) and t.id > $2`,
+};

@@ -1,0 +1,89 @@
+import type { OwnSession, SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
+import { securityTexts, unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
+import type { Address } from '@nead/contracts/accounts/session-requests.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { account as accounts, security } from './tables.ts';
+
+export interface AccountRow {
+  id: Id;
+  role: Role;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  verified: boolean;
+  second_factor: boolean;
+  display_name: string | null;
+  phone: string | null;
+  relationship: string | null;
+  address: Address | null;
+  google_photo: string | null;
+}
+
+export async function accountsById(db: Db, ids: readonly Id[]): Promise<AccountRow[]> {
+  const { rows } = await db.query<AccountRow>(
+    sql`select id, role, email, first_name, last_name, verified, second_factor, display_name, phone, relationship,
+       address, google_photo
+     from ${accounts} where id = any ($1)`,
+    [ids],
+  );
+  return rows;
+}
+
+const fullName = (row: AccountRow): string => [row.first_name, row.last_name].filter(Boolean).join(' ');
+export const displayName = (row: AccountRow): string => row.display_name || fullName(row);
+
+/** A childminder's name on paper and for people without an account; undefined if she was erased. */
+export async function nameOfChildminder(db: Db, id: Id): Promise<string | undefined> {
+  const [row] = await accountsById(db, [id]);
+  return (row && displayName(row)) || undefined;
+}
+
+/** Read from the table of sessions itself, which no read model copies. */
+export async function sessionsOf(db: Db, { id, account }: Session): Promise<OwnSession[]> {
+  const { rows } = await db.query<
+    Record<'id' | 'device' | 'network', string> & Record<'started_at' | 'last_active_at' | 'expires_at', Date>
+  >(
+    sql`select id, device, network, started_at, last_active_at, expires_at from session.session
+     where account_id = $1 and ended_at is null and expires_at > now()
+     order by id = $2 desc, last_active_at desc, id limit 200`,
+    [account, id],
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    current: row.id === id,
+    device: row.device || unknownDevice,
+    network: row.network,
+    startedAt: row.started_at.toISOString(),
+    lastActiveAt: row.last_active_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
+
+const ENTRIES = 200;
+
+export async function securityOf(
+  db: Db,
+  account: Id,
+): Promise<{ secondFactor: boolean; entries: SecurityEntry[] }> {
+  const [row] = await accountsById(db, [account]);
+  const { rows } = await db.query<Pick<SecurityEntry, 'what' | 'device' | 'reason'> & { id: Id; at: Date }>(
+    sql`select id, at, what, device, reason from ${security} where account_id = $1
+     order by position desc, id limit ${ENTRIES}`,
+    [account],
+  );
+  return {
+    secondFactor: row?.second_factor ?? false,
+    entries: rows.map(({ id, at, what, device, reason }) => ({
+      _id: id,
+      at: at.toISOString(),
+      what,
+      text: securityTexts[what],
+      device,
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { type CalendarPlan, calendarPlan } from '@nead/contracts/calendar/access.ts';
+import type { CalendarAccess } from '@nead/contracts/calendar/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { planOf } from '@nead/contracts/plans.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Db } from '../../engine/db.ts';
+import { childmindersSeenBy } from '../register/queries.ts';
+import { plansOf, platformOf, subscriptionOf } from '../subscription/queries.ts';
+
+export const calendarPlanOf = async (db: Db, childminder: Id): Promise<CalendarPlan> => {
+  const subscription = await subscriptionOf(db, childminder);
+  return calendarPlan(planOf({ subscription, platform: subscription.platform }));
+};
+
+/** Those of these childminders whose plan shows parents their calendar. */
+export async function sharingTheirs(db: Db, childminders: readonly Id[]): Promise<Id[]> {
+  const [known, { platform }] = await Promise.all([plansOf(db, childminders), platformOf(db)]);
+  return childminders.filter(
+    (childminder) => calendarPlan(planOf({ subscription: known.get(childminder), platform })) !== 'none',
+  );
+}
+
+/** A childminder may read her own calendar; a parent that of a childminder who cares for a child they see. */
+async function knows(db: Db, { role, account }: Session, childminder: Id): Promise<boolean> {
+  if (role === 'childminder') return account === childminder;
+  return (await childmindersSeenBy(db, account)).includes(childminder);
+}
+
+export async function accessTo(db: Db, session: Session, childminder: Id): Promise<CalendarAccess> {
+  if (!(await knows(db, session, childminder))) {
+    return { hasAccess: false, reason: 'stranger', canEdit: false, full: false };
+  }
+  const plan = await calendarPlanOf(db, childminder);
+  if (plan === 'none') return { hasAccess: false, reason: 'feature', canEdit: false, full: false };
+  const canEdit = session.role === 'childminder';
+  return { hasAccess: true, canEdit, full: canEdit && plan === 'full' };
+}

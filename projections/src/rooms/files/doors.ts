@@ -1,0 +1,25 @@
+import { type Sql, sql } from '../../engine/sql.ts';
+import { isShownToOthers, seesChild } from '../register/doors.ts';
+import { file, reference } from './tables.ts';
+
+/** Stored files, with the columns of a FileRow. Says nothing about who may see them. */
+export const storedFiles = sql`(
+  select id, childminder_id, use, owner, content_type, thumbnail_id, name, bytes, copy_of, stored from ${file})`;
+
+export const references = sql`(select file_id, by_id, what from ${reference})`;
+
+/**
+ * Whether the picture shows a child that is not the parent's own and whose parents do not agree that other families see
+ * it. A consent that is withdrawn hides the picture at once (docs/decisions/042).
+ */
+export const showsOthers = (of: Sql, parent: Sql): Sql => sql`exists (
+  select 1 from ${file} g cross join jsonb_array_elements_text(coalesce(g.shows, '[]')) as shown (child)
+  where g.id = ${of} and not ${seesChild.parent(parent, sql`shown.child`)}
+    and not ${isShownToOthers(sql`shown.child`)})`;
+
+export const seesPictureOf = (parent: Sql, child: Sql, picture: Sql): Sql =>
+  sql`(${seesChild.parent(parent, child)} and not ${showsOthers(picture, parent)})`;
+
+/** Files of some children that a parent of theirs may see. */
+export const filesShownTo = (parent: Sql, children: Sql): Sql => sql`(
+  select id from ${file} f where f.owner = any (${children}) and not ${showsOthers(sql`f.id`, parent)})`;

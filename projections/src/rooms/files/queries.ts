@@ -1,0 +1,84 @@
+import { type FileUse, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { KeyStore } from '@nead/event-store/key-store.ts';
+import { openSealedFile } from '@nead/event-store/sealed-file.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { file, reference } from './tables.ts';
+
+/** The storage of the files, and the keys that open them. */
+export interface StoredFiles {
+  storage: Pick<FileStorage, 'get'>;
+  keys: Pick<KeyStore, 'forOpening'>;
+}
+
+export interface FileRow {
+  id: Id;
+  use: FileUse;
+  owner: Id;
+  content_type: string;
+  thumbnail_id: Id | null;
+  name: string | null;
+}
+
+/** The file with this id, or with this thumbnail. */
+export async function fileById(db: Db, id: Id): Promise<FileRow | undefined> {
+  const { rows } = await db.query<FileRow>(
+    sql`select id, use, owner, content_type, thumbnail_id, name from ${file} where id = $1
+     union all
+     select id, use, owner, content_type, thumbnail_id, name from ${file} where thumbnail_id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The bytes of a file or of its thumbnail; undefined if the key or the bytes are gone. */
+export async function bytesOf(
+  { storage, keys }: StoredFiles,
+  { use, owner }: FileRow,
+  id: Id,
+): Promise<Buffer | undefined> {
+  const sealed = await storage.get(id);
+  const place = { fileId: id, person: owner, retention: fileUses[use].retention };
+  return sealed && openSealedFile(keys, place, sealed);
+}
+
+/** The session that a link was made for, unless it has ended. */
+export async function ongoingSession(db: Db, id: Id): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(
+    sql`select id, account_id as account, role from session.session
+     where id = $1 and ended_at is null and expires_at > now()`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** What refers to a file, and so opens it to others. */
+export async function referrersOf(db: Db, fileId: Id): Promise<{ by_id: Id; what: Referrer }[]> {
+  const { rows } = await db.query<{ by_id: Id; what: Referrer }>(
+    sql`select by_id, what from ${reference} where file_id = $1`,
+    [fileId],
+  );
+  return rows;
+}
+
+/** Profile photos by account; accounts without one are left out. */
+export async function profilePhotos(db: Db, accounts: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
+  const { rows } = await db.query<{ owner: Id; id: Id }>(
+    sql`select distinct on (owner) owner, id from ${file}
+     where use = 'profile-photo' and owner = any ($1) order by owner, stored desc`,
+    [accounts],
+  );
+  return new Map(rows.map(({ owner, id }) => [owner, id]));
+}
+
+/** Thumbnails by file; files without one are left out. */
+export async function thumbnailsOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
+  const { rows } = await db.query<{ id: Id; thumbnail_id: Id }>(
+    sql`select id, thumbnail_id from ${file} where id = any ($1) and thumbnail_id is not null`,
+    [fileIds],
+  );
+  return new Map(rows.map(({ id, thumbnail_id }) => [id, thumbnail_id]));
+}

@@ -1,0 +1,89 @@
+import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Looked } from '@nead/contracts/inspection/sections.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { isInUse } from '../accounts/doors.ts';
+import type { Span } from '../history/queries.ts';
+import { look, opening, pass } from './tables.ts';
+
+export interface PassRow {
+  id: Id;
+  childminder_id: Id;
+  child_ids: Id[];
+  from_date: string;
+  to_date: string;
+  ends_at: Date;
+  revoked: boolean;
+  by_admin: boolean;
+  reason: string | null;
+  session_id: Id | null;
+  ended_at: string | null;
+  ended_by: 'childminder' | 'admin' | 'session' | null;
+}
+
+/** What one look shows of a pass: a section, one document, or the whole (docs/decisions/041). */
+export interface LookedAt extends PassRow {
+  section: Looked;
+  document_id: Id | null;
+}
+
+/** A pass ends with the account of the childminder who made it; an administrator's look is open to its own session alone. */
+const OPEN = sql`not p.revoked and p.ends_at > $2 and
+  case when p.by_admin then p.session_id = $3 else ${isInUse(sql`p.childminder_id`)} end`;
+const LOOK = sql`
+  select p.*, l.section, l.document_id from ${look} l join ${pass} p on p.id = l.pass_id
+  where p.id = $1 and ${OPEN} and l.id = $4`;
+const PASS = sql`
+  select p.ends_at, (select count(*)::int from ${opening} o where o.pass_id = p.id) as opened, p.by_admin
+  from ${pass} p where p.id = $1 and ${OPEN}`;
+
+/** Who asks: an administrator's own look is open to the session alone that began it. */
+export interface Viewer {
+  session: Pick<Session, 'id'> | undefined;
+  now: Date;
+}
+
+/** What was recorded about a look, while its pass is open. */
+export async function lookedAt(
+  db: Db,
+  passId: Id,
+  lookId: Id,
+  { now, session }: Viewer,
+): Promise<LookedAt | undefined> {
+  const { rows } = await db.query<LookedAt>(LOOK, [passId, now, session?.id ?? null, lookId]);
+  return rows[0];
+}
+
+/** Until when a pass is open that was opened so many times; undefined where it is not. */
+export async function openUntil(
+  db: Db,
+  passId: Id,
+  opening: number,
+  { now, session }: Viewer,
+): Promise<Date | undefined> {
+  const { rows } = await db.query<{ ends_at: Date; opened: number; by_admin: boolean }>(PASS, [
+    passId,
+    now,
+    session?.id ?? null,
+  ]);
+  const [row] = rows;
+  return row && opening >= 1 && opening <= (row.by_admin ? 1 : row.opened) ? row.ends_at : undefined;
+}
+
+/** The look of an administrator that is open now at records of this childminder. */
+export async function openGlass(db: Db, childminderId: Id, now: Date): Promise<{ endsAt: string } | null> {
+  const { rows } = await db.query<{ ends_at: Date }>(
+    sql`select max(ends_at) as ends_at from ${pass}
+      where childminder_id = $1 and by_admin and not revoked and ends_at > $2 having count(*) > 0`,
+    [childminderId, now],
+  );
+  return rows[0] ? { endsAt: rows[0].ends_at.toISOString() } : null;
+}
+
+/** From the beginning of the first chosen day to the end of the last (docs/decisions/050). */
+export const daysOf = ({ from_date, to_date }: PassRow): Span => ({
+  from: dublinInstant(from_date, '00:00').toISOString(),
+  to: dublinInstant(addDays(to_date, 1), '00:00').toISOString(),
+});

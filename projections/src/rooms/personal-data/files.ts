@@ -1,0 +1,51 @@
+import { extensionOf } from '@nead/contracts/files/names.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Db } from '../../engine/db.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
+import { papersSentTo } from '../documents/doors.ts';
+import { filesShownTo, references, storedFiles } from '../files/doors.ts';
+import type { FileRow } from '../files/queries.ts';
+import { enclosures } from '../messages/doors.ts';
+import { inTouchAs } from '../register/doors.ts';
+import type { Scope } from './scope.ts';
+
+export interface CopiedFile extends FileRow {
+  bytes: number;
+  /** Its path in the zip. */
+  path: string;
+}
+
+const FILE = sql`f.id, f.use, f.owner, f.content_type, f.thumbnail_id, f.name, f.bytes`;
+
+/**
+ * Looked up by owner, so that a copy does not search everybody's files. A childminder gets all of hers, except uploads
+ * that parents have not sent. A parent gets what they uploaded, pictures of their children as far as their screens show
+ * them, and what they were sent.
+ */
+const FILES: Readonly<Record<Scope['role'], Sql>> = {
+  childminder: sql`select ${FILE} from ${storedFiles} f
+    where f.childminder_id = $1 and ($3::text is null or f.owner = $3) and cardinality($2::text[]) >= 0
+      and (f.use <> 'message' or f.owner = $1 or exists (select 1 from ${references} r where r.file_id = f.id))`,
+  parent: sql`select ${FILE} from ${storedFiles} f
+    where f.id in (
+      select id from ${filesShownTo(sql`$1`, sql`$2`)} s
+      union
+      select id from ${storedFiles} own where owner = $1 and $3::text is null
+      union
+      select m.file_id from ${inTouchAs(sql`$1`)} t join ${enclosures} m on m.contact_id = t.contact_id
+        join ${references} r on r.file_id = m.file_id and r.by_id = m.id and r.what = 'message'
+      where $3::text is null
+      union
+      select file_id from ${papersSentTo(sql`$1`)} d where $3::text is null)`,
+};
+
+/** What a copy reads to find its files. */
+export const filesDoors = Object.values(FILES);
+
+export async function filesOf(db: Db, { account, role, children, onlyChild }: Scope): Promise<CopiedFile[]> {
+  const { rows } = await db.query<FileRow & { id: Id; bytes: number }>(
+    sql`${FILES[role]} order by f.stored`,
+    [account, children, onlyChild],
+  );
+  return rows.map((file) => ({ ...file, path: `files/${file.id}.${extensionOf(file.content_type)}` }));
+}

@@ -1,0 +1,53 @@
+import { sql } from '../../engine/sql.ts';
+import { contact, contactLink, inTouch, sight } from './tables.ts';
+
+/**
+ * Changing who sees a child, and looking it up to address a message, exclude each other until commit. Otherwise a
+ * parent could be linked, and fetch, after a message was addressed but before its change can be fetched, and would miss
+ * it both ways. The look-up functions are volatile, so that each takes a new snapshot once it has the lock.
+ */
+const SIGHT_LOCK = 4_127_002;
+const ASK = sql`perform pg_advisory_xact_lock_shared(${SIGHT_LOCK});`;
+export const DECIDE_SIGHT = `select pg_advisory_xact_lock(${SIGHT_LOCK})`;
+
+/**
+ * The receivers of messages about a child or contact. plpgsql finds its tables by name at each call, so the register
+ * can be swapped for a new build without touching these functions; before the first build nobody receives anything.
+ */
+export const PARENTS_FUNCTIONS = sql`
+create or replace function feed.parents_of(children text[]) returns table (child text, account text)
+language plpgsql volatile as $$
+begin
+  ${ASK}
+  if to_regclass('${sight}') is null then return; end if;
+  return query select s.child_id, s.account_id from ${sight} s where s.child_id = any (children);
+end $$;
+
+create or replace function feed.parents_behind(contacts text[]) returns table (contact text, account text)
+language plpgsql volatile as $$
+begin
+  ${ASK}
+  if to_regclass('${contactLink}') is null then return; end if;
+  return query select l.contact_id, l.account_id from ${contactLink} l where l.contact_id = any (contacts);
+end $$;
+
+create or replace function feed.in_touch_as(contacts text[]) returns table (contact text, account text)
+language plpgsql volatile as $$
+begin
+  ${ASK}
+  if to_regclass('${inTouch}') is null then return; end if;
+  return query select t.contact_id, t.account_id from ${inTouch} t where t.contact_id = any (contacts);
+end $$;
+`.text;
+
+/** The parents with contacts of a childminder. */
+export const PARENTS_WITH_FUNCTION = sql`
+create or replace function feed.parents_with(childminders text[]) returns table (childminder text, account text)
+language plpgsql volatile as $$
+begin
+  ${ASK}
+  if to_regclass('${contactLink}') is null then return; end if;
+  return query select distinct k.childminder_id, l.account_id from ${contact} k
+    join ${contactLink} l on l.contact_id = k.id where k.childminder_id = any (childminders);
+end $$;
+`.text;

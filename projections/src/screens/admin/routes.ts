@@ -1,0 +1,34 @@
+import type Router from '@koa/router';
+import { deadLetters, followers } from '@nead/contracts/admin/operation-requests.ts';
+import { linkReports } from '@nead/contracts/admin/report-requests.ts';
+import {
+  adminDashboard,
+  allChildminders,
+  allParents,
+  platformSettings,
+} from '@nead/contracts/admin/requests.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { deadMails, deadWebhooks, followersOf } from '../../rooms/admin/operations.ts';
+import { childmindersOn, dashboardOf, parentsOn } from '../../rooms/admin/queries.ts';
+import { openReports } from '../../rooms/admin/reports.ts';
+import { platformOf } from '../../rooms/subscription/queries.ts';
+
+export const adminRoutes = (router: Router, { reads }: { reads: Reads }): void => {
+  serveRead(router, reads, adminDashboard, ({ db }) => dashboardOf(db));
+
+  serveRead(router, reads, allChildminders, ({ query, db }) => childmindersOn(db, query));
+
+  serveRead(router, reads, linkReports, ({ db }) => openReports(db));
+
+  serveRead(router, reads, allParents, ({ query, db }) => parentsOn(db, query));
+
+  serveRead(router, reads, platformSettings, ({ db }) => platformOf(db));
+
+  // These calls are needed when read models stand still, so they wait for none.
+  serve(router, deadLetters, async () => ({
+    mails: await deadMails(reads.beside),
+    webhooks: await deadWebhooks(reads.beside),
+  }));
+  serve(router, followers, () => followersOf(reads.beside));
+};

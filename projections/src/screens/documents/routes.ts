@@ -1,0 +1,34 @@
+import type Router from '@koa/router';
+import { documentList, parentDocuments } from '@nead/contracts/documents/requests.ts';
+import { refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { planOf } from '@nead/contracts/plans.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { documentsOf, documentsSentTo } from '../../rooms/documents/queries.ts';
+import { subscriptionOf } from '../../rooms/subscription/queries.ts';
+
+interface Port {
+  reads: Reads;
+  links: FileLinks;
+  now(): Date;
+}
+
+export const documentRoutes = (router: Router, { reads, links, now }: Port): void => {
+  const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, now());
+
+  serveRead(router, reads, documentList, async ({ session, db }) => {
+    const found = await documentsOf(db, session.account, linksFor(session));
+    if (found.length > 0) return found;
+    // After a downgrade, existing documents stay readable; if there are none, the plan refuses.
+    const subscription = await subscriptionOf(db, session.account);
+    const feature = 'enableDocumentStorage';
+    const granted = planOf({ subscription, platform: subscription.platform }).granted(feature);
+    return granted ? found : refuse('FEATURE_REQUIRED', undefined, { details: { feature } });
+  });
+
+  serveRead(router, reads, parentDocuments, ({ session, db }) =>
+    documentsSentTo(db, session.account, linksFor(session)),
+  );
+};

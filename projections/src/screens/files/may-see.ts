@@ -1,0 +1,90 @@
+import type { FileUse, Referrer } from '@nead/contracts/files/events.ts';
+import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Db } from '../../engine/db.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
+import { papers, papersSentTo } from '../../rooms/documents/doors.ts';
+import { seesPictureOf } from '../../rooms/files/doors.ts';
+import { type FileRow, referrersOf } from '../../rooms/files/queries.ts';
+import { enclosing } from '../../rooms/messages/doors.ts';
+import { inTouchAs, isContactOf, seesChild } from '../../rooms/register/doors.ts';
+
+const OF = sql`$1`;
+const ACCOUNT = sql`$2`;
+const FILE = sql`$3`;
+
+/** Whether the account ($2) may see the owner or referrer ($1) of the file ($3). */
+type Sight = Readonly<Record<'childminder' | 'parent', Sql>>;
+
+const ONESELF = sql`$1 = $2`;
+const NOBODY = sql`false`;
+
+const child: Sight = {
+  childminder: seesChild.childminder(ACCOUNT, OF),
+  parent: seesChild.parent(ACCOUNT, OF),
+};
+
+/** Who sees a file because of its use; $1 is its owner. */
+const byUse: Readonly<Record<FileUse, Sight>> = {
+  temp: { childminder: ONESELF, parent: ONESELF },
+  'child-photo': child,
+  'collector-photo': child,
+  'incident-photo': child,
+  'record-photo': { childminder: child.childminder, parent: seesPictureOf(ACCOUNT, OF, FILE) },
+  'profile-photo': { childminder: ONESELF, parent: isContactOf(ACCOUNT, OF) },
+  message: { childminder: ONESELF, parent: ONESELF },
+  document: { childminder: ONESELF, parent: ONESELF },
+};
+
+/** Who sees a file ($3) because something refers to it; $1 is what refers to it. */
+const byReferrer: Readonly<Record<Referrer, Sight>> = {
+  message: {
+    childminder: sql`exists (
+      select 1 from ${enclosing(FILE)} m where m.id = $1 and m.childminder_id = $2)`,
+    parent: sql`exists (
+      select 1 from ${enclosing(FILE)} m where m.id = $1 and m.contact_id = any
+        (array(select contact_id from ${inTouchAs(ACCOUNT)} t)))`,
+  },
+  // Photos of records are seen because of their use already.
+  record: { childminder: NOBODY, parent: NOBODY },
+  document: {
+    childminder: sql`exists (
+      select 1 from ${papers} d where d.id = $1 and d.childminder_id = $2 and d.file_id = $3)`,
+    parent: sql`exists (select 1 from ${papersSentTo(ACCOUNT)} d where d.id = $1 and d.file_id = $3)`,
+  },
+};
+
+/** Asked each time a link is used: whoever sees the child at that moment sees what shows it. */
+export async function maySee(db: Db, { id, use, owner }: FileRow, viewer: Session): Promise<boolean> {
+  if (viewer.role === 'admin') return false;
+  if (await inSight(db, byUse[use][viewer.role], owner, viewer.account, id)) return true;
+  for (const { by_id, what } of await referrersOf(db, id)) {
+    if (await inSight(db, byReferrer[what][viewer.role], by_id, viewer.account, id)) return true;
+  }
+  return false;
+}
+
+/** A rule need not use all three parameters. */
+async function inSight(db: Db, rule: Sql, of: Id, account: Id, file: Id): Promise<boolean> {
+  const { rowCount } = await db.query(
+    sql`with asked as (select $1::text, $2::text, $3::text) select 1 where ${rule}`,
+    [of, account, file],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+const NAME = sql`
+  select d.name from ${papers} d where d.file_id = $1 and (d.childminder_id = $2 or exists (
+    select 1 from ${papersSentTo(ACCOUNT)} s where s.id = d.id))`;
+
+/**
+ * The name that a file is saved under. A document has its name in the repository if the viewer sees it there, and in a
+ * message the name that it was sent with.
+ */
+export async function savedName(db: Db, file: FileRow, account: Id): Promise<string> {
+  if (file.use !== 'document') return file.name ?? file.id;
+  const { rows } = await db.query<{ name: string | null }>(NAME, [file.id, account]);
+  const name = rows[0]?.name;
+  return name ? filenameWith(name, extensionOf(file.content_type)) : (file.name ?? file.id);
+}

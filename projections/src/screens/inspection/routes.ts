@@ -1,0 +1,145 @@
+import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import {
+  inspectedHistory,
+  inspectedMoment,
+  inspection,
+  inspectionPack,
+  inspectionPasses,
+  packFile,
+  passStands,
+} from '@nead/contracts/inspection/requests.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { InstallationKey } from '@nead/event-store/installation-key.ts';
+import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
+import { createLocalLimit } from '@nead/http-kit/limits.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { Db } from '../../engine/db.ts';
+import { type Reads, type RequestDb, serveRead } from '../../engine/read-after.ts';
+import { anchorReader } from '../../rooms/history/chain.ts';
+import { historySeen, momentSeen } from '../../rooms/inspection/history.ts';
+import { type LookedAt, lookedAt, openUntil } from '../../rooms/inspection/look.ts';
+import { drawPack, type PackSources, packDoors } from '../../rooms/inspection/pack/pack.ts';
+import { chosenIn, inspectionOf, packOf, passesOf } from '../../rooms/inspection/queries.ts';
+
+/** Fetches of one pack, or with one pass: enough for a bad connection, too few to keep a process busy drawing. */
+const FETCHES = { uses: 10, seconds: 600 };
+
+/** A file name with the day, never with a person's name. */
+function attach(ctx: Context, day: string): void {
+  ctx.attachment(`nead-inspection-pack-${day}.pdf`);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.type = 'application/pdf';
+}
+
+interface Port {
+  reads: Reads;
+  log: Pick<EventLog, 'store'>;
+  inspections: InspectionKeys;
+  signing: InstallationKey;
+  /** The public address of this installation. */
+  publicUrl: string;
+  now(): Date;
+}
+
+export const inspectionRoutes = (
+  router: Router,
+  { reads, log, inspections, signing, publicUrl, now }: Port,
+): void => {
+  const lastAnchor = anchorReader(reads.beside, signing.publicKey);
+  /** A pack is drawn while it is sent, so it waits here for all that it reads. */
+  const sourcesFor = async (db: RequestDb): Promise<PackSources> => ({
+    db: await db.ready(packDoors),
+    store: log.store,
+    lastAnchor,
+    publicUrl,
+  });
+
+  const fetches = createLocalLimit(FETCHES.uses, FETCHES.seconds);
+
+  /** What was recorded about the look with this token. */
+  async function lookOf(
+    db: Db,
+    passId: Id,
+    token: string,
+    session: Session | undefined,
+  ): Promise<LookedAt | undefined> {
+    const lookId = inspections.lookOf(token, passId, now());
+    return lookId === undefined ? undefined : lookedAt(db, passId, lookId, { session, now: now() });
+  }
+
+  async function lookAtHistory(
+    db: Db,
+    params: { id: Id; childId: Id },
+    token: string,
+    session: Session | undefined,
+  ): Promise<LookedAt | Refusal> {
+    const look = await lookOf(db, params.id, token, session);
+    if (look?.section !== 'history') return refuse('NOT_FOUND', texts.closed);
+    return look.child_ids.includes(params.childId) ? look : refuse('NOT_FOUND', texts.outside);
+  }
+
+  serveRead(router, reads, inspectionPasses, ({ session, db }) =>
+    passesOf(db, session.account, inspections, now()),
+  );
+
+  serveRead(router, reads, passStands, async ({ params, query, session, db }) => {
+    const opening = inspections.openingOf(query.grant, params.id);
+    const endsAt = opening && (await openUntil(db, params.id, opening, { session, now: now() }));
+    return endsAt ? { endsAt: endsAt.toISOString() } : refuse('NOT_FOUND', texts.closed);
+  });
+
+  serveRead(router, reads, inspection, async ({ params, query, session, db }) => {
+    const look = await lookOf(db, params.id, query.look, session);
+    if (!look || look.section === 'pack') return refuse('NOT_FOUND', texts.closed);
+    return inspectionOf(db, { ...look, section: look.section }, query.before, now());
+  });
+
+  serveRead(
+    router,
+    reads,
+    inspectedHistory,
+    async ({ params, query: { look: token, ...wanted }, session, db }) => {
+      const look = await lookAtHistory(db, params, token, session);
+      return isRefusal(look) ? look : historySeen(db, look, params.childId, wanted);
+    },
+  );
+
+  serveRead(
+    router,
+    reads,
+    inspectedMoment,
+    async ({ params, query: { look: token, ...asked }, session, db }) => {
+      const look = await lookAtHistory(db, params, token, session);
+      if (isRefusal(look)) return look;
+      const found = await momentSeen(db, look, params.childId, asked, now());
+      return found ?? refuse('NOT_FOUND', texts.outside);
+    },
+  );
+
+  serveRead(router, reads, packFile, async ({ params, session, ctx, db }) => {
+    const at = now();
+    const chosen = await packOf(db, params.id, session.account, at);
+    if (!chosen) return refuse('NOT_FOUND');
+    const sources = await sourcesFor(db);
+    await fetches.use(ctx, params.id);
+    const pdf = await drawPack(sources, chosen, 'childminder', at);
+    attach(ctx, dublinDate(at));
+    return pdf;
+  });
+
+  serveRead(router, reads, inspectionPack, async ({ params, query, session, ctx, db }) => {
+    const look = await lookOf(db, params.id, query.look, session);
+    if (look?.section !== 'pack') return refuse('NOT_FOUND', texts.closed);
+    const sources = await sourcesFor(db);
+    await fetches.use(ctx, params.id);
+    const at = now();
+    const pdf = await drawPack(sources, chosenIn(look), 'inspector', at);
+    attach(ctx, dublinDate(at));
+    return pdf;
+  });
+};

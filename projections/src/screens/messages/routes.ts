@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import { refuse } from '@nead/contracts/errors.ts';
+import {
+  allMessages,
+  inbox,
+  messageThread,
+  messageThreads,
+  sentMessages,
+  unreadMessages,
+} from '@nead/contracts/messages/requests.ts';
+import { texts } from '@nead/contracts/messages/texts.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { allOf, boxOf, countsOf, type Reader, threadOf, threadsOf } from '../../rooms/messages/queries.ts';
+
+interface Port {
+  reads: Reads;
+  links: FileLinks;
+  now(): Date;
+}
+
+export const messageRoutes = (router: Router, { reads, links, now }: Port): void => {
+  const reader = (session: Session): Reader => ({
+    side: session.role === 'parent' ? 'parent' : 'childminder',
+    account: session.account,
+    linkTo: (fileId) => links.make(fileId, session, now()),
+  });
+
+  serveRead(router, reads, allMessages, ({ session, query, db }) => allOf(db, reader(session), query));
+  serveRead(router, reads, inbox, ({ session, query, db }) => boxOf(db, reader(session), 'inbox', query));
+  serveRead(router, reads, sentMessages, ({ session, query, db }) =>
+    boxOf(db, reader(session), 'sent', query),
+  );
+  serveRead(router, reads, messageThreads, ({ session, query, db }) =>
+    threadsOf(db, reader(session), query.box, query.limit),
+  );
+  serveRead(router, reads, unreadMessages, ({ session, db }) => countsOf(db, reader(session)));
+  serveRead(router, reads, messageThread, async ({ session, params, query, db }) => {
+    const found = await threadOf(db, reader(session), params.threadId, query);
+    return found ?? refuse('NOT_FOUND', texts.messageNotFound);
+  });
+};

@@ -1,0 +1,40 @@
+import type Router from '@koa/router';
+import { refuse } from '@nead/contracts/errors.ts';
+import { childminderDashboard, noticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
+import { counties } from '@nead/contracts/register/counties.ts';
+import { texts } from '@nead/contracts/register/texts.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { latestNotices, noticeSettingsOf } from '../../rooms/preferences/notices.ts';
+import { preferencesOf } from '../../rooms/preferences/queries.ts';
+import { weatherIn } from '../../rooms/preferences/weather.ts';
+import { childrenOf } from '../register/children.ts';
+
+interface Port {
+  reads: Reads;
+  links: FileLinks;
+  /** The public key for push notifications, if they are configured. */
+  pushKey?: string | undefined;
+  now(): Date;
+}
+
+export const preferenceRoutes = (router: Router, { reads, links, pushKey, now }: Port): void => {
+  serveRead(router, reads, preferences, ({ session, db }) => preferencesOf(db, session.account));
+
+  serveRead(router, reads, weather, async ({ query }) => {
+    const county = counties.find((name) => name.toLowerCase() === query.county.trim().toLowerCase());
+    if (!county) return refuse('VALIDATION', texts.countyInvalid, { errors: [texts.countyInvalid] });
+    return weatherIn(county, now());
+  });
+
+  serveRead(router, reads, noticeSettings, async ({ session, db }) => ({
+    ...(await noticeSettingsOf(db, session.account)),
+    publicKey: pushKey ?? null,
+  }));
+
+  serveRead(router, reads, childminderDashboard, async ({ session, db }) => ({
+    children: await childrenOf(db, session.account, now(), (file) => links.make(file, session, now())),
+    notifications: await latestNotices(db, session.account),
+  }));
+};

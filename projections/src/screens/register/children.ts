@@ -1,0 +1,87 @@
+import { attendanceStatus } from '@nead/contracts/care/attendance-status.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { ChildStatusRow } from '@nead/contracts/live.ts';
+import { expectedToday } from '@nead/contracts/register/expected-today.ts';
+import type { Child, ChildProfile } from '@nead/contracts/register/views.ts';
+import type { Db } from '../../engine/db.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
+import { inCareOnce, presence } from '../../rooms/care/doors.ts';
+import { aroundChild, asked, registered } from '../../rooms/register/queries.ts';
+import {
+  type LinkTo,
+  type RegisteredRow,
+  registeredFrom,
+  type Viewing as Seeing,
+} from '../../rooms/register/rows.ts';
+
+interface ChildRow extends RegisteredRow {
+  current_status: ChildStatusRow['currentStatus'] | null;
+  since: string | null;
+  record_id: Id | null;
+  begun: boolean;
+}
+
+interface Viewing extends Seeing {
+  now: Date;
+}
+
+/** The register's children with what care adds; $1 is today. */
+const CHILDREN = sql`
+  select c.*, s.current_status, s.since, s.record_id, b.child_id is not null as begun
+  from ${registered} c
+  left join ${presence} s on s.child_id = c.id
+  left join ${inCareOnce} b on b.child_id = c.id`;
+
+function childFrom(row: ChildRow, { now, ...seeing }: Viewing): Child {
+  const status = {
+    currentStatus: row.current_status ?? 'signed-out',
+    since: row.since,
+    recordId: row.record_id,
+  };
+  const { schedule, absences } = row;
+  return {
+    ...registeredFrom(row, seeing),
+    today:
+      row.end_date !== null && row.end_date < dublinDate(now)
+        ? 'not-expected'
+        : expectedToday({ schedule, absences, ...status }, now),
+    status: row.begun ? 'active' : 'pending',
+    attendanceStatus: attendanceStatus(status, now),
+    ...status,
+  };
+}
+
+async function children(db: Db, condition: Sql, values: Id[], viewing: Viewing): Promise<Child[]> {
+  const { rows } = await db.query<ChildRow>(sql`${CHILDREN} where ${condition} order by c.added, c.id`, [
+    dublinDate(viewing.now),
+    ...values,
+  ]);
+  return rows.map((row) => childFrom(row, viewing));
+}
+
+const noLinks: LinkTo = () => null;
+
+export const childrenOf = (db: Db, childminder: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
+  children(db, asked.inCare, [childminder], { now, linkTo });
+
+export const archivedChildrenOf = (db: Db, childminder: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
+  children(db, asked.archived, [childminder], { now, linkTo });
+
+export const childrenSeenBy = (db: Db, parent: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
+  children(db, asked.seen, [parent], { now, linkTo, parent });
+
+/** The same answer for another's child as for none, so that nobody learns of its existence. */
+export async function childOf(
+  db: Db,
+  viewer: { childminder: Id } | { parent: Id },
+  id: Id,
+  now: Date,
+  linkTo = noLinks,
+): Promise<ChildProfile | undefined> {
+  const [child] =
+    'parent' in viewer
+      ? await children(db, sql`${asked.seen} and c.id = $3`, [viewer.parent, id], { now, linkTo, ...viewer })
+      : await children(db, sql`${asked.own} and c.id = $3`, [viewer.childminder, id], { now, linkTo });
+  return child && { ...child, ...(await aroundChild(db, id, now, linkTo)) };
+}

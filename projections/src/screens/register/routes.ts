@@ -1,0 +1,104 @@
+import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { refuse } from '@nead/contracts/errors.ts';
+import {
+  allChildren,
+  archivedChildren,
+  oneChild,
+  parentDashboard,
+  parentsChild,
+} from '@nead/contracts/register/child-queries.ts';
+import {
+  allParents,
+  exportChildren,
+  exportContacts,
+  oneParent,
+  searchParents as search,
+} from '@nead/contracts/register/parent-requests.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { notRecorded } from '../../rooms/personal-data/exports.ts';
+import { childrenCsv, contactsCsv } from '../../rooms/register/csv.ts';
+import { parentOf, parentsOf, searchParents } from '../../rooms/register/queries.ts';
+import type { LinkTo } from '../../rooms/register/rows.ts';
+import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
+import { archivedChildrenOf, childOf, childrenOf, childrenSeenBy } from './children.ts';
+import { storyOf } from './story.ts';
+
+interface Port {
+  reads: Reads;
+  links: FileLinks;
+  now(): Date;
+}
+
+export const registerRoutes = (router: Router, { reads, links, now }: Port): void => {
+  const linksFor =
+    (session: Session): LinkTo =>
+    (fileId) =>
+      links.make(fileId, session, now());
+
+  const download = (ctx: Context, what: string) => {
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Content-Disposition', `attachment; filename="nead-${what}-${dublinDate(now())}.csv"`);
+  };
+
+  serveRead(router, reads, allChildren, ({ session, db }) =>
+    childrenOf(db, session.account, now(), linksFor(session)),
+  );
+
+  // Before the route for one child, which would take this path's last part for an id.
+  serveRead(router, reads, archivedChildren, ({ session, db }) =>
+    archivedChildrenOf(db, session.account, now(), linksFor(session)),
+  );
+
+  serveRead(router, reads, oneChild, async ({ session, params, db }) => {
+    const viewer = { childminder: session.account };
+    return (await childOf(db, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
+  });
+
+  serveRead(router, reads, parentsChild, async ({ session, params, db }) => {
+    const closed = await closedToParents(db, session);
+    if (closed) return closed;
+    const viewer = { parent: session.account };
+    return (await childOf(db, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
+  });
+
+  serveRead(router, reads, parentDashboard, async ({ session, db }) => {
+    const closed = await closedToParents(db, session);
+    if (closed) return closed;
+    const children = await childrenSeenBy(db, session.account, now(), linksFor(session));
+    const reader = { db, linkTo: linksFor(session), parent: session.account, now: now() };
+    return { children, activities: await storyOf(reader, children) };
+  });
+
+  serveRead(router, reads, allParents, ({ session, db }) => parentsOf(db, session.account));
+
+  serveRead(router, reads, search, ({ session, query, db }) =>
+    searchParents(db, session.account, query.query),
+  );
+
+  serveRead(router, reads, oneParent, async ({ session, params, db }) => {
+    return (await parentOf(db, session.account, params.id)) ?? refuse('PARENT_NOT_FOUND');
+  });
+
+  serveRead(router, reads, exportChildren, async ({ session, query, ctx, db }) => {
+    const asked = { id: query.export, account: session.account, what: 'children' } as const;
+    const refusal = await notRecorded(db, asked, now());
+    if (refusal) return refusal;
+    const children = await childrenOf(db, session.account, now());
+    const archived = await archivedChildrenOf(db, session.account, now());
+    download(ctx, 'children');
+    return childrenCsv([...children, ...archived]);
+  });
+
+  serveRead(router, reads, exportContacts, async ({ session, query, ctx, db }) => {
+    const asked = { id: query.export, account: session.account, what: 'contacts' } as const;
+    const refusal = await notRecorded(db, asked, now());
+    if (refusal) return refusal;
+    const contacts = await parentsOf(db, session.account);
+    download(ctx, 'contacts');
+    return contactsCsv(contacts);
+  });
+};

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Import } from './house.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const named = /(?:\bfrom\s+|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+const ending = ['', '.ts', '.tsx'];
+
+/** A file of tests; they may reach anywhere. */
+const ofTests = /\.test\.tsx?$|\/(test-|for-tests|contract\.ts|contract\/|decider-properties)/;
+
+function resolved(from: string, specifier: string): string {
+  const own = /^@nead\/([^/]+)\/(.+)$/.exec(specifier);
+  if (own) return `${own[1]}/src/${own[2]}`;
+  if (!specifier.startsWith('.')) return specifier;
+  const path = posix.join(posix.dirname(from), specifier);
+  return path + (ending.find((end) => end !== '' && existsSync(join(root, path + end))) ?? '');
+}
+
+export function sourcesOf(floor: string): string[] {
+  return readdirSync(join(root, floor, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${floor}/src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !ofTests.test(file));
+}
+
+/** What the sources of a floor import. */
+export const importsOf = (floor: string): Import[] =>
+  sourcesOf(floor).flatMap((from) =>
+    [...readFileSync(join(root, from), 'utf8').matchAll(named)].map(([, , specifier = '']) => ({
+      from,
+      to: resolved(from, specifier),
+    })),
+  );

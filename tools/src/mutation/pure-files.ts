@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** What is mutated together, and the tests that are to notice it. */
+export interface Room {
+  name: string;
+  files: string[];
+  tests: string;
+}
+
+/** Beside the deciders: what proves the log, what a plan allows, what patches a screen. */
+const others: readonly Room[] = [
+  {
+    name: 'log',
+    files: ['contracts/src/history/hash-chain.ts', 'event-store/src/codec.ts'],
+    tests: 'event-store/src/@(codec|event-log|hash-chain).test.ts',
+  },
+  {
+    name: 'plans',
+    files: ['contracts/src/live-patch.ts', 'contracts/src/plans.ts'],
+    tests: 'contracts/src/@(live-patch|plans).test.ts',
+  },
+];
+
+const aDecider = /^export const \w+: Decider</m;
+/** What a file takes from its own floor to run; types are gone by then. */
+const ownImports = /^import (?!type )[^;]*? from '(\.[^']+)';/gm;
+
+/** Every decider, and what of its floor it runs on. */
+function deciders(): string[] {
+  const floor = 'command-api/src';
+  const found = readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(floor, name))
+    .filter((path) => aDecider.test(readFileSync(path, 'utf8')));
+  for (const path of found) {
+    for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(ownImports)) {
+      const file = join(dirname(path), imported);
+      if (!found.includes(file)) found.push(file);
+    }
+  }
+  return found;
+}
+
+/** The rooms of what is pure. A room's rules are noticed by its own tests, not by what happens to pass through it. */
+export function pureRooms(): Room[] {
+  const files = deciders();
+  const rooms = [...new Set(files.map((file) => dirname(file)))].map((folder): Room => {
+    const own = files.filter((file) => dirname(file) === folder).sort();
+    const names = own.map((file) => basename(file, '.ts'));
+    return { name: basename(folder), files: own, tests: `${folder}/@(${names.join('|')})?(-*).test.ts` };
+  });
+  return [...rooms, ...others].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { pureRooms, type Room } from './pure-files.ts';
+import { listOf, type Mutant, scoreOf, tableOf } from './table.ts';
+
+const LEAST = 95;
+const DOCUMENT = 'docs/mutation.md';
+
+/**
+ * `npm run mutate [-- ROOM …] [--again]`: changes what decides, one small thing at a time, and sees whether a test fails;
+ * of all rooms, or of those that are named. What was seen before and has not changed since is not tried again, unless
+ * `--again` is said.
+ */
+const { values, positionals: names } = parseArgs({
+  options: { again: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
+
+const rooms = pureRooms();
+const unknown = names.filter((name) => rooms.every((room) => room.name !== name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no room ${unknown.join(', ')}. There are ${rooms.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+async function mutate({ name, files, tests }: Room): Promise<Mutant[]> {
+  // Read by vitest.config.ts, in the processes that Stryker starts.
+  process.env.MUTATION_TESTS = tests;
+  const results = await new Stryker({
+    mutate: files,
+    // The floors that the tests run are copied and changed; not tsconfig.json, which Stryker reads with an older TypeScript.
+    ignorePatterns: [
+      '/*',
+      '!/command-api',
+      '!/contracts',
+      '!/event-store',
+      '!/http-kit',
+      '!/tools',
+      '!/package.json',
+    ],
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+    testRunner: 'vitest',
+    vitest: { configFile: 'tools/src/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    incremental: true,
+    incrementalFile: `.mutation/${name}.json`,
+    force: values.again,
+    tempDirName: '.mutation/changed',
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+  }).runMutationTest();
+  return results.map((mutant) => ({ ...mutant, fileName: relative('.', mutant.fileName) }));
+}
+
+const mutants: Mutant[] = [];
+for (const room of rooms) {
+  if (names.length === 0 || names.includes(room.name)) mutants.push(...(await mutate(room)));
+}
+const table = tableOf(mutants);
+console.log(table);
+if (names.length === 0) {
+  writeFileSync(
+    DOCUMENT,
+    `# Do the tests notice?
+
+\`npm run mutate\` changes what decides, one small thing at a time (a comparison turned, a branch taken away, a text emptied),
+and runs the pure tests of that room. A change that no test notices is a rule that nobody holds. It writes this page and
+fails under ${LEAST} %. \`npm run mutate -- care calendar\` tries two rooms and writes nothing.
+
+${table}
+
+## Not noticed
+
+${listOf(mutants, 'Survived', 'NoCoverage')}
+
+## Equivalent
+
+Changes after which the program does the same; the source says so where they are.
+
+${listOf(mutants, 'Ignored')}
+`,
+  );
+}
+if (scoreOf(mutants) < LEAST) {
+  console.error(`Fewer than ${LEAST} % were noticed.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import type { Kept } from '../offline-queue/entry.ts';
+import { createStore, useStore } from './store.ts';
+
+/** An entry of the offline queue as screens show it. */
+export interface Waiting extends Kept {
+  /** Answered, but the queries that it changed are still being fetched. */
+  answered?: true;
+}
+
+/**
+ * Commands on this device that the server has not answered, in order. Apart from the queue itself, whose code is
+ * fetched after the first paint.
+ */
+export const waiting = createStore<readonly Waiting[]>([]);
+
+export const useWaiting = () => useStore(waiting);

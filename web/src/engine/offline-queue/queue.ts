@@ -1,0 +1,320 @@
+import { type ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
+import type { Waiting } from '../device/waiting.ts';
+import { pauseAfter, verdictOn } from './back-off.ts';
+import type { Entry, Kept } from './entry.ts';
+
+/** The reply for a command that was queued. */
+const LATER = { later: true } as const;
+
+/** A command that replaces a refused one, under a command id of its own. */
+export type Replacement = Pick<Entry, 'key' | 'sent' | 'about'> & Partial<Pick<Entry, 'madeAt'>>;
+
+type Outcome = 'sending' | 'answered' | 'refused' | 'stopped';
+
+/** A drain: this tab sends all entries. */
+interface Drain {
+  /** Another drain was requested while this one ran. */
+  again: boolean;
+  /** A request failed, so the others would fail too. */
+  halted: boolean;
+  /** The outcome of each entry, by command id; none is sent twice in one drain. */
+  tried: ReadonlyMap<string, Outcome>;
+}
+
+/** The offline queue of one account, as one tab sees it. */
+export interface Queue {
+  /** The stored entries, in order. */
+  entries: readonly Kept[];
+  /** Answered, but the queries that they changed are still being fetched. */
+  answered: readonly Kept[];
+  /** Commands whose user waits for the answer. Those of one lane are sent one after the other. */
+  deliveries: readonly Entry[];
+  /** Failed requests since the last answer. */
+  failures: number;
+  /** The last request failed; the next attempt starts after the pause. */
+  paused: boolean;
+  drain: Drain | undefined;
+  closed: boolean;
+}
+
+export const emptyQueue: Queue = {
+  entries: [],
+  answered: [],
+  deliveries: [],
+  failures: 0,
+  paused: false,
+  drain: undefined,
+  closed: false,
+};
+
+export type Event =
+  | { type: 'deliver'; entry: Entry }
+  | { type: 'kept' | 'not kept' | 'told'; entry: Entry }
+  /** `place`: where it was stored while it was sent; undefined if storing failed. */
+  | { type: 'replied'; entry: Entry; place: number | undefined; reply: object }
+  | { type: 'read'; entries: readonly Kept[]; openTabs: ReadonlySet<string> }
+  | { type: 'replace'; place: number; replacements: readonly Replacement[] }
+  | { type: 'drop'; places: readonly number[] }
+  /** The stages of a drain. */
+  | { type: 'drain' | 'pause over' | 'locked' | 'ready' | 'unlocked' | 'told tabs' | 'drain over' }
+  | { type: 'answered'; entry: Kept; reply: object }
+  | { type: 'settled'; entry: Kept; outcome: Outcome }
+  | { type: 'refetched'; answered: readonly Kept[] }
+  | { type: 'changed elsewhere' | 'close' };
+
+export type Change =
+  | { act: 'add'; entry: Entry }
+  | { act: 'put' | 'insert'; place: number; entry: Entry }
+  | { act: 'remove'; place: number };
+
+/** The effects of one step are done one after the other, each with all that follows from it. */
+export type Effect =
+  | { do: 'write'; changes: readonly Change[] }
+  /** Followed by `read`. */
+  | { do: 'read' }
+  | { do: 'tell tabs' }
+  /** Stores and sends it in parallel; followed by `replied`. */
+  | { do: 'deliver'; entry: Entry }
+  /** Gives the reply to the caller; followed by `told`. */
+  | { do: 'tell'; entry: Entry; reply: object }
+  /** Takes the account's lock (`locked`), releases it (`unlocked`), and ends with `drain over`. Not waited for. */
+  | { do: 'drain' }
+  /** In parallel; each followed by `answered`. */
+  | { do: 'send'; entries: readonly Kept[] }
+  | { do: 'refetch'; answered: readonly Kept[] }
+  /** Followed by `pause over`, unless it is cancelled or replaced by another pause. */
+  | { do: 'pause'; ms: number }
+  | { do: 'call off' }
+  | { do: 'then'; event: Event }
+  /** Stops at the first that fails. */
+  | { do: 'try'; effects: readonly Effect[]; failed?: Event };
+
+export interface Step {
+  queue: Queue;
+  effects: readonly Effect[];
+}
+
+/** How many lanes are sent in parallel. */
+const LANES = 6;
+
+const then = (event: Event): Effect => ({ do: 'then', event });
+const write = (...changes: Change[]): Effect => ({ do: 'write', changes });
+const changed = (...changes: Change[]): Effect[] => [write(...changes), { do: 'read' }, { do: 'tell tabs' }];
+
+/** The reducer: what an event does to the queue, and which effects follow. */
+export function step(queue: Queue, event: Event, online: boolean): Step {
+  const after = (change: Partial<Queue>, ...effects: Effect[]): Step => ({
+    queue: { ...queue, ...change },
+    effects,
+  });
+  switch (event.type) {
+    case 'deliver': {
+      const { entry } = event;
+      const isFirst = !queue.deliveries.some(({ lane }) => lane === entry.lane);
+      const deliveries = [...queue.deliveries, entry];
+      return after({ deliveries }, ...(isFirst ? [delivery(queue, entry, online)] : []));
+    }
+    case 'told': {
+      const deliveries = queue.deliveries.filter((one) => one !== event.entry);
+      const next = deliveries.find(({ lane }) => lane === event.entry.lane);
+      return after({ deliveries }, ...(next ? [delivery(queue, next, online)] : []));
+    }
+    case 'kept': {
+      const drained = queue.paused ? [] : [then({ type: 'drain' })];
+      return after({}, ...drained, { do: 'tell', entry: event.entry, reply: LATER });
+    }
+    case 'not kept':
+      // It could not be stored, so the user must not be told that it was.
+      return after({}, { do: 'tell', entry: event.entry, reply: unreachable() });
+    case 'replied':
+      return replied(queue, event);
+    case 'changed elsewhere':
+      return after({}, { do: 'read' });
+    case 'read': {
+      // What a closed tab was sending waits like all others.
+      const entries = event.entries.map(({ tab, ...entry }) =>
+        tab && event.openTabs.has(tab) ? { ...entry, tab } : entry,
+      );
+      return after({ entries });
+    }
+    case 'replace': {
+      const changes = replacing(queue, event);
+      return after({}, ...(changes.length > 0 ? [...changed(...changes), then({ type: 'drain' })] : []));
+    }
+    case 'drop': {
+      const changes = event.places.map((place): Change => ({ act: 'remove', place }));
+      return after({}, ...changed(...changes), then({ type: 'drain' }));
+    }
+    case 'pause over':
+      return step({ ...queue, paused: false }, { type: 'drain' }, online);
+    case 'drain': {
+      if (queue.closed || !online) return after({});
+      const drain = { halted: false, tried: new Map(), ...queue.drain, again: queue.drain !== undefined };
+      const calledOff: Effect[] = queue.paused ? [{ do: 'call off' }] : [];
+      return after(
+        { paused: false, drain },
+        ...calledOff,
+        ...(queue.drain ? [] : [{ do: 'drain' } as const]),
+      );
+    }
+    case 'locked':
+      return afresh(queue);
+    case 'ready':
+      return send(queue);
+    case 'answered':
+      return answered(queue, event);
+    case 'settled': {
+      const { entry, outcome } = event;
+      const { entries, drain } = queue;
+      return send({
+        ...queue,
+        entries: outcome === 'answered' ? entries.filter(({ place }) => place !== entry.place) : entries,
+        drain: drain && { ...drain, tried: new Map(drain.tried).set(entry.key, outcome) },
+      });
+    }
+    case 'unlocked':
+      return after({}, { do: 'read' }, { do: 'tell tabs' }, then({ type: 'told tabs' }));
+    case 'told tabs': {
+      const nothing = queue.answered.length === 0 || queue.closed;
+      return after({}, ...(nothing ? [] : [{ do: 'refetch', answered: queue.answered } as const]));
+    }
+    case 'refetched':
+      return after({ answered: queue.answered.filter((entry) => !event.answered.includes(entry)) });
+    case 'drain over':
+      return after({ drain: undefined }, ...(queue.drain?.again ? [then({ type: 'drain' })] : []));
+    case 'close':
+      return after({ closed: true, paused: false }, { do: 'call off' });
+  }
+}
+
+/** Sends a command at once, or stores it if it cannot be sent or must wait its turn. */
+function delivery({ entries, paused }: Queue, entry: Entry, online: boolean): Effect {
+  const waits = entries.some(({ lane, tab }) => lane === entry.lane && !tab);
+  // During a pause the last request has just failed, so another one would only keep the user waiting.
+  if (online && !paused && !waits) return { do: 'deliver', entry };
+  return {
+    do: 'try',
+    effects: [...changed({ act: 'add', entry }), then({ type: 'kept', entry })],
+    failed: { type: 'not kept', entry },
+  };
+}
+
+/** An answer goes to the caller; without an answer, the command is queued. */
+function replied(queue: Queue, { entry, place, reply }: Extract<Event, { type: 'replied' }>): Step {
+  const verdict = verdictOn(reply);
+  const tell: Effect = { do: 'tell', entry, reply };
+  if (place === undefined) return { queue, effects: [tell] };
+  if (verdict === 'answered' || verdict === 'refused') {
+    return { queue, effects: [{ do: 'try', effects: [write({ act: 'remove', place })] }, tell] };
+  }
+  const kept: Effect = { do: 'try', effects: queue.closed ? [] : changed({ act: 'put', place, entry }) };
+  if (verdict === 'locked-out' || !isProblem(reply)) return { queue, effects: [kept, tell] };
+  const retry = retryLater(queue, reply);
+  return { ...retry, effects: [kept, ...retry.effects, { ...tell, reply: LATER }] };
+}
+
+function retryLater(queue: Queue, problem: ApiProblem): Step {
+  if (queue.closed) return { queue, effects: [] };
+  const failures = queue.failures + 1;
+  const ms = pauseAfter(failures, problem);
+  return { queue: { ...queue, failures, paused: true }, effects: [{ do: 'pause', ms }] };
+}
+
+/** The changes that replace a refused entry by one or more commands. */
+function replacing(
+  { entries }: Queue,
+  { place, replacements }: Extract<Event, { type: 'replace' }>,
+): Change[] {
+  const entry = entries.find((kept) => kept.place === place);
+  if (!entry) return [];
+  const { place: _, problem: __, ...rest } = entry;
+  return replacements.map((replacement, nth): Change => {
+    // Commands before the last one get places between this entry and the one before it.
+    const before = (replacements.length - 1 - nth) / 1024;
+    return {
+      act: before > 0 ? 'insert' : 'put',
+      place: place - before,
+      entry: { ...rest, ...replacement },
+    };
+  });
+}
+
+const afresh = (queue: Queue): Step => ({
+  queue: { ...queue, drain: queue.drain && { again: false, halted: false, tried: new Map() } },
+  effects: [{ do: 'read' }, then({ type: 'ready' })],
+});
+
+/** Starts the next entry of each lane, up to the limit. At the end it begins again if that was requested meanwhile. */
+function send(queue: Queue): Step {
+  const { entries, drain, closed } = queue;
+  if (!drain || drain.halted || closed) return { queue, effects: [] };
+  const { tried } = drain;
+  const busy = [...tried.values()].filter((outcome) => outcome === 'sending').length;
+  const next = lanesOf(entries)
+    .flatMap((lane) => nextOf(lane, tried) ?? [])
+    .slice(0, LANES - busy);
+  if (next.length === 0) return busy === 0 && drain.again ? afresh(queue) : { queue, effects: [] };
+  const sending = next.map(({ key }) => [key, 'sending'] as const);
+  return {
+    queue: { ...queue, drain: { ...drain, tried: new Map([...tried, ...sending]) } },
+    effects: [{ do: 'send', entries: next }],
+  };
+}
+
+function lanesOf(entries: readonly Kept[]): Kept[][] {
+  const lanes = new Map<string, Kept[]>();
+  for (const entry of entries) lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry]);
+  return [...lanes.values()];
+}
+
+/** The next entry of a lane. A refused one holds up only entries about the same subject. */
+function nextOf(lane: readonly Kept[], tried: Drain['tried']): Kept | undefined {
+  const stuck = new Set<string>();
+  for (const entry of lane) {
+    const outcome = tried.get(entry.key);
+    // An open tab is sending it for its user.
+    if (entry.tab || outcome === 'sending' || outcome === 'stopped') return undefined;
+    if (outcome === 'answered') continue;
+    if (!entry.problem && outcome !== 'refused' && !stuck.has(entry.subject)) return entry;
+    stuck.add(entry.subject);
+  }
+  return undefined;
+}
+
+function answered(queue: Queue, { entry, reply }: Extract<Event, { type: 'answered' }>): Step {
+  const { place, ...rest } = entry;
+  const settled = (outcome: Outcome) => then({ type: 'settled', entry, outcome });
+  const verdict = isProblem(reply) && entry.enough.includes(reply.code) ? 'answered' : verdictOn(reply);
+  if (verdict === 'answered') {
+    return {
+      queue: { ...queue, failures: 0, answered: [...queue.answered, entry] },
+      effects: [write({ act: 'remove', place }), settled('answered')],
+    };
+  }
+  if (verdict === 'refused' && isProblem(reply) && !queue.closed) {
+    const { status, code, message, errors, details } = reply;
+    const problem = { status, code, message, errors: [...errors], details: { ...details } };
+    return {
+      queue,
+      effects: [write({ act: 'put', place, entry: { ...rest, problem } }), settled('refused')],
+    };
+  }
+  // A drain that is requested from here on begins again.
+  const halted = { ...queue, drain: queue.drain && { ...queue.drain, halted: true, again: false } };
+  const stopped = settled('stopped');
+  if (verdict !== 'unclear' || !isProblem(reply)) return { queue: halted, effects: [stopped] };
+  const retry = retryLater(halted, reply);
+  return { ...retry, effects: [...retry.effects, stopped] };
+}
+
+/** The entries that screens show as waiting. */
+export function shownOf({ entries, answered, closed }: Queue): Waiting[] {
+  if (closed) return [];
+  // What an open tab is sending for its user is not shown.
+  const waits = entries.filter(({ tab }) => !tab);
+  const known = new Set(waits.map(({ key }) => key));
+  const done = answered
+    .filter(({ key }) => !known.has(key))
+    .map((entry): Waiting => ({ ...entry, answered: true }));
+  return [...done, ...waits].sort((a, b) => a.place - b.place);
+}

@@ -1,0 +1,53 @@
+import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { changeOwnEmail } from '@nead/contracts/accounts/security-requests.ts';
+import { useState } from 'react';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { usePlainForm } from '../../../ui/form/plain-form.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { Failure } from '../../../ui/note.tsx';
+import { emailField } from '../fields/email-field.ts';
+import { OwnPassword } from '../fields/own-password.tsx';
+import { problemSentence } from '../fields/problem-sentence.ts';
+
+/** Another address for the account: asked for here, proved and answered by mail. */
+export function EmailSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="stack">
+      <Button look="line" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? pageTexts.keepTheEmail : pageTexts.changeEmail}
+      </Button>
+      {open && <EmailForm onDone={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = usePlainForm(changeOwnEmail.body, async (body) => {
+    setFailure(undefined);
+    const reply = await call(changeOwnEmail, { body });
+    if (isProblem(reply)) return setFailure(problemSentence(reply, pageTexts.changeEmailFailed));
+    showToast({ text: pageTexts.proofSent(body.email), about: 'email' });
+    onDone();
+  });
+  return (
+    <form className="stack" aria-label={pageTexts.changeEmail} {...form.on}>
+      <TextField
+        {...emailField}
+        label={pageTexts.newEmail}
+        help={pageTexts.newEmailHelp}
+        autoComplete="off"
+        error={form.errors.email}
+      />
+      <OwnPassword error={form.errors.currentPassword} />
+      <Failure text={failure} />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? pageTexts.sending : pageTexts.sendProof}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { changeAccountEmail, removeSecondFactor } from '@nead/contracts/accounts/security-requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
+import { useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useSaving } from './use-saving.ts';
+
+interface Acting {
+  of: { _id: string };
+  back: () => void;
+}
+
+const Reason = ({ reason, write }: { reason: string; write: (reason: string) => void }) => (
+  <TextArea
+    label={texts.reason}
+    help={texts.reasonIsRead}
+    rows={3}
+    value={reason}
+    onChange={({ target }) => write(target.value)}
+  />
+);
+
+/** Another address for somebody's account: their old one is told, and can stop it. */
+export function NewEmail({ of, back }: Acting) {
+  const { busy, save } = useSaving();
+  const [email, setEmail] = useState('');
+  const [reason, setReason] = useState('');
+  const send = async () => {
+    const asked = call(changeAccountEmail, { params: { id: of._id }, body: { email, reason } });
+    if (await save(asked, texts.proofSentTo(email), texts.changeEmailFailed)) back();
+  };
+  return (
+    <Form send={send}>
+      <TextField
+        label={texts.newEmail}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        autoComplete="off"
+        help={texts.newAddressGets}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Reason reason={reason} write={setReason} />
+      <Button type="submit" disabled={busy || email.trim() === ''}>
+        {texts.sendTheLink}
+      </Button>
+      <Button look="text" onClick={back}>
+        {texts.cancel}
+      </Button>
+    </Form>
+  );
+}
+
+/** The way back for somebody who lost the authenticator app and the codes. */
+export function NoSecondStep({ of, back }: Acting) {
+  const { busy, save } = useSaving();
+  const [reason, setReason] = useState('');
+  const send = async () => {
+    const asked = call(removeSecondFactor, { params: { id: of._id }, body: { reason } });
+    if (await save(asked, texts.secondStepRemoved, texts.removeFailed)) back();
+  };
+  return (
+    <Form send={send}>
+      <Note tone="gold">{texts.secondStepDetail}</Note>
+      <Reason reason={reason} write={setReason} />
+      <Button type="submit" look="danger" disabled={busy}>
+        {texts.removeSecondStep}
+      </Button>
+      <Button look="text" onClick={back}>
+        {texts.cancel}
+      </Button>
+    </Form>
+  );
+}

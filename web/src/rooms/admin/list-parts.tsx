@@ -1,0 +1,35 @@
+import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/page/states.tsx';
+
+/** From page to page of a list of the desk. */
+export function Pages(props: { page: number; total: number; goTo: (page: number) => void }) {
+  const { page, total, goTo } = props;
+  const pages = Math.ceil(total / childmindersPerPage);
+  if (pages <= 1) return null;
+  return (
+    <nav className="row row--between" aria-label={texts.pages}>
+      <Button look="line" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        {texts.previous}
+      </Button>
+      <span className="small muted">{texts.pagePageOfPages(page, pages)}</span>
+      <Button look="line" disabled={page >= pages} onClick={() => goTo(page + 1)}>
+        {texts.next}
+      </Button>
+    </nav>
+  );
+}
+
+export const LoadingRows = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    <div className="card stack">
+      {['one', 'two', 'three', 'four', 'five'].map((row) => (
+        <span key={row}>
+          <Skeleton shape="line" className="third" />
+          <Skeleton shape="line" className="half" />
+        </span>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,126 @@
+import type { ParentOverview } from '@nead/contracts/admin/requests.ts';
+import { texts } from '@nead/contracts/admin/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ago } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { NewEmail, NoSecondStep } from './account-actions.tsx';
+import { parentsQuery } from './admin-queries.ts';
+import { LoadingRows, Pages } from './list-parts.tsx';
+
+/** Parents by name and address, to help them with their account. */
+export function ParentsList() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const found = useQuery(parentsQuery({ page, ...(search && { search }) }));
+  const [shown, setShown] = useState<string>();
+  const { data } = found;
+  return (
+    <div className="stack">
+      <header className="pagehead pagehead--flush">
+        <div className="grow">
+          <PageTitle title={texts.parents} />
+          <p className="muted" role="status">
+            {data ? texts.totalFound(data.total) : ' '}
+          </p>
+        </div>
+      </header>
+      <p className="small muted">{texts.parentsLead}</p>
+      <search className="filters">
+        <TextField
+          label={texts.search}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={texts.nameOrEmail}
+          value={search}
+          maxLength={100}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setPage(1);
+          }}
+        />
+      </search>
+      {found.isPending && <LoadingRows label={texts.loadingTheParents} />}
+      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
+      {data?.parents.length === 0 && <EmptyState title={texts.nobodyFits} detail={texts.fewerLetters} />}
+      {data && data.parents.length > 0 && (
+        <>
+          <Rows rows={data.parents} onOpen={setShown} />
+          <Pages page={page} total={data.total} goTo={setPage} />
+        </>
+      )}
+      <ParentDialog
+        parent={data?.parents.find(({ _id }) => _id === shown)}
+        onClose={() => setShown(undefined)}
+      />
+    </div>
+  );
+}
+
+function Rows({ rows, onOpen }: { rows: readonly ParentOverview[]; onOpen: (id: string) => void }) {
+  const now = useNow();
+  return (
+    <Card flush>
+      <Table
+        caption={texts.parents}
+        rows={rows}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            head: texts.name,
+            cell: (row) => (
+              <>
+                <button type="button" className="rowlink" onClick={() => onOpen(row._id)}>
+                  {row.firstName} {row.lastName}
+                </button>
+                <span className="meta own-line">{row.email}</span>
+              </>
+            ),
+          },
+          {
+            head: texts.lastActive,
+            cell: ({ lastActiveAt }) =>
+              lastActiveAt ? texts.activeAgo(ago(lastActiveAt, now)) : texts.activeThisMonth,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined; onClose: () => void }) {
+  const [step, setStep] = useState<'choice' | 'email' | 'second-step'>('choice');
+  const back = () => setStep('choice');
+  return (
+    <Dialog
+      open={parent !== undefined}
+      onClose={() => {
+        back();
+        onClose();
+      }}
+      title={parent ? `${parent.firstName} ${parent.lastName}` : ''}
+      {...(parent && { detail: parent.email })}
+    >
+      {parent && step === 'choice' && (
+        <div className="stack">
+          <Button look="line" onClick={() => setStep('email')}>
+            {texts.changeEmail}
+          </Button>
+          <Button look="line" onClick={() => setStep('second-step')}>
+            {texts.removeSecondStep}
+          </Button>
+        </div>
+      )}
+      {parent && step === 'email' && <NewEmail of={parent} back={back} />}
+      {parent && step === 'second-step' && <NoSecondStep of={parent} back={back} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { kidDayTexts } from '@nead/contracts/care/kid-day-texts.ts';
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { minutesBetween } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { LargeRibbon } from '../../../ui/child/ribbon.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { lookOfKind } from '../kinds/looks.ts';
+import { listName } from './list-name.ts';
+import { ribbonDay } from './ribbon-day.ts';
+import './kid-day.css';
+
+interface Total {
+  what: string;
+  detail: string;
+}
+
+const counted = activities.filter((kind) => kind.counted);
+/** Kinds for all children first, so that they have the same place for each child. */
+const summedUp = [...counted.filter(({ isFor }) => !isFor), ...counted.filter(({ isFor }) => isFor)];
+
+/** A child's day for its parents, live: the ribbon, and below it the totals. */
+export function KidDay({ child, today }: { child: Child; today: ChildToday }) {
+  const now = useNow();
+  return (
+    <>
+      <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />
+      <div className="totals">
+        {summedUp
+          .filter(({ isFor }) => isFor?.(child) ?? true)
+          .map((kind) => {
+            const { icon, tint } = lookOfKind(kind.kind);
+            const { what, detail } =
+              kind.ribbon === 'stretch' ? lengthOf(today, kind, now) : countOf(today, kind);
+            return (
+              <p key={kind.kind} className={classes('total', tint)}>
+                <Icon of={icon} size="s" />
+                <b>{what}</b>
+                <span>{detail}</span>
+              </p>
+            );
+          })}
+      </div>
+    </>
+  );
+}
+
+function countOf({ marks }: ChildToday, kind: ActivityKind): Total {
+  const times = marks.filter((mark) => mark.kind === kind.kind).map(({ time }) => time);
+  const last = times.sort().at(-1);
+  return {
+    what: kidDayTexts.counted(times.length, labelOf(kind), listName(kind)),
+    detail: last ? kidDayTexts.last(dublinTime(last)) : kidDayTexts.soFar,
+  };
+}
+
+function lengthOf({ asleep, asleepSince }: ChildToday, kind: ActivityKind, now: Date): Total {
+  const minutes = asleep.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now), 0);
+  if (asleep.length === 0) return { what: kidDayTexts.none(labelOf(kind)), detail: kidDayTexts.soFar };
+  return {
+    what: kidDayTexts.slept(Math.floor(minutes / 60), minutes % 60),
+    detail: asleepSince ? kidDayTexts.asleepNow : kidDayTexts.naps(asleep.length),
+  };
+}

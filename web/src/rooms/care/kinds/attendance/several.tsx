@@ -1,0 +1,47 @@
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogIn, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../../../engine/device/now.ts';
+import { firstNameOf } from '../../../../ui/person-name.ts';
+import { NumbersWarning } from '../../../register/child/numbers-warning.tsx';
+import { moveSeveral } from '../../several/several-calls.ts';
+import { type ForChosen, SeveralButton } from '../../several-button.tsx';
+
+/** Signs all in; once all are here, signs all out. */
+export function AttendanceForSeveral({ emblem, chosen, here, once, done }: ForChosen) {
+  const now = useNow();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const coming = chosen.filter(({ currentStatus }) => currentStatus === 'signed-out');
+  const comes = coming.length > 0;
+  const warnings = comes ? numbersWarnings(here, coming, dublinDate(now)) : [];
+  const isIn = comes || chosen.length === 0;
+
+  async function move(): Promise<void> {
+    setAsked(false);
+    await moveSeveral(queries, chosen, comes ? 'signed-in' : 'signed-out');
+    done();
+  }
+
+  return (
+    <>
+      <SeveralButton
+        emblem={{ ...emblem, icon: isIn ? LogIn : LogOut }}
+        text={isIn ? severalTexts.allIn : severalTexts.allOut}
+        disabled={chosen.length === 0}
+        onPress={() => (warnings.length > 0 ? setAsked(true) : void once(move))}
+      />
+      {asked && (
+        <NumbersWarning
+          firstName={coming.map(firstNameOf).join(', ')}
+          sentences={warnings}
+          onCancel={() => setAsked(false)}
+          onSignIn={() => void once(move)}
+        />
+      )}
+    </>
+  );
+}

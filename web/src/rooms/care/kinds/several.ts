@@ -1,0 +1,22 @@
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import type { ComponentType } from 'react';
+import type { ForChosen } from '../several-button.tsx';
+import { AttendanceForSeveral } from './attendance/several.tsx';
+import { MealForSeveral } from './meal/several.tsx';
+import { NappyForSeveral } from './nappy/several.tsx';
+import { PhotoForSeveral } from './photo/several.tsx';
+import { SleepForSeveral } from './sleep/several.tsx';
+
+/** The kinds that can be recorded for several children at once. */
+const buttons: Readonly<Record<string, ComponentType<ForChosen>>> = {
+  attendance: AttendanceForSeveral,
+  meal: MealForSeveral,
+  nappy: NappyForSeveral,
+  sleep: SleepForSeveral,
+  photo: PhotoForSeveral,
+};
+
+export const forSeveral = activities.flatMap(({ kind }) => {
+  const Button = buttons[kind];
+  return Button ? [{ kind, Button }] : [];
+});

@@ -1,0 +1,36 @@
+import { sleep } from '@nead/contracts/care/activities/sleep.ts';
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { endSeveral, recordSeveral } from '../../several/several-calls.ts';
+import { type ForChosen, SeveralButton } from '../../several-button.tsx';
+
+/** Starts a sleep for those who are awake; once all sleep, ends it for all. */
+export function SleepForSeveral({ emblem, chosen, goingOf, once, done }: ForChosen) {
+  const queries = useQueryClient();
+  const present = chosen.filter(({ currentStatus }) => currentStatus === 'signed-in');
+  const awake = present.filter((child) => !goingOf(child));
+
+  async function nap(): Promise<void> {
+    if (awake.length > 0) {
+      await recordSeveral(queries, {
+        kind: sleep,
+        each: awake.map((child) => ({ child, body: {} })),
+        done: awake.length === 1 ? sleep.texts.recorded : severalTexts.sleepsStarted(awake.length),
+      });
+    } else {
+      const going = present.map((child) => ({ child, recordId: goingOf(child) ?? '' }));
+      await endSeveral(queries, sleep, going, severalTexts.sleepsEnded);
+    }
+    done();
+  }
+
+  return (
+    <SeveralButton
+      emblem={emblem}
+      text={present.length > 0 && awake.length === 0 ? severalTexts.endNaps : severalTexts.allNap}
+      // Whether it lays down or wakes, only what goes on tells.
+      disabled={present.length === 0 || present.some((child) => goingOf(child) === undefined)}
+      onPress={() => void once(nap)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import type { MarkFace } from '../../ui/child/ribbon-geometry.ts';
+import { listName } from './day/list-name.ts';
+import { lookOfKind } from './kinds/looks.ts';
+
+function faceOf(kind: ActivityKind, turn: number): MarkFace {
+  const emblem = lookOfKind(kind.kind);
+  const place = emblem.ribbon ?? { row: 'above', shape: 'dot', weight: 0 };
+  return { name: labelOf(kind), several: listName(kind), turn, emblem, ...place };
+}
+
+/** Kinds with marks on the ribbon. */
+export const markFaces: ReadonlyMap<string, MarkFace> = new Map(
+  activities.filter(({ ribbon }) => ribbon === 'mark').map((kind, turn) => [kind.kind, faceOf(kind, turn)]),
+);

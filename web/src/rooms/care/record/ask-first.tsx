@@ -1,0 +1,85 @@
+import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar, type Named } from '../../../ui/child/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import './ask-first.css';
+
+export interface Answer {
+  label: string;
+  go: () => void;
+}
+
+/** A question to be answered before a record is saved. */
+export interface Question {
+  about: readonly Named[];
+  title: string;
+  detail: string;
+  /** The answer that is usually right; it saves something else. */
+  first?: Answer;
+  /** Saves it as it is. */
+  anyway: Answer;
+}
+
+/** A question on its own sheet. No answer lies where Save was. */
+export function AskFirst({ asked, close }: { asked: Question | undefined; close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [title, detail] = [useId(), useId()];
+  const isOpen = asked !== undefined;
+  useLayoutEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+  }, [isOpen]);
+  const answer = ({ go }: Answer) => {
+    close();
+    go();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="sheet ask"
+      aria-labelledby={title}
+      aria-describedby={detail}
+      onClose={close}
+    >
+      {asked && (
+        <>
+          <div className="ask__head">
+            <span className="ask__faces" aria-hidden="true">
+              {asked.about.map((child) => (
+                <span className="ask__face" key={child._id}>
+                  <Avatar who={child} size={asked.about.length > 1 ? 'l' : 'xl'} />
+                  <span className="ask__alert">
+                    <Icon of={TriangleAlert} size="s" />
+                  </span>
+                </span>
+              ))}
+            </span>
+            <h2 className="h1" id={title}>
+              {asked.title}
+            </h2>
+            <p className="muted" id={detail}>
+              {asked.detail}
+            </p>
+          </div>
+          <div className="ask__acts">
+            {asked.first && (
+              <Button wide onClick={() => asked.first && answer(asked.first)}>
+                {asked.first.label}
+              </Button>
+            )}
+            <Button wide look="line" onClick={close}>
+              {allergyTexts.changeIt}
+            </Button>
+            <Button wide look="delete" onClick={() => answer(asked.anyway)}>
+              {asked.anyway.label}
+            </Button>
+          </div>
+          <p className="ask__still">{allergyTexts.nothingSaved}</p>
+        </>
+      )}
+    </dialog>
+  );
+}

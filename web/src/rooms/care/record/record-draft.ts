@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useSealedDraft } from '../../../engine/offline-queue/sealed-draft.ts';
+
+const Kept = z.object({
+  at: z.number(),
+  values: z.record(z.string(), z.unknown()),
+  /** Of a correction: the record that it was written on. */
+  known: z.optional(z.looseObject({ version: z.number() })),
+});
+type Kept = z.infer<typeof Kept>;
+
+export interface RecordDraft {
+  /** What is in the form was written before the page was left. */
+  isBack: boolean;
+  /** It was saved. */
+  drop: () => void;
+  throwAway: () => void;
+}
+
+interface Ways {
+  known?: Kept['known'];
+  /** What was kept, as the form takes it now. */
+  read?: (kept: Kept) => FieldValues;
+  /** Once it stands in the form. */
+  after?: (kept: Kept) => void;
+}
+
+/** What is written into the form of a record outlives the page. */
+export function useRecordDraft(
+  name: string,
+  form: UseFormReturn<FieldValues>,
+  { known, read = ({ values }) => values, after }: Ways,
+): RecordDraft {
+  const [isBack, setBack] = useState(false);
+  const keep = useSealedDraft(name, (values) => {
+    const kept = Kept.safeParse(values).data;
+    if (!kept) return;
+    form.reset(read(kept), { keepDefaultValues: true });
+    setBack(true);
+    after?.(kept);
+  });
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      const isFirst = JSON.stringify(values) === JSON.stringify(form.formState.defaultValues);
+      keep(isFirst ? undefined : { at: Date.now(), values, ...(known && { known }) });
+    });
+    return unsubscribe;
+  }, [form, keep, known]);
+
+  const drop = () => {
+    keep(undefined);
+    setBack(false);
+  };
+  return {
+    isBack,
+    drop,
+    throwAway() {
+      form.reset();
+      drop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { shownChoices } from '@nead/contracts/register/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../../ui/child/avatar.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { Skeleton } from '../../../ui/page/states.tsx';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { dayQuery } from '../day/day-query.ts';
+import { useToday } from '../day/use-today.ts';
+import { formOf } from '../kinds/forms.ts';
+import { EndForm } from './end-form.tsx';
+import { useRecordCalls } from './record-calls.ts';
+import { RecordForm } from './record-form.tsx';
+import '../day/care.css';
+import '../../../ui/form/form-parts.css';
+
+interface RecordSheetProps {
+  kind: ActivityKind;
+  child: ChildProfile;
+  close: () => void;
+}
+
+/** One sheet for every kind, over whatever page it was asked for on: what goes on is ended, everything else is written down. */
+export function RecordSheet({ kind, child, close }: RecordSheetProps) {
+  const calls = useRecordCalls(kind, child);
+  const today = useToday(child._id);
+  const goes = kind.span && today?.sleepId && today.asleepSince;
+  const { begins = labelOf(kind), asLast = [] } = formOf(kind);
+  const last = asLast.length > 0 ? today?.last[kind.kind] : undefined;
+  const { data, isLoading } = useQuery({
+    ...dayQuery(child._id, last ? dublinDate(last.time) : ''),
+    enabled: last !== undefined,
+  });
+  const before = data?.find(({ _id }) => _id === last?._id);
+  const begin = before && Object.fromEntries(asLast.map((name) => [name, before[name]]));
+  return (
+    <Dialog
+      open
+      backCloses
+      onClose={close}
+      title={recordTexts.sheetOf(firstNameOf(child), begins)}
+      face={<Avatar who={child} size="m" />}
+      chip={<AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />}
+    >
+      {goes ? (
+        <EndForm kind={kind} recordId={today?.sleepId ?? ''} since={goes} calls={calls} done={close} />
+      ) : isLoading ? (
+        <Skeleton shape="box" />
+      ) : (
+        <RecordForm
+          begin={begin}
+          kind={kind}
+          child={child}
+          date={dublinDate(new Date())}
+          calls={calls}
+          done={close}
+        />
+      )}
+    </Dialog>
+  );
+}

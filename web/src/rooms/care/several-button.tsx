@@ -1,0 +1,60 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { type ComponentType, useState } from 'react';
+import type { Emblem } from '../../ui/emblem.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { SeveralProps } from './several/several-sheet.tsx';
+
+/** The props of a kind's button for several children. */
+export interface ForChosen {
+  /** The kind's icon. */
+  emblem: Emblem;
+  chosen: readonly Child[];
+  /** All children who are here, chosen or not. */
+  here: readonly Child[];
+  /** The record that goes on of a child; undefined while that is not known. */
+  goingOf: (child: Child) => Id | null | undefined;
+  /** Shared by the buttons: a touch that comes while one is being done is the same touch. */
+  once: (act: () => Promise<void>) => Promise<void>;
+  /** Ends the selection. */
+  done: () => void;
+}
+
+interface SeveralButtonProps {
+  emblem: Emblem;
+  text: string;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+export const SeveralButton = ({ emblem, text, disabled, onPress }: SeveralButtonProps) => (
+  <button type="button" className={emblem.tint} disabled={disabled} onClick={onPress}>
+    <Icon of={emblem.icon} />
+    {text}
+  </button>
+);
+
+interface SheetButtonProps {
+  emblem: Emblem;
+  text: string;
+  /** The chosen children. */
+  all: readonly Child[];
+  Sheet: ComponentType<SeveralProps>;
+  done: () => void;
+}
+
+/** A button that opens a sheet with a row for each child. */
+export function SheetButton({ emblem, text, all, Sheet, done }: SheetButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const finished = () => {
+    close();
+    done();
+  };
+  return (
+    <>
+      <SeveralButton emblem={emblem} text={text} disabled={all.length === 0} onPress={() => setOpen(true)} />
+      {open && <Sheet all={all} close={close} done={finished} />}
+    </>
+  );
+}

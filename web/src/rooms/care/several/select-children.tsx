@@ -1,0 +1,118 @@
+import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { shownChoices } from '@nead/contracts/register/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../../engine/device/now.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../../ui/child/avatar.tsx';
+import { PresenceWords, presenceLooks } from '../../../ui/child/presence.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
+import { firstNameOf, fullName } from '../../../ui/person-name.ts';
+import { presenceOf } from '../../register/child/child-presence.ts';
+import { childrenTodayQuery } from '../day/today-query.ts';
+import { lookOfKind } from '../kinds/looks.ts';
+import { forSeveral } from '../kinds/several.ts';
+import type { ForChosen } from '../several-button.tsx';
+import { type AsleepSince, asleepOr } from '../tap/asleep.ts';
+import { useShownChildren } from '../tap/shown-children.ts';
+import './select-children.css';
+
+/** Tiles to choose children from, and a bar of actions for all chosen ones. */
+export function SelectChildren({ all, close }: { all: readonly Child[]; close: () => void }) {
+  const now = useNow();
+  const shown = useShownChildren(all);
+  const { data: today = [], isPending } = useQuery(childrenTodayQuery);
+  // What is done leaves nobody chosen, and the next choice is another.
+  const once = useOneTouch(0);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = shown.filter(({ _id }) => picked.has(_id));
+  const sleepOf = ({ _id }: Child) => today.find((day) => day._id === _id)?.sleepId;
+  const asleepSince = ({ _id }: Child): AsleepSince =>
+    today.find((day) => day._id === _id)?.asleepSince ?? (isPending ? undefined : null);
+
+  function toggle(id: string): void {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  }
+  const here = shown.filter(({ currentStatus }) => currentStatus === 'signed-in');
+  return (
+    <>
+      <div className="row row--between picking">
+        <p className="muted">{severalTexts.chooseChildren}</p>
+        {here.length > 0 && (
+          <Button look="text" small onClick={() => setPicked(new Set(here.map(({ _id }) => _id)))}>
+            {severalTexts.everyoneHere}
+          </Button>
+        )}
+      </div>
+      <ul className="tiles tiles--pick" aria-label={severalTexts.toChooseFrom}>
+        {shown.map((child) => {
+          const presence = asleepOr(presenceOf(child, now), asleepSince(child));
+          const on = picked.has(child._id);
+          return (
+            <li
+              key={child._id}
+              className={classes('tile', presenceLooks[presence.state].className, on && 'tile--picked')}
+            >
+              <label className="tile__top tile__pick">
+                <Avatar who={child} state={presence.state} />
+                <span className="tile__text grow">
+                  <span className="tile__name">{firstNameOf(child)}</span>
+                  <span className="status">
+                    <PresenceWords presence={presence} />
+                  </span>
+                  <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+                </span>
+                <span className="pick">
+                  <input
+                    type="checkbox"
+                    checked={on}
+                    aria-label={severalTexts.select(fullName(child))}
+                    onChange={() => toggle(child._id)}
+                  />
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <SelectionBar
+        chosen={chosen}
+        here={here}
+        goingOf={sleepOf}
+        once={once}
+        close={close}
+        done={() => setPicked(new Set())}
+      />
+    </>
+  );
+}
+
+interface SelectionBarProps extends Omit<ForChosen, 'emblem'> {
+  close: () => void;
+}
+
+function SelectionBar({ close, ...chosenOnes }: SelectionBarProps) {
+  const { chosen } = chosenOnes;
+  return (
+    <section className="selbar" aria-label={severalTexts.recordForChosen}>
+      <div className="selbar__top">
+        <p className="grow" role="status">
+          <b className="strong">{severalTexts.children(chosen.length)}</b>{' '}
+          <span className="meta">{chosen.map(firstNameOf).join(', ')}</span>
+        </p>
+        <IconButton icon={X} label={severalTexts.stopSelecting} onClick={close} />
+      </div>
+      <div className="selbar__acts">
+        {forSeveral.map(({ kind, Button: KindButton }) => (
+          <KindButton key={kind} emblem={lookOfKind(kind)} {...chosenOnes} />
+        ))}
+      </div>
+    </section>
+  );
+}

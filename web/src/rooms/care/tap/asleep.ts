@@ -1,0 +1,26 @@
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { createStore } from '../../../engine/device/store.ts';
+import type { Presence } from '../../../ui/child/presence.tsx';
+
+/** Since when a child sleeps; null while it is awake, undefined until that is known, and where nobody can tell. */
+export type AsleepSince = string | null | 'not-told' | undefined;
+
+/** A child that is here and sleeps is shown asleep, and as neither while that is not known. */
+export function asleepOr(presence: Presence, asleepSince: AsleepSince): Presence {
+  if (presence.state !== 'here' || asleepSince === null) return presence;
+  if (asleepSince === undefined) return { state: 'unknown', text: '' };
+  if (asleepSince === 'not-told') return { ...presence, state: 'unknown' };
+  return { state: 'asleep', text: tapTexts.asleep, since: dublinTime(asleepSince) };
+}
+
+/** The lower part of a tile knows, which comes after the tile and brings the code that asks. */
+export const asleepChildren = createStore<ReadonlyMap<string, AsleepSince>>(new Map());
+
+export function tellAsleep(childId: string, since: AsleepSince): void {
+  if (asleepChildren.get().get(childId) === since) return;
+  const next = new Map(asleepChildren.get());
+  if (since === undefined) next.delete(childId);
+  else next.set(childId, since);
+  asleepChildren.set(next);
+}

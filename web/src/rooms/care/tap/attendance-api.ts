@@ -1,0 +1,68 @@
+import { signInKind } from '@nead/contracts/care/activities/registry.ts';
+import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { deliver } from '../../../engine/offline-queue/session.ts';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
+import { childQuery } from '../../register/child/children-query.ts';
+import { deliverChange } from '../record/record-calls.ts';
+import { whoCollects } from '../record/who-collects.ts';
+import { noteAbout } from '../waiting/waiting-records.ts';
+import type { PendingTap } from './pending-taps.ts';
+
+/** The record's id is also the command id, so sending it again after a lost answer changes nothing. */
+export const recordStatus = (child: Child, status: Child['currentStatus'], recordId: Id) =>
+  deliver(
+    toggleAttendance,
+    { params: { id: child._id }, body: { _id: recordId, status }, idempotencyKey: recordId },
+    noteAbout(signInKind, {
+      did: 'recorded',
+      childId: child._id,
+      childName: child.firstName,
+      recordId,
+      status,
+    }),
+  );
+
+export const takeBack = (child: Child, recordId: Id, before: PendingTap) =>
+  deliver(
+    removeAttendance,
+    { params: { id: child._id, recordId }, idempotencyKey: `undo-${recordId}` },
+    noteAbout(signInKind, {
+      did: 'removed',
+      childId: child._id,
+      childName: child.firstName,
+      recordId,
+      status: before.currentStatus,
+      since: before.since,
+    }),
+  );
+
+/** As many as fit beside each other on a phone. */
+const MOST = 3;
+
+/** Who came for a child that has just gone: one press in the toast, and never required. */
+export async function askWho(queries: QueryClient, child: Child, recordId: Id): Promise<ToastContent['ask']> {
+  const profile = await queries.ensureQueryData(childQuery(child._id)).catch(() => undefined);
+  const people = profile ? whoCollects(profile).slice(0, MOST) : [];
+  if (people.length === 0) return undefined;
+
+  async function tell(person: (typeof people)[number]): Promise<void> {
+    const reply = await deliverChange(signInKind, child, recordId, { collectorId: person._id });
+    for (const queryKey of [['today'], ['day', child._id]]) void queries.invalidateQueries({ queryKey });
+    if (isProblem(reply)) tellProblem(reply, signInKind.texts.updateFailed);
+    else
+      showToast({
+        about: child._id,
+        text: tapTexts.collectedBy(child.firstName ?? tapTexts.theChild, person.name),
+      });
+  }
+  return {
+    question: tapTexts.whoCollected,
+    answers: people.map((person) => ({ key: person._id, label: person.short, act: () => void tell(person) })),
+  };
+}

@@ -1,0 +1,139 @@
+import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
+import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { quickTexts } from '@nead/contracts/care/quick-texts.ts';
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isToday, minutesBetween } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { type QuickRecord, QuickRecords } from '../../../ui/child/quick-records.tsx';
+import { latePart } from '../../../ui/page/late-part.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { childrenTodayQuery } from '../day/today-query.ts';
+import { formOf } from '../kinds/forms.ts';
+import { lookOfKind } from '../kinds/looks.ts';
+import { changeAddress } from '../record/change-of.ts';
+import { recordCalls } from '../record/record-calls.ts';
+import { usualOf } from './usual.ts';
+
+const SheetOfChild = latePart(async () => (await import('../record/sheet-of-child.tsx')).SheetOfChild);
+
+/** A second touch this soon is the same touch. */
+const SAME_TOUCH_MS = 700;
+
+/** Kinds with a button on the tile: one tap starts and ends a record with a duration, or repeats the usual one. */
+const touchable = activities.filter((kind) => kind.span || formOf(kind).usual);
+
+/** '32 min', '1 h 22'. */
+function passed(since: string, now: Date): string {
+  const minutes = minutesBetween(since, now);
+  return minutes < 60
+    ? quickTexts.minutes(minutes)
+    : quickTexts.hours(Math.floor(minutes / 60), minutes % 60);
+}
+
+function noteOf(today: ChildToday, kind: string, now: Date): { note: string; isAgo?: true } {
+  const last = today.last[kind];
+  return last && isToday(last.time, now)
+    ? { note: passed(last.time, now), isAgo: true }
+    : { note: quickTexts.noneYet };
+}
+
+/** What happens forty times a day with one touch. */
+export function TileRecords({ child, today }: { child: Child; today: ChildToday }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const touched = useRef(new Map<string, number>());
+  const name = firstNameOf(child);
+  const [open, setOpen] = useState<ActivityKind>();
+
+  /** Changes the tile at once; the answer, or a refetch after a refusal, corrects it. */
+  function show(change: Partial<ChildToday>): void {
+    queries.setQueryData(childrenTodayQuery.queryKey, (all) =>
+      all?.map((one) => (one._id === child._id ? { ...one, ...change } : one)),
+    );
+  }
+
+  async function usual(kind: ActivityKind): Promise<void> {
+    const found = await usualOf(kind, child, today.last[kind.kind]);
+    if (!found) return setOpen(kind);
+    const { _id, title } = found.record;
+    const time = new Date().toISOString();
+    show({ last: { ...today.last, [kind.kind]: { _id, time, title } } });
+    const calls = recordCalls(queries, kind, child);
+    const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
+    if (!(await calls.record({ _id: newId(), ...found.fields }, { change }))) await refetch();
+  }
+
+  async function beginOrEnd(kind: ActivityKind): Promise<void> {
+    const at = new Date().toISOString();
+    const calls = recordCalls(queries, kind, child);
+    if (today.sleepId) {
+      show({ asleepSince: null, sleepId: null });
+      const going = { _id: today.sleepId, since: today.asleepSince ?? at };
+      if (!(await calls.end(going, { ...kind.span?.endsWith }))) await refetch();
+      return;
+    }
+    const _id = newId();
+    show({ asleepSince: at, sleepId: _id });
+    if (!(await calls.record({ _id }))) await refetch();
+  }
+
+  const refetch = () => queries.invalidateQueries({ queryKey: childrenTodayQuery.queryKey });
+
+  const once = (button: string, act: () => Promise<void>) => () => {
+    if (Date.now() - (touched.current.get(button) ?? 0) < SAME_TOUCH_MS) return;
+    touched.current.set(button, Date.now());
+    void act();
+  };
+
+  const asleep = today.asleepSince;
+
+  /** Counted from the last record, or from the child's arrival. */
+  function dueLook(kind: ActivityKind): { look?: 'due' } {
+    const { dueAfter } = formOf(kind);
+    const last = today.last[kind.kind]?.time ?? '';
+    const { currentStatus, since } = child;
+    if (!dueAfter || asleep || currentStatus !== 'signed-in' || !since) return {};
+    return minutesBetween(last > since ? last : since, now) >= dueAfter ? { look: 'due' } : {};
+  }
+
+  function repeating(kind: ActivityKind): Omit<QuickRecord, 'emblem'> {
+    return {
+      label: labelOf(kind),
+      ...noteOf(today, kind.kind, now),
+      ...dueLook(kind),
+      does: quickTexts.theUsual(name),
+      onPress: once(kind.kind, () => usual(kind)),
+    };
+  }
+
+  function lasting(kind: ActivityKind): Omit<QuickRecord, 'emblem'> {
+    const { begins = labelOf(kind) } = formOf(kind);
+    const onPress = once(kind.kind, () => beginOrEnd(kind));
+    if (!asleep) return { label: begins, note: quickTexts.start, does: quickTexts.beginOf(name), onPress };
+    const does = quickTexts.endOf(begins, name);
+    return { label: quickTexts.end, note: passed(asleep, now), does, look: 'on', onPress };
+  }
+
+  const records = touchable
+    .filter(({ isFor }) => isFor?.(child) ?? true)
+    .map((kind) => ({
+      emblem: lookOfKind(kind.kind),
+      ...(kind.span ? lasting(kind) : repeating(kind)),
+    }));
+  return (
+    <>
+      <QuickRecords name={name} records={records} />
+      {open && (
+        <Suspense>
+          <SheetOfChild kind={open} childId={child._id} close={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

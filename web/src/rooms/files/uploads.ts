@@ -1,0 +1,111 @@
+/** A file, and where its next part begins. */
+export interface Part {
+  /** With the same command id it is stored once, however often it is sent. */
+  key: string;
+  file: File;
+  /** The upload's id, which its parts share. */
+  id: string;
+  /** Bytes that the server has. */
+  received: number;
+}
+
+/** A file that is not stored yet. */
+export interface Upload extends Part {
+  /** Unique: uploads are listed in the order in which they were chosen. */
+  chosenAt: number;
+  state: 'uploading' | 'stopped' | 'failed';
+  percent: number;
+  /** Why it failed. */
+  problem?: string;
+  /** The connection was lost; it resumes by itself when that is back. */
+  lost?: boolean;
+  /** The connection has come back since this attempt began, so if it fails there is nothing to wait for. */
+  cameBack?: boolean;
+}
+
+export type Uploads = readonly Upload[];
+
+export type Event =
+  | { type: 'chosen'; part: Part; at: number }
+  /** Progress of the current part. */
+  | { type: 'sent'; key: string; bytes: number }
+  /** The server has stored up to here. */
+  | { type: 'received'; key: string; received: number }
+  | { type: 'failed'; key: string; problem: string; lost: boolean; isLive: boolean }
+  | { type: 'called off' | 'resume' | 'stop' | 'leave'; key: string }
+  | { type: 'line back' };
+
+export type Effect =
+  /** Starts an attempt with the next part. */
+  | { do: 'try'; upload: Upload }
+  /** Sends the next part in the same attempt. */
+  | { do: 'go on'; upload: Upload }
+  /** Followed by `called off`, unless it is too late. */
+  | { do: 'call off'; key: string };
+
+export interface Step {
+  uploads: Uploads;
+  effects: readonly Effect[];
+}
+
+/**
+ * The reducer of uploads. A file is sent part by part, and an attempt that breaks off keeps what the server has
+ * (docs/decisions/045).
+ */
+export function step(uploads: Uploads, event: Event): Step {
+  if (event.type === 'chosen') return chosen(uploads, event);
+  if (event.type === 'line back') return lineBack(uploads);
+  const upload = uploads.find(({ key }) => key === event.key);
+  if (!upload) return { uploads, effects: [] };
+  const become = (change: Partial<Upload>, effect?: Effect['do']): Step => {
+    const changed = { ...upload, ...change };
+    return {
+      uploads: uploads.map((one) => (one === upload ? changed : one)),
+      effects: effect ? [effectOf(effect, changed)] : [],
+    };
+  };
+  switch (event.type) {
+    case 'sent':
+      return become({ percent: percentOf(upload, upload.received + event.bytes) });
+    case 'received':
+      return become({ received: event.received }, 'go on');
+    case 'called off':
+      return become({ state: 'stopped' });
+    case 'failed': {
+      const { problem, lost, isLive } = event;
+      if (lost && upload.cameBack && isLive) return become(anew, 'try');
+      return become({ state: 'failed', problem, lost });
+    }
+    case 'resume':
+      return become(anew, 'try');
+    case 'stop':
+      return { uploads, effects: [{ do: 'call off', key: event.key }] };
+    case 'leave':
+      return {
+        uploads: uploads.filter((one) => one !== upload),
+        effects: [{ do: 'call off', key: event.key }],
+      };
+  }
+}
+
+const anew = { state: 'uploading', lost: false, cameBack: false } as const;
+
+const effectOf = (what: Effect['do'], upload: Upload): Effect =>
+  what === 'call off' ? { do: what, key: upload.key } : { do: what, upload };
+
+function chosen(uploads: Uploads, { part, at }: Extract<Event, { type: 'chosen' }>): Step {
+  const chosenAt = Math.max(at, ...uploads.map((one) => one.chosenAt + 1));
+  const upload: Upload = { ...part, chosenAt, state: 'uploading', percent: 0 };
+  return { uploads: [...uploads, upload], effects: [{ do: 'try', upload }] };
+}
+
+function lineBack(uploads: Uploads): Step {
+  const next = uploads.map((upload) =>
+    upload.lost ? { ...upload, ...anew } : { ...upload, cameBack: true },
+  );
+  const effects = next.flatMap((upload, nth) => (uploads[nth]?.lost ? [effectOf('try', upload)] : []));
+  return { uploads: next, effects };
+}
+
+const percentOf = ({ file: { size } }: Upload, bytes: number): number =>
+  Math.round((100 * Math.min(bytes, size)) / Math.max(size, 1));

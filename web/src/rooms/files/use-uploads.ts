@@ -1,0 +1,98 @@
+import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { connection } from '../../engine/live/connection.ts';
+import { firstPartOf, isSoFar, type OnTheWay } from './upload.ts';
+import { type Effect, type Event, type Part, step, type Upload } from './uploads.ts';
+
+/** Where files are sent, and what happens with the answer. */
+export interface Way<Answer> {
+  /** Sends the next part; undefined if it was cancelled. */
+  send: (part: Part, onTheWay: OnTheWay) => Promise<Answer | UploadSoFar | ApiProblem | undefined>;
+  arrived: (answer: Answer, upload: Upload) => void;
+  /** The message for a file that failed. */
+  sentenceOf: (problem: ApiProblem) => string;
+  /** The stored file is useful by itself, so leaving the page does not cancel its upload. */
+  outlivesPage?: true;
+}
+
+export interface PageUploads {
+  going: readonly Upload[];
+  start(file: File): void;
+  stop(key: string): void;
+  /** Resumes one that was stopped or failed. */
+  resume(key: string): void;
+  /** Removes it from the list. */
+  leave(key: string): void;
+}
+
+/**
+ * A page's uploads. One that lost its connection resumes by itself when that is back; one that the user stopped waits
+ * for the user.
+ */
+export function useUploads<Answer>(way: Way<Answer>): PageUploads {
+  const [going, setGoing] = useState<readonly Upload[]>([]);
+  const uploads = useRef(going);
+  const tries = useRef(new Map<string, { send: Way<Answer>['send']; stop: AbortController }>());
+  const now = useRef(way);
+  useEffect(() => {
+    now.current = way;
+  });
+  useEffect(() => {
+    const all = tries.current;
+    return () => {
+      if (now.current.outlivesPage) return;
+      for (const { stop } of all.values()) stop.abort();
+    };
+  }, []);
+
+  function dispatch(event: Event): void {
+    const next = step(uploads.current, event);
+    uploads.current = next.uploads;
+    setGoing(next.uploads);
+    for (const effect of next.effects) perform(effect);
+  }
+
+  function perform(effect: Effect): void {
+    if (effect.do === 'call off') return void tries.current.get(effect.key)?.stop.abort();
+    const { upload } = effect;
+    if (effect.do === 'try') {
+      tries.current.set(upload.key, { send: now.current.send, stop: new AbortController() });
+    }
+    void sendPart(upload);
+  }
+
+  async function sendPart(upload: Upload): Promise<void> {
+    const { key } = upload;
+    const going = tries.current.get(key);
+    if (!going) return;
+    const answer = await going.send(upload, {
+      signal: going.stop.signal,
+      onSent: (bytes) => dispatch({ type: 'sent', key, bytes }),
+    });
+    if (answer === undefined) dispatch({ type: 'called off', key });
+    else if (isProblem(answer)) {
+      const problem = now.current.sentenceOf(answer);
+      const isLive = connection.get() === 'live';
+      dispatch({ type: 'failed', key, problem, lost: answer.status === 0, isLive });
+    } else if (isSoFar(answer)) dispatch({ type: 'received', key, received: answer.received });
+    else {
+      dispatch({ type: 'leave', key });
+      now.current.arrived(answer, upload);
+    }
+  }
+
+  useEffect(() =>
+    connection.subscribe(() => {
+      if (connection.get() === 'live') dispatch({ type: 'line back' });
+    }),
+  );
+
+  return {
+    going,
+    start: (file) => dispatch({ type: 'chosen', part: firstPartOf(file), at: Date.now() }),
+    stop: (key) => dispatch({ type: 'stop', key }),
+    resume: (key) => dispatch({ type: 'resume', key }),
+    leave: (key) => dispatch({ type: 'leave', key }),
+  };
+}

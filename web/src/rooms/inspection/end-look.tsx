@@ -1,0 +1,38 @@
+import { endGlass } from '@nead/contracts/inspection/requests.ts';
+import { texts } from '@nead/contracts/inspection/texts.ts';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { useAsking } from '../../engine/api/use-asking.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Failure, Note } from '../../ui/note.tsx';
+import { grants } from './grants.ts';
+
+const DESK = '/admin/childminders';
+
+/** An administrator goes before the time is over. */
+export function EndLook({ passId }: { passId: string }) {
+  const navigate = useNavigate();
+  const { busy, problem, ask } = useAsking();
+  async function end(): Promise<void> {
+    if (!(await ask(call(endGlass, { params: { id: passId } })))) return;
+    grants.keep(passId, '');
+    showToast({ text: texts.lookEnded });
+    navigate(DESK);
+  }
+  return (
+    <div className="stack">
+      <Failure text={problem?.message} />
+      <Button look="line" disabled={busy} onClick={() => void end()}>
+        {texts.endLook}
+      </Button>
+    </div>
+  );
+}
+
+export const LookOver = () => (
+  <div className="stack">
+    <Note alert>{texts.glassOver}</Note>
+    <LinkButton to={DESK}>{texts.backToDesk}</LinkButton>
+  </div>
+);

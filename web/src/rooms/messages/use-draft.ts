@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormDraft } from '../../engine/device/form-draft.ts';
+import { useSealedDraft } from '../../engine/offline-queue/sealed-draft.ts';
+
+/** What is being written to somebody. Without a place on the device it is kept as any other form, in its tab. */
+export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
+  const inTab = useFormDraft(name, form);
+  const isEmpty = (values: unknown) =>
+    JSON.stringify(values) === JSON.stringify(form.formState.defaultValues);
+  const keep = useSealedDraft(name, (kept) => {
+    if (!isEmpty(form.getValues())) keep(form.getValues());
+    else if (!inTab.restored && isValues<Values>(kept)) form.reset(kept, { keepDefaultValues: true });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is empty goes by the form
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keep(isEmpty(values) ? undefined : values));
+    return unsubscribe;
+  }, [form, keep]);
+
+  return {
+    drop() {
+      inTab.drop();
+      keep(undefined);
+    },
+  };
+}
+
+/** Not checked further: it was sealed by this form, on this device. */
+const isValues = <Values extends FieldValues>(kept: unknown): kept is Values =>
+  typeof kept === 'object' && kept !== null;

@@ -1,0 +1,16 @@
+import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Note } from '../../ui/note.tsx';
+import { listed } from './listed.ts';
+import { questionsQuery } from './questions-query.ts';
+
+/** The way to each question that waits for this parent's answer. */
+export const QuestionsNote = () =>
+  (useQuery(questionsQuery).data ?? []).map(({ _id, childminder, children }) => (
+    <Note tone="gold" key={_id}>
+      <Link className="strong" to="/parent/questions">
+        {questionTexts.saysSheMinds(childminder.name, listed(children))}
+      </Link>
+    </Note>
+  ));

@@ -1,0 +1,84 @@
+import type { AssignedChildminder } from '@nead/contracts/accounts/profile-requests.ts';
+import { endLink } from '@nead/contracts/register/link-requests.ts';
+import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { assignedQuery } from '../accounts/profile/assigned-query.ts';
+import './person.css';
+
+/** With whom a parent shares, and the way out. */
+export function SharingSection() {
+  const childminders = useQuery(assignedQuery).data;
+  return (
+    <Card className="stack" aria-labelledby="sharing">
+      <div>
+        <h2 id="sharing">{questionTexts.childminders}</h2>
+        {childminders && (
+          <p className="small muted">
+            {childminders.length > 0 ? questionTexts.sharesWith : questionTexts.sharesWithNobody}
+          </p>
+        )}
+      </div>
+      {childminders?.map((childminder) => (
+        <Shared childminder={childminder} key={childminder._id} />
+      ))}
+    </Card>
+  );
+}
+
+function Shared({ childminder }: { childminder: AssignedChildminder }) {
+  const { _id, displayName } = childminder;
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+
+  async function end(): Promise<void> {
+    setAsking(false);
+    const reply = await call(endLink, { params: { id: _id } });
+    if (isProblem(reply)) return tellProblem(reply, questionTexts.endFailed);
+    showToast({ text: questionTexts.ended(displayName), about: _id });
+    await queries.invalidateQueries();
+  }
+
+  return (
+    <div className="row">
+      <Avatar who={childminder} size="m" />
+      <p className="grow strong">{displayName}</p>
+      <Button small look="line" icon={Unlink} onClick={() => setAsking(true)}>
+        {questionTexts.end}
+        <span className="sr"> {displayName}</span>
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={questionTexts.endAsked(displayName)}
+        actions={
+          <>
+            <Button look="line" onClick={() => setAsking(false)}>
+              {wordTexts.cancel}
+            </Button>
+            <Button look="danger" onClick={() => void end()}>
+              {questionTexts.end}
+            </Button>
+          </>
+        }
+      >
+        <p>{questionTexts.endDetail(displayName)}</p>
+        <p className="apart">
+          <LinkButton small look="soft" to="/parent/your-data">
+            {questionTexts.takeACopy}
+          </LinkButton>
+        </p>
+      </Dialog>
+    </div>
+  );
+}

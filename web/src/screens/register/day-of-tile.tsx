@@ -1,0 +1,93 @@
+import { signInKind } from '@nead/contracts/care/activities/registry.ts';
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { clockOfMinute, hoursOn } from '@nead/contracts/register/expected-today.ts';
+import { tileFootTexts as texts } from '@nead/contracts/register/tile-foot-texts.ts';
+import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Clock, CloudOff, House, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { isToday, longDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
+import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
+import { useAsleepSince, useToday } from '../../rooms/care/day/use-today.ts';
+import { whoCollects } from '../../rooms/care/record/who-collects.ts';
+import { tellAsleep } from '../../rooms/care/tap/asleep.ts';
+import { TileRecords } from '../../rooms/care/tap/tile-records.tsx';
+import { childQuery } from '../../rooms/register/child/children-query.ts';
+import { LateActions } from '../../rooms/register/child/late-actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { PresenceState } from '../../ui/child/presence.tsx';
+import { SmallRibbon } from '../../ui/child/ribbon.tsx';
+import { FootLine, TileDayFrame } from '../../ui/child/tile-day.tsx';
+import { TileDaySkeleton } from '../../ui/page/states.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
+
+/** A child's day so far on one line, and under it what is next: of one height in every state. */
+export function DayOfTile({ child, state }: { child: Child; state: PresenceState }) {
+  const now = useNow();
+  const today = useToday(child._id);
+  const { isLoadingError, refetch } = useQuery(childrenTodayQuery);
+  const asleep = useAsleepSince(child._id);
+  useEffect(() => {
+    tellAsleep(child._id, asleep);
+    return () => tellAsleep(child._id, undefined);
+  }, [child._id, asleep]);
+  if (!today && !isLoadingError) return <TileDaySkeleton />;
+  return (
+    <TileDayFrame
+      ribbon={today && <SmallRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
+      foot={
+        today ? (
+          <Foot child={child} state={state} today={today} />
+        ) : (
+          <FootLine icon={CloudOff}>
+            {texts.notKnown}
+            <Button look="text" small onClick={() => void refetch()}>
+              {frame.tryAgain}
+            </Button>
+          </FootLine>
+        )
+      }
+    />
+  );
+}
+
+function Foot({ child, state, today }: { child: Child; state: PresenceState; today: ChildToday }) {
+  const now = useNow();
+  if (child.currentStatus === 'signed-in') return <TileRecords child={child} today={today} />;
+  if (state === 'late') return <LateActions child={child} />;
+  const date = dublinDate(now);
+  const hours = hoursOn(child, date);
+  if (state === 'expected' && hours) {
+    return (
+      <FootLine icon={Clock}>{texts.hours(clockOfMinute(hours.from), clockOfMinute(hours.to))}</FootLine>
+    );
+  }
+  if (state === 'expected') return <FootLine icon={Clock}>{texts.noSetDays}</FootLine>;
+  const left = today.last[signInKind.kind];
+  if (child.since && isToday(child.since, now)) return <CollectedBy child={child} who={left?.collectorId} />;
+  const next = nextDay(child, date);
+  if (!next) return <FootLine icon={House}>{texts.noSetDays}</FootLine>;
+  return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(`${next}T12:00:00Z`))}</FootLine>;
+}
+
+/** Who came for the child, where that was said. */
+function CollectedBy({ child, who }: { child: Child; who: string | undefined }) {
+  const profile = useQuery(childQuery(child._id)).data;
+  const person = profile && whoCollects(profile).find(({ _id }) => _id === who);
+  return <FootLine icon={UserRound}>{texts.collectedBy(person?.name)}</FootLine>;
+}
+
+/** A week without a day is a holiday; farther than a month nobody plans. */
+const FAR_DAYS = 31;
+
+function nextDay(child: Child, today: string): string | undefined {
+  for (let on = 1; on <= FAR_DAYS; on += 1) {
+    const date = addDays(today, on);
+    if (hoursOn(child, date)) return date;
+  }
+  return undefined;
+}

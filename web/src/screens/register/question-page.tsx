@@ -1,0 +1,183 @@
+import {
+  acceptQuestion,
+  declineQuestion,
+  type LinkQuestion,
+  reportQuestion,
+} from '@nead/contracts/register/link-requests.ts';
+import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Flag, Lock, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { listed } from '../../rooms/register/listed.ts';
+import { questionsQuery } from '../../rooms/register/questions-query.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Failure } from '../../ui/note.tsx';
+import { Brand } from '../../ui/page/brand.tsx';
+import { Landscape } from '../../ui/page/landscape.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import './question-page.css';
+
+const calls = { accept: acceptQuestion, decline: declineQuestion, report: reportQuestion } as const;
+type Answer = keyof typeof calls;
+
+const told = (answer: Answer, children: string): string =>
+  answer === 'accept'
+    ? questionTexts.accepted(children)
+    : { decline: questionTexts.declined, report: questionTexts.reported }[answer];
+
+/** One question at a time, over everything else: what lies below cannot be reached until it is answered or left. */
+export function QuestionPage() {
+  const questions = useQuery(questionsQuery);
+  const [question] = questions.data ?? [];
+  const navigate = useNavigate();
+  const page = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    page.current?.showModal();
+    // Reading begins at the question, not at the way out.
+    page.current?.focus();
+  }, []);
+  return (
+    <dialog
+      className="question"
+      tabIndex={-1}
+      aria-label={questionTexts.title}
+      ref={page}
+      onCancel={({ target, currentTarget }) => target === currentTarget && navigate('/parent/dashboard')}
+    >
+      <div className="question__art">
+        <Landscape />
+        <Brand to="/parent/dashboard" />
+      </div>
+      <div className="question__card">
+        {questions.isPending && <Waiting />}
+        {questions.isLoadingError && (
+          <ErrorState title={questions.error.message} retry={() => void questions.refetch()} />
+        )}
+        {questions.data && !question && <NoQuestion />}
+        {question && <Question question={question} key={question._id} />}
+      </div>
+    </dialog>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={questionTexts.loading}>
+    <Skeleton shape="line" className="three-quarters" />
+    <Skeleton shape="box" />
+  </Loading>
+);
+
+const NoQuestion = () => (
+  <>
+    <PageTitle title={questionTexts.title} className="sr" />
+    <EmptyState
+      title={questionTexts.none}
+      detail={questionTexts.noneDetail}
+      action={<LinkButton to="/parent/dashboard">{questionTexts.home}</LinkButton>}
+    />
+  </>
+);
+
+function Question({ question }: { question: LinkQuestion }) {
+  const { _id, childminder } = question;
+  const children = listed(question.children);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [reporting, setReporting] = useState(false);
+
+  async function say(answer: Answer): Promise<void> {
+    setReporting(false);
+    setSending(true);
+    setFailure(undefined);
+    const reply = await call(calls[answer], { params: { id: _id } });
+    setSending(false);
+    if (isProblem(reply)) {
+      // Answered on another device, or taken back: what is asked now is shown.
+      if (reply.status === 404 || reply.status === 409) void queries.invalidateQueries(questionsQuery);
+      return setFailure((reply.status !== 0 && reply.message) || questionTexts.failed);
+    }
+    showToast({ text: told(answer, children), about: _id });
+    if (answer === 'accept') navigate('/parent/dashboard', { replace: true });
+    await queries.invalidateQueries(questionsQuery);
+    if (queries.getQueryData(questionsQuery.queryKey)?.length === 0)
+      navigate('/parent/dashboard', { replace: true });
+  }
+
+  return (
+    <>
+      <Avatar who={{ _id, ...childminder }} size="xl" />
+      <PageTitle
+        title={questionTexts.title}
+        heading={questionTexts.saysSheMinds(childminder.name, children)}
+      />
+      <ul className="what">
+        <What icon={Check}>
+          <b>{questionTexts.ifYouAccept}</b>
+          {questionTexts.youSee(children)}
+        </What>
+        <What icon={Lock}>
+          <b>{questionTexts.untilThen}</b>
+          {questionTexts.sheDoesNotSee(childminder.firstName ?? childminder.name)}
+        </What>
+        <What icon={X}>
+          <b>{questionTexts.notMe}</b>
+          {questionTexts.keepsIt}
+        </What>
+      </ul>
+      <Failure text={failure} />
+      <div className="question__acts">
+        <Button wide disabled={sending} onClick={() => void say('accept')}>
+          {questionTexts.accept}
+        </Button>
+        <Button wide look="line" disabled={sending} onClick={() => void say('decline')}>
+          {questionTexts.notMe}
+        </Button>
+        <Button
+          wide
+          look="text"
+          className="question__report"
+          icon={Flag}
+          disabled={sending}
+          onClick={() => setReporting(true)}
+        >
+          {questionTexts.report}
+        </Button>
+      </div>
+      <Dialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        title={questionTexts.reportAsked}
+        actions={
+          <>
+            <Button look="line" onClick={() => setReporting(false)}>
+              {wordTexts.cancel}
+            </Button>
+            <Button look="danger" onClick={() => void say('report')}>
+              {questionTexts.reportIt}
+            </Button>
+          </>
+        }
+      >
+        <p>{questionTexts.reportDetail}</p>
+      </Dialog>
+    </>
+  );
+}
+
+const What = ({ icon, children }: { icon: IconShape; children: ReactNode }) => (
+  <li>
+    <Icon of={icon} size="s" />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from '../icon.tsx';
+
+/** The lower part of a tile, of one height whatever stands in it. */
+export const TileDayFrame = ({ ribbon, foot }: { ribbon: ReactNode; foot: ReactNode }) => (
+  <div className="tile__day">
+    <div className="tile__ribbon">{ribbon}</div>
+    <div className="tile__foot">{foot}</div>
+  </div>
+);
+
+/** Where there is nothing to press: one line of words. */
+export const FootLine = ({ icon, children }: { icon: IconShape; children: ReactNode }) => (
+  <p className="footline">
+    <Icon of={icon} size="s" />
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,88 @@
+/**
+ * What comes up under a finger gets no touch that was meant for what was there before: where a touch was a moment ago,
+ * the next one counts only if the same thing still stands there, or has stood there long enough to be seen. Nothing that
+ * is pressed has to know of it (docs/decisions/061).
+ */
+const QUIET_MS = 700;
+const NEAR_PX = 32;
+/** An answer may take this long to bring up a question in the place of the button that was pressed. */
+const WATCH_MS = 3_000;
+
+const PRESSED = 'a, button, input, select, textarea, label, summary, [role="button"]';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+interface Touch extends Place {
+  /** By the finger's clock. */
+  at: number;
+  /** What stands there now, and since when it does. */
+  what: string | Element | undefined;
+  changedAt: number;
+  quiet: boolean;
+}
+
+let last: Touch | undefined;
+let swallow = false;
+
+/** Where the last touch was, in the height of the window. */
+export const lastTouch = (): Place | undefined => last;
+
+/** When the last touch was, by the clock of `performance.now`. */
+export const restedSince = (): number => last?.at ?? Number.NEGATIVE_INFINITY;
+
+/** What a touch at a place would do: the words of the control there, or the control itself where it has none. */
+function meaningAt({ x, y }: Place): Touch['what'] {
+  const control = document.elementFromPoint(x, y)?.closest(PRESSED);
+  return control ? control.getAttribute('aria-label') || control.textContent || control : undefined;
+}
+
+function watch(touch: Touch): void {
+  if (touch !== last || performance.now() - touch.at > WATCH_MS) return;
+  const what = meaningAt(touch);
+  if (what !== touch.what) Object.assign(touch, { what, changedAt: performance.now() });
+  requestAnimationFrame(() => watch(touch));
+}
+
+/** A thing that comes unbidden, like a toast, may come up under any finger: it says itself when it came. */
+function justArrived({ target }: PointerEvent): boolean {
+  const bidden = target instanceof Element ? target.closest('[data-arrived]') : null;
+  return bidden !== null && performance.now() - Number(bidden.getAttribute('data-arrived')) < QUIET_MS;
+}
+
+function isQuiet(touch: Touch): boolean {
+  if (!last || Math.hypot(touch.x - last.x, touch.y - last.y) > NEAR_PX) return false;
+  const sameMoment = touch.at - last.at < QUIET_MS;
+  // A finger that goes on hammering has not seen anything yet.
+  if (sameMoment && last.quiet) return true;
+  return (sameMoment && touch.what !== last.what) || touch.at - last.changedAt < QUIET_MS;
+}
+
+function onDown(event: PointerEvent): void {
+  swallow = false;
+  if (event.pointerType !== 'touch') return;
+  const { clientX: x, clientY: y, timeStamp: at } = event;
+  const touch = { x, y, at, what: meaningAt({ x, y }), changedAt: Number.NEGATIVE_INFINITY, quiet: false };
+  touch.quiet = justArrived(event) || isQuiet(touch);
+  swallow = touch.quiet;
+  last = touch;
+  watch(touch);
+}
+
+function onClick(event: MouseEvent): void {
+  if (!swallow) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+document.addEventListener('pointerdown', onDown, { capture: true, passive: true });
+document.addEventListener('click', onClick, true);
+document.addEventListener(
+  'keydown',
+  () => {
+    swallow = false;
+  },
+  true,
+);

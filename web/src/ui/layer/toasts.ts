@@ -1,0 +1,48 @@
+import { texts } from '@nead/contracts/ui/texts.ts';
+import { createStore } from '../../engine/device/store.ts';
+
+export interface ToastContent {
+  text: string;
+  detail?: string;
+  tone?: 'danger';
+  /** A newer toast with the same value replaces this one. */
+  about?: string;
+  action?: { label: string; act: () => void };
+  /** A second action. */
+  also?: { label: string; act: () => void };
+  /** A question that need not be answered, with its likely answers. */
+  ask?: { question: string; answers: readonly { key: string; label: string; act: () => void }[] };
+}
+
+export interface Toast extends ToastContent {
+  key: number;
+}
+
+let made = 0;
+
+/** One of them is shown at a time. */
+export const toasts = createStore<readonly Toast[]>([]);
+
+/** What went wrong comes first; then what is newest. */
+export const shownOf = (all: readonly Toast[]): Toast | undefined =>
+  all.find(({ tone }) => tone === 'danger') ?? all.at(-1);
+
+/** Of what went well the newest is told, and the day has the rest; what went wrong or asks for something waits its turn. */
+const waitsItsTurn = ({ tone, action }: Toast): boolean =>
+  tone === 'danger' || (action !== undefined && action.label !== texts.undo);
+
+export function showToast(content: ToastContent): void {
+  made += 1;
+  const others = toasts.get().filter(({ about }) => about === undefined || about !== content.about);
+  toasts.set([...others.filter(waitsItsTurn), { ...content, key: made }]);
+}
+
+export function dropToast(key: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.key !== key));
+}
+
+/** Runs the toast's action and closes it. */
+export function actOn(toast: Toast, act = toast.action?.act): void {
+  dropToast(toast.key);
+  act?.();
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const MARK = 'sheet';
+let made = 0;
+
+/** While it is on, Back does this instead of leaving the page: an entry of its own stands on the page's. */
+export function useBack(isOn: boolean, goBack: () => void): void {
+  const doing = useRef(goBack);
+  doing.current = goBack;
+  useEffect(() => {
+    if (!isOn) return;
+    made += 1;
+    const own = made;
+    const isOnTop = () => Reflect.get(Object(window.history.state), MARK) === own;
+    window.history.pushState({ ...window.history.state, [MARK]: own }, '');
+    const onPop = () => !isOnTop() && doing.current();
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      // Whoever went on to another page keeps that.
+      if (isOnTop()) window.history.back();
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,19 @@
+import { lineTexts } from '@nead/contracts/ui/line-texts.ts';
+import { CloudOff } from 'lucide-react';
+import { timeOrDay } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { useLastKnown } from '../../engine/live/last-known.ts';
+import { Icon } from '../icon.tsx';
+
+/** When what is shown was known last; nothing while it is up to date. */
+export function LastKnown({ of }: { of: Parameters<typeof useLastKnown>[0] }) {
+  const now = useNow();
+  const at = useLastKnown(of);
+  if (!at) return null;
+  return (
+    <span className="lastknown">
+      <Icon of={CloudOff} size="s" />
+      {lineTexts.lastKnown(timeOrDay(at, now))}
+    </span>
+  );
+}

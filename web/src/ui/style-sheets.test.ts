@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '..');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((name) => join(src, name));
+const read = (path: string) => readFileSync(path, 'utf8');
+const sheets = files.filter((name) => name.endsWith('.css'));
+const rules = (path: string) => read(path).replace(/\/\*[\s\S]*?\*\/|@import[^;]*;|url\([^)]*\)/g, '');
+const code = files
+  .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  .map(read)
+  .join('\n');
+
+/** Written in full or composed, like `avatar--${size}`. */
+const isWritten = (name: string) =>
+  new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code) ||
+  [...name].some((_, end) => end > 1 && new RegExp(`[\`\\s]${name.slice(0, end)}\\$\\{`).test(code));
+
+test('every class of a style sheet is written somewhere', () => {
+  const unused = sheets.flatMap((sheet) =>
+    [...new Set([...rules(sheet).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))]
+      .filter((name) => !isWritten(name))
+      .map((name) => `${basename(sheet)}: .${name}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every token is read somewhere', () => {
+  const all = sheets.map(read).join('\n') + code;
+  const tokens = [...read(join(src, 'ui/tokens.css')).matchAll(/^ {2}(--[\w-]+):/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(tokens.filter((name) => !all.includes(`var(${name}`) && !/^--av\d/.test(name))).toEqual([]);
+});
+
+test('every style sheet is brought in by something', () => {
+  const imports = code + read(join(src, 'ui/styles.css'));
+  expect(
+    sheets.filter((sheet) => !imports.includes(`/${basename(sheet)}`)).map((name) => basename(name)),
+  ).toEqual([]);
+});
