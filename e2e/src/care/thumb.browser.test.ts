@@ -2,9 +2,10 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
-import { endNaps } from './care-kit.ts';
+import { daily, endNaps } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -167,6 +168,37 @@ describe('nothing slides under a thumb', () => {
     await toggle(page, 0).tap();
     await tile(page, 0).getByText(/^Gone/).waitFor();
     expect(await places()).toEqual(before);
+  });
+
+  test('what was tapped stays shown while an answer from before the tap arrives', async () => {
+    const { page } = await phone();
+    await toggle(page, 0).tap();
+    await expect.poll(written).toMatchObject({ here: 1 });
+    let oldAsked = 0;
+    const [old, recorded] = [closedGate(), closedGate()];
+    await page.route('**/childminder/today*', async (route) => {
+      oldAsked += 1;
+      const response = await route.fetch();
+      await old.opened;
+      await route.fulfill({ response });
+    });
+    await page.route('**/activities/sleep/*', async (route) => {
+      await recorded.opened;
+      await route.continue();
+    });
+    const meal = { type: 'snack', foodItems: ['Apple'], amount: 'all' };
+    const made = await aoife.call('POST', daily(children[0]?._id ?? '', 'meals'), meal);
+    expect(made.status).toBe(201);
+    await expect.poll(() => oldAsked).toBeGreaterThan(0);
+    await tile(page, 0).getByRole('button', { name: /^Nap / }).tap();
+    const asleep = tile(page, 0).getByText(/^Asleep/);
+    await asleep.waitFor();
+    old.open();
+    await tile(page, 0).getByRole('button', { name: /^Meal/ }).getByText('0 min').waitFor();
+    expect(await asleep.isVisible()).toBe(true);
+    recorded.open();
+    await expect.poll(written).toMatchObject({ naps: 1 });
+    expect(await asleep.isVisible()).toBe(true);
   });
 
   test('a finger that hammers on one place signs one child in, and nothing else', async () => {

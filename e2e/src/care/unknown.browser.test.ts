@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, declineCookies, isLive, logIn, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
 import { bringEverybody, daily, endNaps, sleeps } from './care-kit.ts';
@@ -58,13 +59,10 @@ describe('what is not known', () => {
     expect(began.status).toBe(201);
     const page = await phone();
     let held = 0;
-    let open: () => void = () => undefined;
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const answers = closedGate();
     await page.route('**/childminder/today*', async (route) => {
       held += 1;
-      await opened;
+      await answers.opened;
       await route.continue();
     });
     await page.goto('/childminder/dashboard');
@@ -74,7 +72,7 @@ describe('what is not known', () => {
     await expect.poll(() => held).toBeGreaterThan(0);
     expect(await tile(page).getByText(/^Here/).count()).toBe(0);
     expect(await tile(page).getByRole('button').count()).toBe(1);
-    open();
+    answers.open();
     await tile(page)
       .getByText(/^Asleep/)
       .waitFor();

@@ -4,6 +4,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 import { uploadDocument } from './documents-kit.ts';
 
@@ -46,15 +47,6 @@ test('what must be renewed stands on the dashboard from 60 days before, and is p
   await page.waitForURL('**/childminder/documents');
   await page.getByLabel('Food hygiene', { exact: true }).getByText('Ran out yesterday').waitFor();
 });
-
-/** Holds up what waits for it. */
-function closedGate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', async () => {
   const page = await devices.device(PREMIUM);

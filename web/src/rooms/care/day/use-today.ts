@@ -1,16 +1,19 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useStore } from '../../../engine/device/store.ts';
 import { useWaiting } from '../../../engine/device/waiting.ts';
 import type { AsleepSince } from '../tap/asleep.ts';
+import { pendingRecords } from '../tap/pending-records.ts';
 import { todayWith } from '../waiting/waiting-records.ts';
 import { childrenTodayQuery } from './today-query.ts';
 
-/** A child's day so far, with unsent changes of this device applied. */
+/** A child's day so far, with the changes of this device applied that the server has not answered. */
 export function useToday(childId: string): ChildToday | undefined {
   const told = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === childId);
   const entries = useWaiting();
-  return useMemo(() => told && todayWith(told, entries), [told, entries]);
+  const pending = useStore(pendingRecords).get(childId);
+  return useMemo(() => told && { ...todayWith(told, entries), ...pending }, [told, entries, pending]);
 }
 
 /** Since when it sleeps, as far as that is known. */

@@ -14,7 +14,7 @@ import { firstNameOf } from '../../../ui/person-name.ts';
 import { formOf } from '../kinds/forms.ts';
 import { deliverEnd, deliverRecord, deliverRemoval, deliverReopening } from '../record/record-calls.ts';
 import { recordStatus, takeBack } from '../tap/attendance-api.ts';
-import { layTap, liftTap } from '../tap/pending-taps.ts';
+import { pendingTaps } from '../tap/pending-taps.ts';
 
 /** One child's record. */
 export interface ForOne {
@@ -168,7 +168,7 @@ export async function moveSeveral(
 ): Promise<void> {
   const moving = children.filter(({ currentStatus }) => currentStatus !== status);
   const since = new Date().toISOString();
-  for (const { _id } of moving) layTap(_id, { currentStatus: status, since });
+  const lifts = moving.map(({ _id }) => pendingTaps.lay(_id, { currentStatus: status, since }));
   const outcomes = await Promise.all(
     moving.map(async (child): Promise<Outcome> => {
       const recordId = newId();
@@ -177,7 +177,7 @@ export async function moveSeveral(
     }),
   );
   await refetch(queries);
-  for (const { _id } of moving) liftTap(_id);
+  for (const lift of lifts) lift();
   const one = status === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut;
   const done = moving.length === 1 ? one : severalTexts.moved(moving.length, status);
   tell(queries, { kind: signInKind, done }, outcomes, ({ child, recordId }) =>

@@ -15,7 +15,7 @@ const answered = (row: Partial<ChildStatusRow>) => ({
   position: '5',
 });
 
-afterEach(() => pendingTaps.set(new Map()));
+afterEach(() => pendingTaps.lay(child._id, { currentStatus: 'signed-in', since })());
 
 /** A device whose answers come when the test says so. */
 function device(more: Partial<AttendanceTapOptions> = {}) {

@@ -8,7 +8,7 @@ import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
 import type { Later } from '../../../engine/offline-queue/outbox.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
-import { layTap, liftTap, type PendingTap, pendingTaps } from './pending-taps.ts';
+import { type PendingTap, pendingTaps } from './pending-taps.ts';
 
 /** A tap this soon after the last one is a double tap, which must not sign the child out again. */
 const SAME_TOUCH_MS = 700;
@@ -42,22 +42,23 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
   async function send(tap: Tap): Promise<void> {
     const { child, wanted, recordId } = tap;
     if (pendingTaps.get().has(child._id)) return;
-    layTap(child._id, { currentStatus: wanted, since: new Date(now()).toISOString() });
+    const since = new Date(now()).toISOString();
+    const lift = pendingTaps.lay(child._id, { currentStatus: wanted, since });
     const reply = await record(child, wanted, recordId);
     if ('data' in reply) put(reply.data, reply.position);
-    liftTap(child._id);
+    lift();
     if (isProblem(reply))
       return tell(failureToast(tapTexts.recordFailed, child, reply, () => void send(tap)));
     const undoMine = { label: frame.undo, act: () => void undo(child, recordId, child) };
     const goes = wanted === 'signed-out' && (!('data' in reply) || reply.data.recordId === recordId);
     const ask = goes ? await askWho?.(child, recordId) : undefined;
     if ('later' in reply) return tell({ ...keptToast(tap), action: undoMine, ...(ask && { ask }) });
-    const { since } = reply.data;
+    const { since: from } = reply.data;
     const mine = reply.data.recordId === recordId;
     tell({
       about: child._id,
       text: wanted === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut,
-      detail: since ? `${nameOf(child)}, ${dublinTime(since)}` : nameOf(child),
+      detail: from ? `${nameOf(child)}, ${dublinTime(from)}` : nameOf(child),
       // Another device was faster, so the record is not this toast's to undo.
       ...(mine && { action: undoMine }),
       ...(ask && { ask }),
@@ -67,10 +68,10 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
   async function undo(child: Child, recordId: Id, before: PendingTap): Promise<void> {
     if (pendingTaps.get().has(child._id)) return;
     const { currentStatus, since } = before;
-    layTap(child._id, { currentStatus, since });
+    const lift = pendingTaps.lay(child._id, { currentStatus, since });
     const reply = await takeBack(child, recordId, { currentStatus, since });
     if ('data' in reply) put(reply.data, reply.position);
-    liftTap(child._id);
+    lift();
     if (isProblem(reply)) {
       tell(failureToast(tapTexts.removeFailed, child, reply, () => void undo(child, recordId, before)));
     } else {

@@ -17,6 +17,7 @@ import { formOf } from '../kinds/forms.ts';
 import { lookOfKind } from '../kinds/looks.ts';
 import { changeAddress } from '../record/change-of.ts';
 import { recordCalls } from '../record/record-calls.ts';
+import { pendingRecords } from './pending-records.ts';
 import { usualOf } from './usual.ts';
 
 const SheetOfChild = latePart(async () => (await import('../record/sheet-of-child.tsx')).SheetOfChild);
@@ -51,11 +52,13 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   const name = firstNameOf(child);
   const [open, setOpen] = useState<ActivityKind>();
 
-  /** Changes the tile at once; the answer, or a refetch after a refusal, corrects it. */
-  function show(change: Partial<ChildToday>): void {
-    queries.setQueryData(childrenTodayQuery.queryKey, (all) =>
-      all?.map((one) => (one._id === child._id ? { ...one, ...change } : one)),
-    );
+  /** Changes the tile at once, until the server has answered and been asked again. */
+  async function show(change: Partial<ChildToday>, send: () => Promise<boolean>): Promise<void> {
+    const lift = pendingRecords.lay(child._id, change);
+    const done = await send();
+    // What was recorded is being fetched already; a refusal means that the tile knew too little.
+    await queries.invalidateQueries({ queryKey: childrenTodayQuery.queryKey }, { cancelRefetch: !done });
+    lift();
   }
 
   async function usual(kind: ActivityKind): Promise<void> {
@@ -63,27 +66,23 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     if (!found) return setOpen(kind);
     const { _id, title } = found.record;
     const time = new Date().toISOString();
-    show({ last: { ...today.last, [kind.kind]: { _id, time, title } } });
+    const last = { ...today.last, [kind.kind]: { _id, time, title } };
     const calls = recordCalls(queries, kind, child);
     const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
-    if (!(await calls.record({ _id: newId(), ...found.fields }, { change }))) await refetch();
+    await show({ last }, () => calls.record({ _id: newId(), ...found.fields }, { change }));
   }
 
   async function beginOrEnd(kind: ActivityKind): Promise<void> {
     const at = new Date().toISOString();
     const calls = recordCalls(queries, kind, child);
     if (today.sleepId) {
-      show({ asleepSince: null, sleepId: null });
       const going = { _id: today.sleepId, since: today.asleepSince ?? at };
-      if (!(await calls.end(going, { ...kind.span?.endsWith }))) await refetch();
-      return;
+      const ending = () => calls.end(going, { ...kind.span?.endsWith });
+      return show({ asleepSince: null, sleepId: null }, ending);
     }
     const _id = newId();
-    show({ asleepSince: at, sleepId: _id });
-    if (!(await calls.record({ _id }))) await refetch();
+    return show({ asleepSince: at, sleepId: _id }, () => calls.record({ _id }));
   }
-
-  const refetch = () => queries.invalidateQueries({ queryKey: childrenTodayQuery.queryKey });
 
   const once = (button: string, act: () => Promise<void>) => () => {
     if (Date.now() - (touched.current.get(button) ?? 0) < SAME_TOUCH_MS) return;
