@@ -134,7 +134,7 @@ describe('a contact and an account with the same address', () => {
     for (const childminder of childminders) await addChild(childminder, 'late@example.ie');
     await expect.poll(async () => (await asked('late@example.ie')).sort()).toEqual([...childminders].sort());
     await open('parent', 'late@example.ie');
-    await expect.poll(() => reactor.position()).toBe(await log.head());
+    await expect.poll(() => reactor.position()).toBeGreaterThanOrEqual(await log.head());
     for (const childminder of childminders) expect(await linked(childminder)).toEqual([undefined]);
   });
 
@@ -168,7 +168,7 @@ describe('the reactor', () => {
   test('works once per fleet: a second one waits and takes over when the first is gone', async () => {
     const [first, second] = [await react(), await react()];
     const childminder = await open('childminder', 'aoife@example.ie');
-    await expect.poll(() => second.position()).toBe(await log.head());
+    await expect.poll(() => second.position()).toBeGreaterThanOrEqual(await log.head());
     await first.stop();
     await open('parent', 'siobhan@example.ie');
     await addChild(childminder, 'siobhan@example.ie');

@@ -78,6 +78,13 @@ describe('the worker of the app', () => {
       };
     });
 
+  const openPages = () =>
+    worker.evaluate(async () => {
+      // what a service worker's global scope is, as far as it is asked here
+      const scope = globalThis as unknown as { clients: { matchAll(of: object): Promise<unknown[]> } };
+      return (await scope.clients.matchAll({ type: 'window' })).length;
+    });
+
   /** A touch on the notification that was shown last. */
   const touch = () =>
     worker.evaluate(() => {
@@ -131,6 +138,8 @@ describe('the worker of the app', () => {
     await deliver(JSON.stringify(said));
     await expect.poll(async () => (await told()).shown).toHaveLength(1);
     await page.goto('about:blank');
+    // The browser tells its worker of it a moment later.
+    await expect.poll(openPages).toBe(0);
     await touch();
     await expect.poll(async () => (await told()).opened).toEqual([said.url]);
     expect(await told()).toMatchObject({ focused: 0, closed: 1 });

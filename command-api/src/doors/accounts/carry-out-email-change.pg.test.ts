@@ -75,7 +75,7 @@ test('after its three days a proved address takes the place of the old one, and 
   const unproved = await asked('unproved', hours(-1));
   await ready.prove();
   await early.prove();
-  await expect.poll(() => reactor.position()).toBe(await log.head());
+  await expect.poll(() => reactor.position()).toBeGreaterThanOrEqual(await log.head());
   await due();
   await expect.poll(() => emailOf(ready.accountId)).toBe('ready@after.example');
   expect(await claimed('ready@after.example')).toBe(ready.accountId);
@@ -92,7 +92,7 @@ test('an address that became another account’s meanwhile, or that nobody prove
   const other = newId();
   const claim = { type: 'Claim', accountId: other, role: 'childminder' } as const;
   await streams.handle(emailClaim, emailHash(PRIVATE_KEY, 'taken@after.example'), claim, as('other'));
-  await expect.poll(() => reactor.position()).toBe(await log.head());
+  await expect.poll(() => reactor.position()).toBeGreaterThanOrEqual(await log.head());
   await due();
   const changeOf = async (id: string) => (await streams.stateOf(account, id)).emailChange;
   await expect.poll(() => changeOf(taken.accountId)).toBeUndefined();
