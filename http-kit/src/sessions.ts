@@ -23,7 +23,7 @@ export interface Sessions {
   start(session: Session, expiresAt: Date, origin?: Origin): Promise<string>;
   /** The session of a valid token; undefined if the token is invalid or the session is over. */
   check(token: string): Promise<Session | undefined>;
-  end(session: Id): Promise<void>;
+  end(...sessions: Id[]): Promise<void>;
   /** Whether this account ever had this session. */
   belongs(session: Id, account: Id): Promise<boolean>;
   /** Those of these sessions that have neither ended nor run out. */
@@ -90,6 +90,7 @@ function openTouches(pool: pg.Pool): (session: Id) => void {
 
 /** Needs no token keys: a process that ends sessions need not be able to make any. */
 export async function endSessions(pool: pg.Pool, sessions: readonly Id[]): Promise<void> {
+  if (sessions.length === 0) return;
   await pool.query(
     `with ended as (update session.session set ended_at = now() where id = any ($1) and ended_at is null returning id)
      select pg_notify('${SESSION_ENDED}', id) from ended`,
@@ -149,7 +150,7 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
       touch(claims.sid);
       return { id: claims.sid, account: claims.sub, role: claims.role };
     },
-    end: (session) => endSessions(pool, [session]),
+    end: (...sessions) => endSessions(pool, sessions),
     async belongs(session, account) {
       const { rowCount } = await pool.query(
         'select 1 from session.session where id = $1 and account_id = $2',

@@ -10,6 +10,7 @@ import type { Schedule } from '../../engine/schedules.ts';
 import { account } from '../../rooms/accounts/decider.ts';
 import { isDue } from '../../rooms/accounts/email-change.ts';
 import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 
 interface Parts {
   streams: Streams;
@@ -39,10 +40,7 @@ export async function carryOutEmailChange(
   const apply = { type: 'ApplyEmailChange', at } as const;
   const done = await streams.handle(account, accountId, apply, partOf(cause, `apply ${changeId}`));
   if (!isRefusal(done) && done.events.some(({ type }) => type === 'EmailChanged')) {
-    await endSessions(
-      pool,
-      done.events.flatMap(({ data }) => ('sessionId' in data ? [data.sessionId] : [])),
-    );
+    await endSessions(pool, endedBy(done.events));
     return true;
   }
   // It was stopped at this moment.

@@ -5,6 +5,7 @@ import type { ReactionParts } from '../../engine/reaction.ts';
 import type { Schedule } from '../../engine/schedules.ts';
 import { account } from '../../rooms/accounts/decider.ts';
 import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 
 /** A change of address holds two claims for a moment. */
 const PATIENCE_MS = 60_000;
@@ -54,10 +55,7 @@ export const releaseDoubleClaims = ({ streams, log, pool, privateKey }: Reaction
         await streams.handle(emailClaim, hash, { type: 'Release', accountId }, cause);
         const ended = await streams.handle(account, accountId, { type: 'EndSessions' }, cause);
         if ('refused' in ended) continue;
-        await endSessions(
-          pool,
-          ended.events.flatMap(({ data }) => ('sessionId' in data ? [data.sessionId] : [])),
-        );
+        await endSessions(pool, endedBy(ended.events));
       }
     }
   },

@@ -16,6 +16,7 @@ import type { Context } from 'koa';
 import { partOf } from '../../engine/causes.ts';
 import { account } from '../../rooms/accounts/decider.ts';
 import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import type { AccountParts } from './account-parts.ts';
 import { carryOutEmailChange } from './carry-out-email-change.ts';
 import { linkFinder, newLink } from './links.ts';
@@ -102,7 +103,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     const { accountId, linkId } = link;
     const done = await streams.handle(account, accountId, { type: 'StopEmailChange', linkId, at }, cause);
     if (isRefusal(done)) return done;
-    for (const { data } of done.events) if ('sessionId' in data) await sessions.end(data.sessionId);
+    await sessions.end(...endedBy(done.events));
     reached(ctx, done.position);
     return {};
   });

@@ -19,6 +19,7 @@ import { partOf } from '../../engine/causes.ts';
 import type { Incoming } from '../../engine/request.ts';
 import { account } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
+import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
@@ -213,9 +214,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
       cause,
     );
     if (isRefusal(reset)) return reset;
-    for (const event of reset.events) {
-      if (event.type === 'SessionEnded') await sessions.end(event.data.sessionId);
-    }
+    await sessions.end(...endedBy(reset.events));
     // The owner has proved the mailbox, so earlier wrong guesses must not lock them out.
     if (found.email !== null) {
       const hash = emailHash(privateKey, found.email);

@@ -14,6 +14,7 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import { type Profile, profileOf } from '../../rooms/accounts/account-state.ts';
 import { account } from '../../rooms/accounts/decider.ts';
+import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
 import { registerContext } from '../../rooms/register/context.ts';
@@ -149,7 +150,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       cause,
     );
     if (isRefusal(done)) return done;
-    for (const { data } of done.events) if ('sessionId' in data) await sessions.end(data.sessionId);
+    await sessions.end(...endedBy(done.events));
     reached(ctx, done.position);
     return {};
   }

@@ -15,6 +15,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import { partOf } from '../../engine/causes.ts';
 import type { Incoming } from '../../engine/request.ts';
 import { account } from '../../rooms/accounts/decider.ts';
+import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
 import { ownerProof } from './owner-proof.ts';
@@ -49,9 +50,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
       cause,
     );
     if (isRefusal(ended)) return ended;
-    for (const { data } of ended.events) {
-      if ('sessionId' in data) await sessions.end(data.sessionId);
-    }
+    await sessions.end(...endedBy(ended.events));
     reached(ctx, ended.position);
     return { ended: ended.events.length };
   });

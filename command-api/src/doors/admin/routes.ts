@@ -18,6 +18,7 @@ import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
 import type { Incoming } from '../../engine/request.ts';
 import { type AccountCommand, account } from '../../rooms/accounts/decider.ts';
+import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { type PlatformCommand, platform } from '../../rooms/admin/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { newLink } from '../accounts/links.ts';
@@ -41,7 +42,7 @@ export function adminRoutes(router: Router, parts: DoorParts): void {
     const done = await streams.handle(account, id, command, incoming.cause);
     if (isRefusal(done)) return done;
     // A reaction does the same after a crash; this closes an open screen within moments.
-    for (const { type, data } of done.events) if (type === 'SessionEnded') await sessions.end(data.sessionId);
+    await sessions.end(...endedBy(done.events));
     reached(ctx, done.position);
     return { _id: id };
   }

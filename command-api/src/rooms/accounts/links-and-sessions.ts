@@ -21,6 +21,10 @@ export function usableLink(
   return link.expiresAt <= at ? refuse('LINK_EXPIRED') : link;
 }
 
+/** The sessions that ended by these events. */
+export const endedBy = (events: readonly AccountEvent[]): Id[] =>
+  events.flatMap(({ type, data }) => (type === 'SessionEnded' ? [data.sessionId] : []));
+
 export const ended = (accountId: Id, sessions: Iterable<Id>, reason: SessionEnd['reason'], keep?: Id) =>
   [...sessions]
     .filter((sessionId) => sessionId !== keep)

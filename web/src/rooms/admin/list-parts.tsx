@@ -1,5 +1,6 @@
-import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
+import { childmindersPerPage, type ParentOverview } from '@nead/contracts/admin/requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
+import { ago } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
 
@@ -20,6 +21,25 @@ export function Pages(props: { page: number; total: number; goTo: (page: number)
     </nav>
   );
 }
+
+/** Whose row it is: a press opens what can be done. */
+export const Who = ({
+  of,
+  onOpen,
+}: {
+  of: Pick<ParentOverview, 'firstName' | 'lastName' | 'email'>;
+  onOpen: () => void;
+}) => (
+  <>
+    <button type="button" className="rowlink" onClick={onOpen}>
+      {of.firstName} {of.lastName}
+    </button>
+    <span className="meta own-line">{of.email}</span>
+  </>
+);
+
+export const lastActive = ({ lastActiveAt }: Pick<ParentOverview, 'lastActiveAt'>, now: Date): string =>
+  lastActiveAt ? texts.activeAgo(ago(lastActiveAt, now)) : texts.activeThisMonth;
 
 export const LoadingRows = ({ label }: { label: string }) => (
   <Loading label={label}>

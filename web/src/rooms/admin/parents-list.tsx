@@ -2,7 +2,6 @@ import type { ParentOverview } from '@nead/contracts/admin/requests.ts';
 import { texts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ago } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { parentsQuery } from './admin-queries.ts';
-import { LoadingRows, Pages } from './list-parts.tsx';
+import { LoadingRows, lastActive, Pages, Who } from './list-parts.tsx';
 
 /** Parents by name and address, to help them with their account. */
 export function ParentsList() {
@@ -76,19 +75,11 @@ function Rows({ rows, onOpen }: { rows: readonly ParentOverview[]; onOpen: (id: 
         columns={[
           {
             head: texts.name,
-            cell: (row) => (
-              <>
-                <button type="button" className="rowlink" onClick={() => onOpen(row._id)}>
-                  {row.firstName} {row.lastName}
-                </button>
-                <span className="meta own-line">{row.email}</span>
-              </>
-            ),
+            cell: (row) => <Who of={row} onOpen={() => onOpen(row._id)} />,
           },
           {
             head: texts.lastActive,
-            cell: ({ lastActiveAt }) =>
-              lastActiveAt ? texts.activeAgo(ago(lastActiveAt, now)) : texts.activeThisMonth,
+            cell: (row) => lastActive(row, now),
           },
         ]}
       />

@@ -8,12 +8,11 @@ import { planNames, tiers } from '@nead/contracts/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ago } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { childmindersQuery } from '../../rooms/admin/admin-queries.ts';
 import { ChildminderDialog } from '../../rooms/admin/childminder-dialog.tsx';
 import { ChildminderState } from '../../rooms/admin/childminder-state.tsx';
-import { LoadingRows, Pages } from '../../rooms/admin/list-parts.tsx';
+import { LoadingRows, lastActive, Pages, Who } from '../../rooms/admin/list-parts.tsx';
 import { ParentsList } from '../../rooms/admin/parents-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -185,14 +184,7 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
         columns={[
           {
             head: texts.name,
-            cell: (row) => (
-              <>
-                <button type="button" className="rowlink" onClick={() => onOpen(row._id)}>
-                  {row.firstName} {row.lastName}
-                </button>
-                <span className="meta own-line">{row.email}</span>
-              </>
-            ),
+            cell: (row) => <Who of={row} onOpen={() => onOpen(row._id)} />,
           },
           {
             head: texts.planChildrenActive,
@@ -200,9 +192,7 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
               <>
                 {planNames[row.tier]} · {row.children}{' '}
                 {row.children === 1 ? texts.child : texts.childrenLabel}
-                <span className="meta own-line">
-                  {row.lastActiveAt ? texts.activeAgo(ago(row.lastActiveAt, now)) : texts.activeThisMonth}
-                </span>
+                <span className="meta own-line">{lastActive(row, now)}</span>
               </>
             ),
           },

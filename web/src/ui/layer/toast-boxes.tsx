@@ -121,16 +121,7 @@ function ToastBox({ toast }: { toast: Toast }) {
         <fieldset className="toast__ask">
           <legend>{ask.question}</legend>
           {ask.answers.map(({ key, label, act }) => (
-            <button
-              type="button"
-              key={key}
-              onClick={() =>
-                leave(() => {
-                  dropToast(toast.key);
-                  act();
-                })
-              }
-            >
+            <button type="button" key={key} onClick={() => leave(() => actOn(toast, act))}>
               {label}
             </button>
           ))}
