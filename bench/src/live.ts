@@ -19,7 +19,7 @@ const AGAINST = 'x bare POST, INSERT and emit';
 export const live: Row = {
   name: 'live',
   async run({ rounds, length, size, oneProcess: besides }) {
-    const clients = startClients();
+    const clients = await startClients();
     const children = CHILDMINDERS * size * PER_CHILDMINDER;
     const houses = await openFleetAndBare(children, ['command-api', 'realtime']);
     const oneProcess = besides ? await openOneProcess(children) : houses.fleet;

@@ -11,7 +11,7 @@ const AGAINST = 'x bare route';
 export const signIn: Row = {
   name: 'sign-in',
   async run({ rounds, length, oneProcess: besides }) {
-    const clients = startClients();
+    const clients = await startClients();
     const houses = await openFleetAndBare(64, ['command-api']);
     const oneProcess = besides ? await openOneProcess(64) : houses.fleet;
     const hammer = (house: House, count: number) => async () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { newId } from '@nead/contracts/ids.ts';
 import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { openPostgresKeyStore } from '@nead/event-store/postgres/key-store.ts';
@@ -48,11 +48,8 @@ afterEach(async () => {
   await database?.drop();
 });
 
-const program = fileURLToPath(new URL('./test-worker-process.ts', import.meta.url));
-
-function startProcess(): ChildProcess {
-  const child = fork(program, {
-    execArgv: ['--import', 'tsx'],
+async function startProcess(): Promise<ChildProcess> {
+  const child = fork(await compiled('projections/src/test-worker-process.ts'), {
     env: { ...process.env, TEST_DATABASE_URL: database.url },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -133,9 +130,9 @@ async function nothingLostOrDoubled(home: ReturnType<typeof household>, records:
 
 /** Two processes, of which the first holds every lease. */
 async function workerAndStandby(home: ReturnType<typeof household>) {
-  const first = startProcess();
+  const first = await startProcess();
   await reached(await append(home.register, home.childAdded));
-  const second = startProcess();
+  const second = await startProcess();
   await until(() => all('standby')(second));
   return { first, second };
 }
@@ -233,7 +230,7 @@ test('a batch that waits while its tables are swapped writes nothing into those 
 
 test('a rebuild from Postgres, keys and hashes included, takes at least ten thousand events a second', async () => {
   const events = 20_000;
-  const one = startProcess();
+  const one = await startProcess();
   const homes = Array.from({ length: events / 500 }, household);
   await Promise.all(
     homes.map(async (home) => {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import type { Order, ResultOf } from './orders.ts';
 
 export interface Clients {
@@ -11,9 +11,8 @@ export interface Clients {
 
 type Answer<O extends Order> = { result: ResultOf<O> } | { error: string };
 
-export function startClients(): Clients {
-  const program = fileURLToPath(new URL('./load-process.ts', import.meta.url));
-  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+export async function startClients(): Promise<Clients> {
+  const child = fork(await compiled('bench/src/load/load-process.ts'));
   const gone = once(child, 'exit').then(() => {
     throw new Error('The clients are gone');
   });

@@ -66,8 +66,9 @@ export interface Composition {
 }
 
 /**
- * Starts exactly the commands of the compose files as processes, with their environment. What differs is where things
- * are: names become loopback addresses. Without an EventStoreDB at hand the log is in Postgres, which a production
+ * Starts the commands of the compose files as processes, with their environment: the door and the workers as they are
+ * written, the others, which are the workers' program as well, from its compiled copy. What differs is where things are:
+ * names become loopback addresses. Without an EventStoreDB at hand the log is in Postgres, which a production
  * start refuses, so that one word of the environment differs too.
  */
 export async function compose(
@@ -104,8 +105,11 @@ export async function compose(
 
   const nodes = new Map<string, ComposedNode>();
   async function start(name: string): Promise<void> {
-    const [, , , ...program] = services.get(name)?.command ?? [];
-    const running = await startProcess(name, program, environmentOf(name), /"msg":"ready"|web is ready/);
+    const [, ...words] = services.get(name)?.command ?? [];
+    if (words.splice(0, 2).join(' ') !== '--import tsx') throw new Error(`${name} is started in another way`);
+    const running = await startProcess(name, words, environmentOf(name), /"msg":"ready"|web is ready/, {
+      asWritten: rank(name) !== 1,
+    });
     nodes.set(name, { ...running, url: `http://${addresses.get(name)}`, again: () => start(name) });
   }
   // The workers make the tables that the others read; the door comes last, as its dependencies say.

@@ -22,13 +22,16 @@ export interface NeadOptions {
   dataDir?: string;
   port?: number;
   env?: Readonly<Record<string, string>>;
+  /** With the words of `npm start`, and not from a compiled copy. */
+  asWritten?: boolean;
 }
 
 /**
  * The product as `npm start` runs it: a process with a PostgreSQL of its own, on a free port, begun in an empty folder. For
  * tests that kill it, start it again or look into its database; the others have `inProcess`.
  */
-export async function startNead({ dataDir, port, env = {} }: NeadOptions = {}): Promise<Nead> {
+export async function startNead(options: NeadOptions = {}): Promise<Nead> {
+  const { dataDir, port, env = {} } = options;
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'nead-e2e-'));
   const PORT = String(port ?? (await freePort()));
   const running = await startProcess(
@@ -36,6 +39,7 @@ export async function startNead({ dataDir, port, env = {} }: NeadOptions = {}): 
     ['start.ts'],
     { NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_URL: '', PORT, DATA_DIR: folder, ...env },
     /^Nead is ready on (http:\/\/\S+)$/,
+    options,
   );
   return {
     ...running,
@@ -48,7 +52,7 @@ export async function startNead({ dataDir, port, env = {} }: NeadOptions = {}): 
     },
     async again() {
       await running.end();
-      return startNead({ dataDir: folder, port: Number(PORT), env });
+      return startNead({ ...options, dataDir: folder, port: Number(PORT) });
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -25,14 +26,19 @@ process.once('SIGTERM', () => process.exit());
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts one of our programs and waits for the line that says that it is ready; what the line holds comes back. */
+/**
+ * Starts one of our programs and waits for the line that says that it is ready; what the line holds comes back. It is
+ * compiled before; `asWritten` starts it with the very words that an operator does, as it is measured.
+ */
 export async function startProcess(
   name: string,
-  args: readonly string[],
+  [program = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
   ready: RegExp,
+  { asWritten = !process.env.VITEST } = {},
 ): Promise<Process & { ready: RegExpExecArray }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const words = asWritten ? ['--import', 'tsx', program] : [await compiled(program)];
+  const child = spawn(process.execPath, [...words, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, PASSWORD } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
@@ -22,8 +23,8 @@ const env = { DEMO: '0' };
 let nead: Nead;
 let house: Awaited<ReturnType<typeof markedHouse>>;
 
-const program = (file: string, dataDir: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], {
+const program = async (file: string, dataDir: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [await compiled(file), ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', DATA_DIR: dataDir },
   });

@@ -8,6 +8,7 @@ let nead: Nead;
 /** A production refuses a log in Postgres; without an EventStoreDB at hand one word of the environment differs. */
 beforeAll(async () => {
   nead = await startNead({
+    asWritten: true,
     env: {
       NODE_ENV: process.env.EVENTSTORE_URL ? 'production' : 'test',
       AWS_REGION: 'eu-west-1',

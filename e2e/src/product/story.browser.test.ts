@@ -7,7 +7,7 @@ import { startNead } from '../kit/nead.ts';
 let devices: Devices;
 
 beforeAll(async () => {
-  devices = await openDevices(undefined, startNead);
+  devices = await openDevices(undefined, () => startNead({ asWritten: true }));
 });
 afterAll(() => devices?.close());
 
