@@ -45,6 +45,7 @@ test('a child that has not come yet is not active because of a sign-out', () => 
 
 test('what cannot be applied asks for a fetch', () => {
   expect(patchChildren([child], { kind: 'register' }, noon)).toBeUndefined();
+  expect(patchChildren([child], { kind: 'register', row }, noon)).toBeUndefined();
   expect(patchChildren([child], { kind: 'child.status' }, noon)).toBeUndefined();
   expect(patchChildren([child], { kind: 'child.status', row: { ...row, since: 8 } }, noon)).toBeUndefined();
   expect(patchChildren([other], { kind: 'child.status', row }, noon)).toBeUndefined();

@@ -150,6 +150,7 @@ describe('a checkout', () => {
     );
     expect(events).toHaveLength(1);
     expect(state.checkout?.id).toBe('cs_1');
+    expect(subscription.decide(start('cs_1', 0), state, undefined)).toEqual([]);
     expect(subscription.decide(start('cs_2', 0), state, undefined)).toMatchObject({ code: 'CONFLICT' });
   });
 });
