@@ -66,9 +66,9 @@ export const entriesAbout = (account: Sql): Sql => sql`(
 export const contactsBehind = (account: Sql): Sql =>
   sql`(select contact_id from ${contactLink} where account_id = ${account})`;
 
-export const isContactOf = (account: Sql, childminder: Sql): Sql => sql`exists (
-  select 1 from ${contact} k join ${contactLink} l on l.contact_id = k.id
-  where k.childminder_id = ${childminder} and l.account_id = ${account})`;
+/** The parent has a child there whose records they may read. */
+export const isInTouchWith = (account: Sql, childminder: Sql): Sql => sql`exists (
+  select 1 from ${inTouch} t where t.account_id = ${account} and t.childminder_id = ${childminder})`;
 
 export const isContactOn = (of: Sql, children: Sql): Sql =>
   sql`exists (select 1 from ${childContact} p where p.contact_id = ${of} and p.child_id = any (${children}))`;

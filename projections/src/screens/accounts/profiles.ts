@@ -103,16 +103,17 @@ export async function assignedTo(asking: Asking, session: Session): Promise<Assi
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
+    const isNear = near.has(id);
     return [
       {
         _id: id,
         firstName: row.first_name ?? '',
         lastName: row.last_name ?? '',
         displayName: displayName(row),
-        // A parent without a child there any more does not get her phone number and e-mail address.
-        phoneNumber: near.has(id) ? (row.phone ?? '') : '',
-        email: near.has(id) ? (row.email ?? '') : '',
-        photoUrl: photo(row, photos.get(id), session, asking).photoUrl,
+        // A parent without a child there any more gets her name, by which they can end the link.
+        phoneNumber: isNear ? (row.phone ?? '') : '',
+        email: isNear ? (row.email ?? '') : '',
+        photoUrl: isNear ? photo(row, photos.get(id), session, asking).photoUrl : null,
       },
     ];
   });

@@ -8,7 +8,7 @@ import { papers, papersSentTo } from '../../rooms/documents/doors.ts';
 import { seesPictureOf } from '../../rooms/files/doors.ts';
 import { type FileRow, referrersOf } from '../../rooms/files/queries.ts';
 import { enclosing } from '../../rooms/messages/doors.ts';
-import { inTouchAs, isContactOf, seesChild } from '../../rooms/register/doors.ts';
+import { inTouchAs, isInTouchWith, seesChild } from '../../rooms/register/doors.ts';
 
 const OF = sql`$1`;
 const ACCOUNT = sql`$2`;
@@ -32,7 +32,7 @@ const byUse: Readonly<Record<FileUse, Sight>> = {
   'collector-photo': child,
   'incident-photo': child,
   'record-photo': { childminder: child.childminder, parent: seesPictureOf(ACCOUNT, OF, FILE) },
-  'profile-photo': { childminder: ONESELF, parent: isContactOf(ACCOUNT, OF) },
+  'profile-photo': { childminder: ONESELF, parent: isInTouchWith(ACCOUNT, OF) },
   message: { childminder: ONESELF, parent: ONESELF },
   document: { childminder: ONESELF, parent: ONESELF },
 };
