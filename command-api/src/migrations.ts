@@ -178,4 +178,12 @@ export const commandMigrations: readonly Migration[] = [
         table.timestamp('due_at', { useTz: true }).notNullable().index();
       }),
   },
+  {
+    name: '016-schedules-that-read',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('schedule', (table) => {
+        table.bigInteger('epoch').comment('Of the log that it reads');
+        table.bigInteger('position').comment('How far it has come in that log');
+      }),
+  },
 ];

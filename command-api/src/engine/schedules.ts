@@ -1,3 +1,4 @@
+import type { EventLog, LogBatch } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
 
 /** Scheduled work, run once per fleet. */
@@ -5,6 +6,37 @@ export interface Schedule {
   name: string;
   everySeconds: number;
   run(pool: pg.Pool): Promise<void>;
+}
+
+/**
+ * Reads for a schedule what has been written to the log since it last did. `take` answers up to where it is done with a
+ * batch; what comes after that is read again the next time.
+ */
+export async function readOn(
+  { log, pool }: { log: Pick<EventLog, 'follow' | 'epoch'>; pool: pg.Pool },
+  { name, prefixes }: { name: string; prefixes: readonly string[] },
+  take: (batch: LogBatch) => bigint,
+): Promise<{ done(): Promise<void> }> {
+  const epoch = await log.epoch();
+  const { rows } = await pool.query<{ position: string }>(
+    'select position from command.schedule where name = $1 and epoch = $2',
+    [name, String(epoch)],
+  );
+  let position = BigInt(rows[0]?.position ?? 0);
+  for await (const batch of log.follow({ after: position, prefixes, unseal: new Set() })) {
+    position = take(batch);
+    if (batch.caughtUp || position < batch.upTo) break;
+  }
+  return {
+    /** To be called when what was read is dealt with. */
+    async done() {
+      await pool.query('update command.schedule set epoch = $2, position = $3 where name = $1', [
+        name,
+        String(epoch),
+        String(position),
+      ]);
+    },
+  };
 }
 
 /** After a month, rows of ended sessions and sent mails are of no use; the log still records both. */

@@ -10,6 +10,7 @@ import { account } from '../../rooms/accounts/decider.ts';
 import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
+import { releaseDoubleClaims } from './double-claims.ts';
 
 let side: WriteSide;
 let log: EventLog;
@@ -30,6 +31,17 @@ afterEach(async () => {
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
 const as = (name: string) => systemCause('test', name, anHourAgo).cause;
+const parts = () => ({
+  log,
+  streams,
+  pool: side.pool,
+  privateKey: PRIVATE_KEY,
+  publicUrl: 'https://nead.example',
+  supportEmail: 'support@nead.example',
+  pushes: undefined,
+});
+const knows = async (name: string) =>
+  (await side.pool.query('select 1 from command.schedule where name = $1', [name])).rowCount;
 const hashOf = (email: string) => emailHash(PRIVATE_KEY, email);
 const claimed = async (email: string) =>
   (await streams.stateOf(emailClaim, hashOf(email))).claimed?.accountId;
@@ -48,8 +60,32 @@ test('an address that an earlier version claimed for another person’s account 
   await streams.handle(account, accountId, { type: 'StartSession', session }, as('session'));
   expect(await claimed('second@example.ie')).toBe(accountId);
 
-  await side.pool.query(`delete from command.schedule where name = 'double-claims'`);
+  await side.pool.query(`update command.schedule set last_at = '-infinity' where name = 'double-claims'`);
   await expect.poll(() => claimed('second@example.ie')).toBeUndefined();
   expect(await claimed('first@example.ie')).toBe(accountId);
   await expect.poll(async () => (await streams.stateOf(account, accountId)).sessions.size).toBe(0);
+});
+
+test('claims that were looked at once are not read again, and those too young to judge are', async () => {
+  const read: string[] = [];
+  const listened: EventLog = {
+    ...log,
+    async *follow(options) {
+      for await (const batch of log.follow(options)) {
+        read.push(...batch.events.map(({ stream }) => stream));
+        yield batch;
+      }
+    },
+  };
+  const schedule = releaseDoubleClaims({ ...parts(), log: listened });
+  await expect.poll(() => knows('double-claims')).toBe(1);
+  const accountId = newId();
+  const claim = { type: 'Claim', accountId, role: 'parent' } as const;
+  await streams.handle(emailClaim, hashOf('old@example.ie'), claim, as('old'));
+  await streams.handle(emailClaim, hashOf('young@example.ie'), claim, systemCause('test', 'young').cause);
+  const [old, young] = ['old', 'young'].map((name) => `email-${hashOf(`${name}@example.ie`)}`);
+  await schedule.run(side.pool);
+  expect(read.splice(0)).toEqual([old, young]);
+  await schedule.run(side.pool);
+  expect(read.splice(0)).toEqual([young]);
 });

@@ -12,6 +12,7 @@ import { emailClaim, emailHash, invitationOf } from '../../rooms/accounts/email-
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { register } from '../../rooms/register/decider.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
+import { settleOldLinks } from './old-links.ts';
 
 let side: WriteSide;
 let log: EventLog;
@@ -108,9 +109,32 @@ test('of the links of before, those that were used stay as they are, and any oth
     'LinkEnded',
   ];
   expect(await links()).toEqual(settled);
-  await side.pool.query(`delete from command.schedule where name = 'settle-old-links'`);
-  const ran = async () =>
-    (await side.pool.query(`select 1 from command.schedule where name = 'settle-old-links'`)).rowCount;
-  await expect.poll(ran).toBe(1);
+  const read: string[] = [];
+  const listened: EventLog = {
+    ...log,
+    async *follow(options) {
+      for await (const batch of log.follow(options)) {
+        read.push(...batch.events.map(({ stream, type }) => `${stream} ${type}`));
+        yield batch;
+      }
+    },
+  };
+  const schedule = settleOldLinks({
+    log: listened,
+    streams,
+    pool: side.pool,
+    privateKey: PRIVATE_KEY,
+    publicUrl: 'https://nead.example',
+    supportEmail: 'support@nead.example',
+    pushes: undefined,
+  });
+  const settles = `select position from command.schedule where name = 'settle-old-links' and position is not null`;
+  await expect.poll(async () => (await side.pool.query(settles)).rowCount).toBe(1);
+  // What it wrote itself, and then nothing any more.
+  await schedule.run(side.pool);
+  expect(read.filter((event) => event.endsWith('ContactAdded'))).toEqual([]);
+  read.length = 0;
+  await schedule.run(side.pool);
+  expect(read).toEqual([]);
   expect(await links()).toEqual(settled);
 });

@@ -5,7 +5,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { systemCause } from '../../engine/causes.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
-import type { Schedule } from '../../engine/schedules.ts';
+import { readOn, type Schedule } from '../../engine/schedules.ts';
 import { account } from '../../rooms/accounts/decider.ts';
 import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { register } from '../../rooms/register/decider.ts';
@@ -18,19 +18,21 @@ interface Link {
   accountId: Id;
 }
 
-/** Links that were made by the address alone and that nobody has confirmed or ended since. */
-async function unconfirmed(log: EventLog): Promise<Link[]> {
+const NAME = 'settle-old-links';
+
+/** Links that were made by the address alone since it was last looked, and that nobody has confirmed or ended. */
+async function unconfirmed(parts: Pick<ReactionParts, 'log' | 'pool'>) {
   const links = new Map<Id, Link>();
-  for await (const { events, caughtUp } of log.follow({ prefixes: ['register-'], unseal: new Set() })) {
+  const read = await readOn(parts, { name: NAME, prefixes: ['register-'] }, ({ events, upTo }) => {
     for (const { type, data } of events) {
       if (type === 'ContactLinked' && !data.agreed) links.set(data.contactId, data);
       if (type === 'ContactLinked' && data.agreed) links.delete(data.contactId);
       if (type === 'LinkEnded' || type === 'ContactRemoved' || type === 'ContactErased')
         links.delete(data.contactId);
     }
-    if (caughtUp) break;
-  }
-  return [...links.values()];
+    return upTo;
+  });
+  return { links: [...links.values()], read };
 }
 
 /** What parents do on purpose towards a childminder. Reading proves nothing, and a profile was shared without asking. */
@@ -65,7 +67,7 @@ async function dealings(log: EventLog): Promise<Set<string>> {
  * account was opened from that contact's invitation, or if the parent has dealt with the childminder; any other becomes
  * a question (docs/decisions/069).
  */
-export const settleOldLinks = ({ streams, log, privateKey }: ReactionParts): Schedule => {
+export const settleOldLinks = ({ streams, log, pool, privateKey }: ReactionParts): Schedule => {
   /** An account was opened by the last invitation that went to an address without one. */
   async function isFromInvitation({ accountId, contactId }: Link): Promise<boolean> {
     const { email } = await streams.stateOf(account, accountId);
@@ -78,7 +80,7 @@ export const settleOldLinks = ({ streams, log, privateKey }: ReactionParts): Sch
     const { childminderId, contactId, accountId } = link;
     const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
     if (!contact?.email || contact.accountId !== accountId || contact.agreed) return;
-    const { cause, moment } = systemCause('settle-old-links', `${contactId} ${accountId}`);
+    const { cause, moment } = systemCause(NAME, `${contactId} ${accountId}`);
     if (dealt.has(between(link)) || (await isFromInvitation(link))) {
       await linkContact(streams, { ...link, email: contact.email, agreed: 'use' }, cause);
       return;
@@ -92,13 +94,13 @@ export const settleOldLinks = ({ streams, log, privateKey }: ReactionParts): Sch
   }
 
   return {
-    name: 'settle-old-links',
+    name: NAME,
     everySeconds: 24 * 3600,
     async run() {
-      const links = await unconfirmed(log);
-      if (links.length === 0) return;
-      const dealt = await dealings(log);
+      const { links, read } = await unconfirmed({ log, pool });
+      const dealt = links.length > 0 ? await dealings(log) : new Set<string>();
       for (const link of links) await settle(link, dealt);
+      await read.done();
     },
   };
 };
