@@ -28,31 +28,44 @@ describe('going to Google', () => {
   });
 });
 
+/** A credential as Google makes one, of which a page reads the nonce alone. */
+const credential = (claims: object): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'RS256' })}.${part({ name: 'Bríd Ní Dhomhnaill', ...claims })}.signature`;
+};
+const asked = 's n true /login';
+
 describe('what comes back from Google', () => {
   it('is a credential at the login and an access token at the sign-up', () => {
-    expect(google.readGoogleAnswer('#id_token=abc&state=s', 's true /login')).toEqual({
+    const own = credential({ nonce: 'n' });
+    expect(google.readGoogleAnswer(`#id_token=${own}&state=s`, asked)).toEqual({
       remember: true,
       from: '/login',
-      proof: { credential: 'abc' },
+      proof: { credential: own },
     });
-    expect(google.readGoogleAnswer('#access_token=abc&state=s', 's false /signup')).toEqual({
+    expect(google.readGoogleAnswer('#access_token=abc&state=s', 's n false /signup')).toEqual({
       remember: false,
       from: '/signup',
       proof: { access_token: 'abc' },
     });
   });
   it('is believed only where this tab had asked', () => {
-    expect(google.readGoogleAnswer('#id_token=abc&state=other', 's true /login')).toBe('failed');
-    expect(google.readGoogleAnswer('#id_token=abc&state=s', 's true /elsewhere')).toBe('failed');
-    expect(google.readGoogleAnswer('#id_token=abc', null)).toBe('failed');
-    expect(google.readGoogleAnswer('#id_token=abc&state=', '')).toBe('failed');
+    const own = credential({ nonce: 'n' });
+    expect(google.readGoogleAnswer(`#id_token=${own}&state=other`, asked)).toBe('failed');
+    expect(google.readGoogleAnswer(`#id_token=${own}&state=s`, 's n true /elsewhere')).toBe('failed');
+    expect(google.readGoogleAnswer(`#id_token=${own}`, null)).toBe('failed');
+    expect(google.readGoogleAnswer(`#id_token=${own}&state=`, '')).toBe('failed');
+  });
+  it('is believed only if it was made for what was asked, and not for another time or place', () => {
+    for (const other of [credential({ nonce: 'other' }), credential({}), 'abc', 'a.b.c', '..'])
+      expect(google.readGoogleAnswer(`#id_token=${other}&state=s`, asked)).toBe('failed');
   });
   it('is nothing in any other fragment', () => {
-    expect(google.readGoogleAnswer('', 's true')).toBeUndefined();
-    expect(google.readGoogleAnswer('#main', 's true')).toBeUndefined();
+    expect(google.readGoogleAnswer('', asked)).toBeUndefined();
+    expect(google.readGoogleAnswer('#main', asked)).toBeUndefined();
   });
   it('is no failure where somebody thought better of it', () => {
-    expect(google.readGoogleAnswer('#error=access_denied&state=s', 's true /login')).toBe('cancelled');
-    expect(google.readGoogleAnswer('#error=server_error&state=s', 's true /login')).toBe('failed');
+    expect(google.readGoogleAnswer('#error=access_denied&state=s', asked)).toBe('cancelled');
+    expect(google.readGoogleAnswer('#error=server_error&state=s', asked)).toBe('failed');
   });
 });

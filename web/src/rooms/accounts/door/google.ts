@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Providers } from '../../../engine/api/providers.ts';
 import { browserStorage } from '../../../engine/device/browser-storage.ts';
 
@@ -49,7 +50,7 @@ export function googleAddress(
 
 export function goToGoogle(google: Google, from: GoogleDoor, remember: boolean): void {
   const proof = { state: unguessable(), nonce: unguessable() };
-  storage.setItem(ASKED, `${proof.state} ${remember} ${from}`);
+  storage.setItem(ASKED, `${proof.state} ${proof.nonce} ${remember} ${from}`);
   window.location.assign(googleAddress(google, from, proof, window.location.origin));
 }
 
@@ -59,7 +60,21 @@ export type GoogleAnswer =
   | 'failed'
   | 'cancelled';
 
-/** Google's answer in the address's fragment, only if this tab asked for it. */
+/** For what asking a credential was made. It is read before the server has checked it, which it does. */
+function nonceIn(credential: string): string | undefined {
+  try {
+    const claims: unknown = JSON.parse(textIn(credential.split('.')[1] ?? ''));
+    const named = Claims.safeParse(claims);
+    return named.success ? named.data.nonce : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const Claims = z.object({ nonce: z.string() });
+const textIn = (base64url: string): string => atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+
+/** Google's answer in the address's fragment, only if this tab asked for it, and for this very answer. */
 export function readGoogleAnswer(fragment: string, asked: string | null): GoogleAnswer | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''));
   const state = answer.get('state');
@@ -67,9 +82,10 @@ export function readGoogleAnswer(fragment: string, asked: string | null): Google
   const access_token = answer.get('access_token');
   const error = answer.get('error');
   if (!credential && !access_token && !error) return undefined;
-  const [expected, remember, from] = (asked ?? '').split(' ');
+  const [expected, nonce, remember, from] = (asked ?? '').split(' ');
   if (!expected || state !== expected || !isDoor(from)) return 'failed';
   if (error) return error === 'access_denied' ? 'cancelled' : 'failed';
+  if (credential && nonceIn(credential) !== nonce) return 'failed';
   const proof = credential ? { credential } : { access_token: access_token ?? '' };
   return { remember: remember === 'true', from, proof };
 }
