@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDevices } from './src/kit/devices.ts';
 import { root } from './src/kit/processes.ts';
 import type { Visitor } from './src/pages/page-to-see.ts';
-import { pages } from './src/pages/pages.ts';
+import { pagesToSee } from './src/pages/pages.ts';
 import { see, themes, visit, widths } from './src/pages/visit.ts';
 
 /** `npm run shots`: photographs every page at every width, light and dark, into shots/ (not committed). */
@@ -11,11 +11,11 @@ const folder = join(root, 'shots');
 mkdirSync(join(folder, 'whole'), { recursive: true });
 const devices = await openDevices();
 try {
-  for (const visitor of new Set<Visitor>(pages.map(({ as }) => as))) {
+  for (const visitor of new Set<Visitor>(pagesToSee.map(({ as }) => as))) {
     for (const [size, width] of Object.entries(widths)) {
       for (const theme of themes) {
         const context = await visit(devices, visitor, { width, theme });
-        for (const wanted of pages.filter(({ as }) => as === visitor)) {
+        for (const wanted of pagesToSee.filter(({ as }) => as === visitor)) {
           const page = await see(context, wanted);
           const name = `${wanted.name}-${size}-${theme}`;
           // What a person sees first, and all of it: there the bars that stand still are drawn over the middle.
@@ -28,7 +28,7 @@ try {
     }
   }
   console.log(
-    `Photographed ${pages.length} pages at ${Object.keys(widths).length} widths in ${themes.length} themes.`,
+    `Photographed ${pagesToSee.length} pages at ${Object.keys(widths).length} widths in ${themes.length} themes.`,
   );
 } finally {
   await devices.close();

@@ -8,7 +8,7 @@ import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.t
 import { openPostgresKeyStore } from '@nead/event-store/postgres/key-store.ts';
 import pg from 'pg';
 import type { Figure } from './figure.ts';
-import { interleaved, median, type Row, ratio } from './rounds.ts';
+import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
 
 const SECONDS = 2;
 
@@ -71,7 +71,7 @@ async function perSecond(
   return (events * 1000) / (performance.now() - began);
 }
 
-export const append: Row = {
+export const append: BenchRow = {
   name: 'append',
   async run({ rounds, length }) {
     const database = await testDatabase({ durable: true });

@@ -2,7 +2,7 @@ import type { Caller } from '@nead/e2e/kit/api.ts';
 import { median } from './rounds.ts';
 
 /** The time of one such call, in milliseconds: the middle one of so many. */
-export async function timeOf(caller: Caller, path: string, times: number): Promise<number> {
+export async function medianTime(caller: Caller, path: string, times: number): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < Math.max(3, times); n++) {
     const began = performance.now();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf } from './figure.ts';
+import { figureEntry } from './figure.ts';
 import { brief } from './rounds.ts';
 import { rows } from './rows.ts';
 
@@ -8,7 +8,7 @@ describe('the bench, in a form too short to be believed', () => {
     const figures = await row.run(brief);
     expect(figures.length).toBeGreaterThan(0);
     expect(figures.some(({ bar }) => bar)).toBe(true);
-    for (const figure of figures.map(entryOf)) {
+    for (const figure of figures.map(figureEntry)) {
       expect(figure.value).toBeGreaterThan(0);
       expect(Number.isFinite(figure.value)).toBe(true);
     }

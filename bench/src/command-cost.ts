@@ -2,15 +2,15 @@ import { Caller } from '@nead/e2e/kit/api.ts';
 import { fleetEnvironment, startNode } from '@nead/e2e/kit/fleet.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { recordHistory } from './history.ts';
-import { interleaved, median, type Row, ratio } from './rounds.ts';
-import { type Child, settle } from './village.ts';
+import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
+import { settle, type VillageChild } from './village.ts';
 
 const LONG = 50_000;
 const SHORT = 100;
 const COMMANDS = 200;
 
 /** Signs a child, who is signed out, in and out over HTTP; how long each took. */
-async function signInAndOut(url: string, { childId, token }: Child, times: number): Promise<number[]> {
+async function signInAndOut(url: string, { childId, token }: VillageChild, times: number): Promise<number[]> {
   const caller = new Caller(url);
   caller.token = token;
   const took: number[] = [];
@@ -25,7 +25,7 @@ async function signInAndOut(url: string, { childId, token }: Child, times: numbe
 }
 
 /** What a long history costs: nothing while the process knows the child, and little when it first meets it. */
-export const commandCost: Row = {
+export const commandCost: BenchRow = {
   name: 'command-cost',
   async run({ rounds, length, size }) {
     const database = await testDatabase({ durable: true });
@@ -43,7 +43,7 @@ export const commandCost: Row = {
         await node.end();
       }
       const node = await startNode('command-api', env);
-      const perCommand = (child: Child) => async () =>
+      const perCommand = (child: VillageChild) => async () =>
         median(await signInAndOut(node.url, child, COMMANDS * length));
       const measured = await interleaved(rounds, { young: perCommand(young), old: perCommand(old) });
       await node.end();

@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** A figure as `--json` writes it. */
-export interface Entry {
+export interface FigureEntry {
   name: string;
   value: number;
   unit: string;
@@ -24,7 +24,7 @@ const holds = (value: number, bar: Bar): boolean =>
 const rounded = (value: number): number =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 
-export function entryOf({ name, value, unit, bar }: Figure): Entry {
+export function figureEntry({ name, value, unit, bar }: Figure): FigureEntry {
   const said = { name, value: rounded(value), unit };
   if (!bar) return said;
   // Judged before rounding: 0.6996 is not 0.7.
@@ -32,13 +32,13 @@ export function entryOf({ name, value, unit, bar }: Figure): Entry {
 }
 
 function cells(figure: Figure): string[] {
-  const { name, value, unit, reached } = entryOf(figure);
+  const { name, value, unit, reached } = figureEntry(figure);
   const bar = figure.bar && ('atLeast' in figure.bar ? `≥ ${figure.bar.atLeast}` : `≤ ${figure.bar.atMost}`);
   return [name, String(value), unit, bar ?? '', reached === undefined ? '' : reached ? 'yes' : 'NO'];
 }
 
 /** A Markdown table with even columns, so that it reads in a terminal and stands in a document as it is. */
-export function tableOf(figures: readonly Figure[]): string {
+export function figureTable(figures: readonly Figure[]): string {
   const rows = [['what', 'value', 'unit', 'bar', 'reached'], ...figures.map(cells)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: readonly string[]) =>

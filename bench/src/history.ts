@@ -1,4 +1,4 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { encode } from '@nead/event-store/codec.ts';
@@ -6,7 +6,7 @@ import { eventId } from '@nead/event-store/event-id.ts';
 import type { EventLog, Tip } from '@nead/event-store/event-log.ts';
 import type { NewEvent } from '@nead/event-store/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
-import type { Child } from './village.ts';
+import type { VillageChild } from './village.ts';
 
 /** An attendance record and a status. */
 const EVENTS_PER_TOGGLE = 2;
@@ -20,7 +20,7 @@ const noKeys = createMemoryKeyStore();
  * Years of signing in and out of one child, as the log holds them afterwards, written many commands at a time: sending
  * them one by one takes minutes. They end with the child signed out.
  */
-export async function recordHistory(log: EventLog, child: Child, events: number): Promise<void> {
+export async function recordHistory(log: EventLog, child: VillageChild, events: number): Promise<void> {
   const stream = `care-${child.childId}`;
   const toggles = 2 * Math.floor(events / EVENTS_PER_TOGGLE / 2);
   const began = Date.now() - YEARS;
@@ -29,9 +29,9 @@ export async function recordHistory(log: EventLog, child: Child, events: number)
   let waiting: NewEvent[] = [];
   for (let nth = 0; nth < toggles; nth++) {
     const at = new Date(began + (nth * YEARS) / toggles);
-    const { cause, moment } = systemCause('bench', `toggle ${child.childId} ${nth}`, at);
-    const toggle = toggled(child, nth % 2 === 0, moment.at, moment.newId('attendance'));
-    const { command, ...circumstances } = cause;
+    const { metadata, inputs } = systemIdentity('bench', `toggle ${child.childId} ${nth}`, at);
+    const toggle = toggled(child, nth % 2 === 0, inputs.at, inputs.newId('attendance'));
+    const { command, ...circumstances } = metadata;
     const ids = (place: number) => eventId(command, stream, place);
     const encoded = await encode(stream, tip, toggle, { command, ...circumstances }, ids, noKeys);
     const before: number = tip.revision === 'none' ? -1 : tip.revision;
@@ -46,7 +46,7 @@ export async function recordHistory(log: EventLog, child: Child, events: number)
 }
 
 function toggled(
-  { childminderId, childId }: Child,
+  { childminderId, childId }: VillageChild,
   comes: boolean,
   time: string,
   recordId: string,

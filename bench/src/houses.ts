@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fleetEnvironment, type Part, startNode } from '@nead/e2e/kit/fleet.ts';
+import { type FleetPart, fleetEnvironment, startNode } from '@nead/e2e/kit/fleet.ts';
 import { startNead } from '@nead/e2e/kit/nead.ts';
 import { startProcess } from '@nead/e2e/kit/processes.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
@@ -8,15 +8,15 @@ import { startPostgres } from '@nead/embedded-postgres/server.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
-import { type Child, settle } from './village.ts';
+import { settle, type VillageChild } from './village.ts';
 
 /** Somewhere to sign children in, and to hear of it. */
-export interface House {
+export interface BenchHouse {
   /** Takes `POST <url><path of a child>`. */
   url: string;
   path(childId: string): string;
   sockets: string;
-  children: readonly Child[];
+  children: readonly VillageChild[];
   /** Resolves when its read models have come to the end of the log, so that the next round has the machine alone. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -32,20 +32,20 @@ const environment = (databaseUrl: string): Record<string, string> => ({
 });
 
 export interface Houses {
-  fleet: House;
-  bare: House;
+  fleet: BenchHouse;
+  bare: BenchHouse;
   close(): Promise<void>;
 }
 
 /** The fleet, and on the same database the bare route that it is measured against. */
-export async function openFleetAndBare(children: number, parts: readonly Part[]): Promise<Houses> {
+export async function openFleetAndBare(children: number, parts: readonly FleetPart[]): Promise<Houses> {
   const database = await testDatabase({ durable: true });
   const env = environment(database.url);
   const village = await settle(env, children);
   // The worker makes the tables that the others read.
   const worker = await startNode('worker', env);
   const nodes = [worker, ...(await Promise.all(parts.map((part) => startNode(part, env))))];
-  const urlOf = (part: Part) => nodes.find((node) => node.part === part)?.url ?? '';
+  const urlOf = (part: FleetPart) => nodes.find((node) => node.part === part)?.url ?? '';
   const port = String(await freePort());
   const bare = await startProcess(
     'bare',
@@ -81,7 +81,7 @@ export async function openFleetAndBare(children: number, parts: readonly Part[])
 }
 
 /** `npm start` on a data folder that has a village in it already. */
-export async function openOneProcess(children: number): Promise<House> {
+export async function openOneProcess(children: number): Promise<BenchHouse> {
   await freshBuild(() => undefined);
   const dataDir = newTestFolder(`bench-${randomUUID()}`);
   const postgres = await startPostgres({ dataDir });

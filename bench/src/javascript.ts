@@ -1,9 +1,9 @@
 import { bundleSizes } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
-import type { Row } from './rounds.ts';
+import type { BenchRow } from './rounds.ts';
 
 /** What a page makes a phone download and run before it can be used. */
-export const javascript: Row = {
+export const javascript: BenchRow = {
   name: 'javascript',
   async run() {
     await freshBuild(() => undefined);

@@ -1,8 +1,8 @@
 import type { Figure } from './figure.ts';
-import { type House, openFleetAndBare, openOneProcess } from './houses.ts';
+import { type BenchHouse, openFleetAndBare, openOneProcess } from './houses.ts';
 import { startClients } from './load/clients.ts';
 import type { Correspondent, Tapped, Target } from './load/orders.ts';
-import { interleaved, median, type Row, ratio } from './rounds.ts';
+import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
 import { PER_CHILDMINDER } from './village.ts';
 
 const SECONDS = 6;
@@ -16,31 +16,31 @@ const AGAINST = 'x bare POST, INSERT and emit';
  * From a tap on one phone to the change on another of the same childminder, and from a message to the phone of the parent
  * to whom it goes, at an even pace; against the least that could do either.
  */
-export const live: Row = {
+export const liveRow: BenchRow = {
   name: 'live',
   async run({ rounds, length, size, oneProcess: besides }) {
     const clients = await startClients();
     const children = CHILDMINDERS * size * PER_CHILDMINDER;
     const houses = await openFleetAndBare(children, ['command-api', 'realtime']);
     const oneProcess = besides ? await openOneProcess(children) : houses.fleet;
-    const go = (house: House, targets: (Target | Correspondent)[], socketsPerTarget: number) => () => {
+    const go = (house: BenchHouse, targets: (Target | Correspondent)[], socketsPerTarget: number) => () => {
       const { url, sockets } = house;
       const seconds = SECONDS * length;
       const order = { url, sockets, targets, socketsPerTarget, perSecond: PER_SECOND, seconds };
       return clients.run({ do: 'tap', ...order });
     };
-    const firstOfEach = (house: House) => house.children.filter((_, nth) => nth % PER_CHILDMINDER === 0);
-    const signIns = (house: House) =>
+    const firstOfEach = (house: BenchHouse) => house.children.filter((_, nth) => nth % PER_CHILDMINDER === 0);
+    const signIns = (house: BenchHouse) =>
       firstOfEach(house).map(({ childId, token }) => ({ path: house.path(childId), token }));
-    const tap = (house: House, each: number) => go(house, signIns(house), each);
-    const letters = (house: House) =>
+    const tap = (house: BenchHouse, each: number) => go(house, signIns(house), each);
+    const letters = (house: BenchHouse) =>
       firstOfEach(house).map(({ token, parent }) => ({
         path: '/api/v1/messages',
         token,
         to: parent.contactId,
         listens: parent.token,
       }));
-    const write = (house: House) => go(house, letters(house), 1);
+    const write = (house: BenchHouse) => go(house, letters(house), 1);
     const figures: Figure[] = [];
     try {
       for (const each of [1, DEVICES]) {

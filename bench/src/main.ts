@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stopSharedServers } from '@nead/embedded-postgres/shared-test-server.ts';
-import { entryOf, type Figure, tableOf } from './figure.ts';
+import { type Figure, figureEntry, figureTable } from './figure.ts';
 import { full } from './rounds.ts';
 import { rows } from './rows.ts';
 
@@ -33,5 +33,5 @@ try {
 } finally {
   await stopSharedServers();
 }
-console.log(tableOf(figures));
-if (values.json) writeFileSync(values.json, `${JSON.stringify(figures.map(entryOf), null, 2)}\n`);
+console.log(figureTable(figures));
+if (values.json) writeFileSync(values.json, `${JSON.stringify(figures.map(figureEntry), null, 2)}\n`);

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { conversation, conversationId } from '@nead/command-api/rooms/messages/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { conversationDecider, conversationId } from '@nead/command-api/rooms/messages/decider.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { Caller } from '@nead/e2e/kit/api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/kit/small-house.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
-import { timeOf } from './asking.ts';
+import { medianTime } from './asking.ts';
 import type { Figure } from './figure.ts';
-import { interleaved, median, type Row, ratio } from './rounds.ts';
+import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
 
 const FEW = 50;
 const MANY = 5_000;
@@ -28,17 +28,17 @@ async function settle(
   const context = { attachments: attachmentLimitsOf(limitsOf('FREE')) };
   const threads: Id[] = [];
   for (let nth = 0; nth < count; nth++) {
-    const { cause, moment } = systemCause('bench', `${name} ${nth}`);
-    const messageId = moment.newId('message');
+    const { metadata, inputs } = systemIdentity('bench', `${name} ${nth}`);
+    const messageId = inputs.newId('message');
     const threadId = threads[nth % THREADS];
     if (!threadId) threads.push(messageId);
     const message = { messageId, threadId, subject: 'Friday', content: 'Who collects them?'.repeat(4) };
-    const command = { ...between, type: 'Send', ...message, sentAt: moment.at, attachments: [] } as const;
-    await house.streams.handle(conversation, conversationId(between), command, cause, context);
+    const command = { ...between, type: 'Send', ...message, sentAt: inputs.at, attachments: [] } as const;
+    await house.streams.handle(conversationDecider, conversationId(between), command, metadata, context);
     // A log in memory never waits: without this nobody hears that a connection was closed meanwhile.
     await setImmediate();
   }
-  const caller = await new Caller(house.url).login(email, PASSWORD);
+  const caller = await new Caller(house.url).login(email, HOUSE_PASSWORD);
   const arrived = async () =>
     (await caller.call<{ unread: number }>('GET', '/messages/unread')).data?.unread === count;
   if (!(await waitUntil(arrived, { atMostMs: 120_000, everyMs: 100 }))) {
@@ -48,7 +48,7 @@ async function settle(
 }
 
 /** Whether a list stays as quick as it is at first, however much was written. */
-export const messages: Row = {
+export const messages: BenchRow = {
   name: 'messages',
   async run({ rounds, length, size }) {
     const house = await smallHouse();
@@ -58,7 +58,7 @@ export const messages: Row = {
       const large = await settle(house, 'many', many);
       // As a database is that has had an hour: it does this by itself.
       await house.pool.query('vacuum analyze');
-      const asking = (caller: Caller, path: string) => () => timeOf(caller, path, ASKED * length);
+      const asking = (caller: Caller, path: string) => () => medianTime(caller, path, ASKED * length);
       const figures: Figure[] = [];
       for (const [what, path] of [
         ['thread list', () => '/messages/threads?box=inbox&limit=30'],

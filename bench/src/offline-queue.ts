@@ -8,10 +8,10 @@ import { Caller } from '@nead/e2e/kit/api.ts';
 import { startNead } from '@nead/e2e/kit/nead.ts';
 import { type ApiClient, createApiClient } from '@nead/web/src/engine/api/api-client.ts';
 import { isProblem } from '@nead/web/src/engine/api/api-problem.ts';
-import type { Entry } from '@nead/web/src/engine/offline-queue/entry.ts';
-import { createOutbox, isLater } from '@nead/web/src/engine/offline-queue/outbox.ts';
+import type { QueueEntry } from '@nead/web/src/engine/offline-queue/entry.ts';
+import { createOfflineQueue, isQueued } from '@nead/web/src/engine/offline-queue/offline-queue.ts';
 import type { Figure } from './figure.ts';
-import { interleaved, median, type Row } from './rounds.ts';
+import { type BenchRow, interleaved, median } from './rounds.ts';
 
 const RECORDS = 200;
 const MINUTE_MS = 60_000;
@@ -24,17 +24,17 @@ const kinds: readonly { kind: ActivityKind; body: object }[] = [
 
 /** What the storage of a device does, without its disk. */
 function memory() {
-  const rows = new Map<number, Entry>();
+  const rows = new Map<number, QueueEntry>();
   let places = 0;
   return {
     all: async () => [...rows].map(([place, entry]) => ({ ...entry, place })),
-    async add(entry: Entry) {
+    async add(entry: QueueEntry) {
       places += 1;
       rows.set(places, entry);
       return places;
     },
-    put: async (place: number, entry: Entry) => void rows.set(place, entry),
-    insert: async (place: number, entry: Entry) => void rows.set(place, entry),
+    put: async (place: number, entry: QueueEntry) => void rows.set(place, entry),
+    insert: async (place: number, entry: QueueEntry) => void rows.set(place, entry),
     remove: async (place: number) => void rows.delete(place),
   };
 }
@@ -44,7 +44,7 @@ async function drained(call: ApiClient['call'], children: readonly string[], cou
   let isOnline = false;
   let clock = Date.now() - count * MINUTE_MS;
   const reached = new Map<string, bigint[]>();
-  const outbox = createOutbox({
+  const offlineQueue = createOfflineQueue({
     store: memory(),
     call,
     async send({ key, sent, lane }, age) {
@@ -70,30 +70,30 @@ async function drained(call: ApiClient['call'], children: readonly string[], cou
     const id = children[nth % children.length] ?? '';
     const { kind = attendance, body } = kinds[Math.floor(nth / children.length) % kinds.length] ?? {};
     const note = { lane: id, subject: `${kind.kind} ${id}`, about: undefined };
-    const reply = await outbox.deliver(
+    const reply = await offlineQueue.deliver(
       callsOf(kind).create,
       { params: { id }, body: { _id: newId(), ...body } },
       note,
     );
-    if (isProblem(reply) || !isLater(reply)) throw new Error('What was recorded without a line is not kept');
+    if (isProblem(reply) || !isQueued(reply)) throw new Error('What was recorded without a line is not kept');
     clock += MINUTE_MS;
   }
   isOnline = true;
   const began = performance.now();
-  await outbox.drain();
+  await offlineQueue.drain();
   const seconds = (performance.now() - began) / 1000;
   const arrived = [...reached.values()];
   const ordered = arrived.every((lane) =>
     lane.every((position, at) => at === 0 || position > (lane[at - 1] ?? 0n)),
   );
-  if (outbox.size() > 0 || arrived.flat().length !== count || !ordered) {
+  if (offlineQueue.size() > 0 || arrived.flat().length !== count || !ordered) {
     throw new Error('The queue did not arrive whole and in order');
   }
   return seconds;
 }
 
 /** How soon everybody hears of a day that was recorded without a line. */
-export const offlineQueue: Row = {
+export const offlineQueueRow: BenchRow = {
   name: 'offline-queue',
   async run({ rounds, size }): Promise<Figure[]> {
     const nead = await startNead();

@@ -5,14 +5,14 @@ import { rebuild } from '@nead/projections/engine/rebuild.ts';
 import { projections } from '@nead/projections/projections.ts';
 import { startWorker } from '@nead/projections/worker.ts';
 import { recordHistory } from './history.ts';
-import { interleaved, median, type Row } from './rounds.ts';
-import { quiet, settle, type Village } from './village.ts';
+import { type BenchRow, interleaved, median } from './rounds.ts';
+import { benchLog, settle, type Village } from './village.ts';
 
 const EVENTS = 100_000;
 const CHILDREN = 60;
 
 /** Every read model from the beginning of the log, as a worker does it that finds all of them out of date. */
-export const rebuilding: Row = {
+export const rebuilding: BenchRow = {
   name: 'rebuild',
   async run({ rounds, size }) {
     const database = await testDatabase({ durable: true });
@@ -28,7 +28,7 @@ export const rebuilding: Row = {
         async all() {
           const began = performance.now();
           const outcomes = await Promise.all(
-            projections.map((projection) => rebuild({ projection, log, pool, logger: quiet })),
+            projections.map((projection) => rebuild({ projection, log, pool, logger: benchLog })),
           );
           if (outcomes.some(({ outcome }) => outcome !== 'swapped')) throw new Error('A rebuild did not end');
           return (events * 1000) / (performance.now() - began);
@@ -51,7 +51,7 @@ export const rebuilding: Row = {
 
 /** There is something to rebuild beside only where a worker has been. */
 export async function buildOnce({ log, pool }: Village, databaseUrl: string): Promise<void> {
-  const worker = await startWorker({ log, pool, databaseUrl, logger: quiet });
+  const worker = await startWorker({ log, pool, databaseUrl, logger: benchLog });
   const head = await log.head();
   const atEnd = () => Object.values(worker.health()).every(({ position = 0n }) => position >= head);
   const built = await waitUntil(atEnd, { atMostMs: 120_000 });

@@ -4,14 +4,14 @@ import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { openDb } from '@nead/projections/engine/db.ts';
 import { rebuild } from '@nead/projections/engine/rebuild.ts';
 import { runProjection } from '@nead/projections/engine/run-projection.ts';
-import { momentOf } from '@nead/projections/rooms/history/moment-of-child.ts';
+import { childAtMoment } from '@nead/projections/rooms/history/moment-of-child.ts';
 import { historyProjection } from '@nead/projections/rooms/history/projection.ts';
 import { onlookerOf } from '@nead/projections/rooms/history/queries.ts';
 import { historyPage } from '@nead/projections/screens/history/routes.ts';
 import { recordHistory } from './history.ts';
 import { buildOnce } from './rebuild.ts';
-import { interleaved, median, type Row } from './rounds.ts';
-import { quiet, settle, type Village } from './village.ts';
+import { type BenchRow, interleaved, median } from './rounds.ts';
+import { benchLog, settle, type Village } from './village.ts';
 
 const EVENTS = 200_000;
 const OF_ONE = 50_000;
@@ -19,7 +19,7 @@ const CHILDREN = 60;
 const SAMPLE_MS = 20;
 
 /** The history of 200,000 events built again, how much memory that takes as it goes on, and what a long one opens in. */
-export const replay: Row = {
+export const replay: BenchRow = {
   name: 'history',
   async run({ rounds, size }) {
     const database = await testDatabase({ durable: true });
@@ -67,7 +67,7 @@ export const replay: Row = {
 /** The other read models are of no use here, so they stay where they were. */
 async function followToEnd({ log, pool }: Village): Promise<void> {
   const head = await log.head();
-  const running = runProjection({ projection: historyProjection, log, pool, logger: quiet });
+  const running = runProjection({ projection: historyProjection, log, pool, logger: benchLog });
   const there = await waitUntil(() => (running.health().position ?? 0n) >= head, { atMostMs: 300_000 });
   await running.stop();
   if (!there) throw new Error('The history was not built within five minutes.');
@@ -76,7 +76,7 @@ async function followToEnd({ log, pool }: Village): Promise<void> {
 async function buildAgain({ log, pool }: Village): Promise<{ ms: number; grown: number }> {
   const heap: number[] = [process.memoryUsage().heapUsed];
   const sampling = setInterval(() => heap.push(process.memoryUsage().heapUsed), SAMPLE_MS);
-  const outcome = await rebuild({ projection: historyProjection, log, pool, logger: quiet });
+  const outcome = await rebuild({ projection: historyProjection, log, pool, logger: benchLog });
   clearInterval(sampling);
   heap.push(process.memoryUsage().heapUsed);
   if (outcome.outcome !== 'swapped') throw new Error('A rebuild did not end');
@@ -105,5 +105,5 @@ const openPage = async (village: Village, child: Long) =>
 async function openMoment(village: Village, child: Long) {
   const at = new Date(Date.now() - 2 * 365 * 24 * 3600_000).toISOString();
   const asked = { childminder: child.childminderId, eyes: undefined };
-  return momentOf(openDb(village.pool), await lookAt(village, child), { at, known: at }, asked);
+  return childAtMoment(openDb(village.pool), await lookAt(village, child), { at, known: at }, asked);
 }

@@ -16,7 +16,7 @@ export const full: Effort = { rounds: 5, length: 1, size: 1, oneProcess: true };
 export const brief: Effort = { rounds: 0, length: 0.05, size: 0.05, oneProcess: false };
 
 /** One kind of figures. A row joins the bench with a file that exports one and a line in rows.ts. */
-export interface Row {
+export interface BenchRow {
   name: string;
   run(effort: Effort): Promise<Figure[]>;
 }

@@ -1,25 +1,25 @@
 import { append } from './append.ts';
 import { commandCost } from './command-cost.ts';
 import { javascript } from './javascript.ts';
-import { live } from './live.ts';
+import { liveRow } from './live.ts';
 import { messages } from './messages.ts';
-import { offlineQueue } from './offline-queue.ts';
+import { offlineQueueRow } from './offline-queue.ts';
 import { rebuilding } from './rebuild.ts';
 import { replay } from './replay.ts';
-import type { Row } from './rounds.ts';
-import { signIn } from './sign-in.ts';
+import type { BenchRow } from './rounds.ts';
+import { signInRow } from './sign-in.ts';
 import { start } from './start.ts';
 import { summary } from './summary.ts';
 import { touching } from './touch.ts';
 
 /** In the order in which they are run: what needs a quiet machine first. */
-export const rows: readonly Row[] = [
+export const rows: readonly BenchRow[] = [
   append,
-  signIn,
+  signInRow,
   commandCost,
-  live,
+  liveRow,
   messages,
-  offlineQueue,
+  offlineQueueRow,
   summary,
   touching,
   rebuilding,

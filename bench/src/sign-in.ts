@@ -1,20 +1,20 @@
 import type { Figure } from './figure.ts';
-import { type House, openFleetAndBare, openOneProcess } from './houses.ts';
+import { type BenchHouse, openFleetAndBare, openOneProcess } from './houses.ts';
 import { startClients } from './load/clients.ts';
 import type { Hammered } from './load/orders.ts';
-import { interleaved, median, type Row, ratio } from './rounds.ts';
+import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
 
 const SECONDS = 2;
 const AGAINST = 'x bare route';
 
 /** Signing children in and out as fast as the answers come, each client with a child of its own. */
-export const signIn: Row = {
+export const signInRow: BenchRow = {
   name: 'sign-in',
   async run({ rounds, length, oneProcess: besides }) {
     const clients = await startClients();
     const houses = await openFleetAndBare(64, ['command-api']);
     const oneProcess = besides ? await openOneProcess(64) : houses.fleet;
-    const hammer = (house: House, count: number) => async () => {
+    const hammer = (house: BenchHouse, count: number) => async () => {
       const targets = house.children
         .slice(0, count)
         .map(({ childId, token }) => ({ path: house.path(childId), token }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Nead, startNead } from '@nead/e2e/kit/nead.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
-import { interleaved, median, type Row } from './rounds.ts';
+import { type BenchRow, interleaved, median } from './rounds.ts';
 
 interface Start {
   nead: Nead;
@@ -17,7 +17,7 @@ async function startIn(dataDir: string): Promise<Start> {
   return { nead, seconds: (performance.now() - began) / 1000 };
 }
 
-export const start: Row = {
+export const start: BenchRow = {
   name: 'start',
   async run({ rounds }) {
     let folder = '';

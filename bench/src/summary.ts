@@ -1,14 +1,14 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { care } from '@nead/command-api/rooms/care/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { careDecider } from '@nead/command-api/rooms/care/decider.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { must } from '@nead/dev/demo/must.ts';
 import { Caller } from '@nead/e2e/kit/api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '@nead/e2e/kit/small-house.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
-import { timeOf } from './asking.ts';
-import { interleaved, median, type Row, ratio } from './rounds.ts';
-import { addChild } from './village.ts';
+import { medianTime } from './asking.ts';
+import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
+import { addVillageChild } from './village.ts';
 
 const FEW = 100;
 const MANY = 50_000;
@@ -35,24 +35,24 @@ async function recorded(
   };
   const days = Math.ceil(count / PER_DAY);
   for (let nth = 0; nth < days * PER_DAY; nth++) {
-    const { cause, moment } = systemCause('bench', `${childId} ${nth}`);
+    const { metadata, inputs } = systemIdentity('bench', `${childId} ${nth}`);
     const date = addDays(yesterday, Math.floor(nth / PER_DAY) + 1 - days);
     const time = new Date(dublinInstant(date, '08:00').getTime() + (nth % PER_DAY) * 60_000).toISOString();
     const fields = { type: 'wet', condition: 'normal' };
     const command = {
       type: 'Record',
       kind: 'nappy',
-      recordId: moment.newId('nappy'),
+      recordId: inputs.newId('nappy'),
       sent: { time, fields },
-      at: moment.at,
-      now: moment.at,
+      at: inputs.at,
+      now: inputs.at,
     } as const;
-    must(await streams.handle(care, childId, command, cause, context));
+    must(await streams.handle(careDecider, childId, command, metadata, context));
   }
 }
 
 /** Whether a child's day is shown as quickly after years as in the first week. */
-export const summary: Row = {
+export const summary: BenchRow = {
   name: 'summary',
   async run({ rounds, length, size }) {
     const house = await smallHouse();
@@ -61,13 +61,13 @@ export const summary: Row = {
       const email = 'summary@example.ie';
       const childminderId = await house.settle('childminder', email);
       async function childWith(count: number): Promise<string> {
-        const { childId } = await addChild(house.streams, childminderId);
+        const { childId } = await addVillageChild(house.streams, childminderId);
         await recorded(house, childminderId, childId, count);
         return `/daily-activities/children/${childId}/activities?date=${yesterday}`;
       }
       const [few, lots] = [await childWith(FEW), await childWith(many)];
       // Only now: a connection that was left alone for as long as the writing takes is closed by the server.
-      const caller = await new Caller(house.url).login(email, PASSWORD);
+      const caller = await new Caller(house.url).login(email, HOUSE_PASSWORD);
       type Day = { activities: Record<string, unknown[]> };
       for (const path of [few, lots]) {
         const arrived = async () =>
@@ -76,7 +76,7 @@ export const summary: Row = {
           throw new Error('The records did not arrive');
         }
       }
-      const asking = (path: string) => () => timeOf(caller, path, ASKED * length);
+      const asking = (path: string) => () => medianTime(caller, path, ASKED * length);
       const measured = await interleaved(rounds, { few: asking(few), many: asking(lots) });
       const name = `daily summary of a child with ${many} records: p50`;
       return [

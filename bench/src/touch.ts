@@ -3,7 +3,7 @@ import { launchBrowser } from '@nead/e2e/kit/browser.ts';
 import { startNead } from '@nead/e2e/kit/nead.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import { io, type Socket } from 'socket.io-client';
-import { median, percentile, type Row } from './rounds.ts';
+import { type BenchRow, median, percentile } from './rounds.ts';
 
 const LISTENERS = 200;
 const TAPS = 60;
@@ -69,7 +69,7 @@ const TOUCH = `new Promise((resolve) => {
 const touch = (page: Page): Promise<Touched> => page.evaluate<Touched>(TOUCH);
 
 /** From a touch on a phone to the changed tile, and to the word that it is done, while others listen. */
-export const touching: Row = {
+export const touching: BenchRow = {
   name: 'touch',
   async run({ length, size }) {
     await freshBuild(() => undefined);

@@ -1,14 +1,14 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
 import { openStreams, type Streams } from '@nead/command-api/engine/handle.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
-import { register } from '@nead/command-api/rooms/register/decider.ts';
-import { subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
+import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { must } from '@nead/dev/demo/must.ts';
-import { openHouse } from '@nead/e2e/kit/house.ts';
+import { openFleetLog } from '@nead/e2e/kit/house.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { openPool } from '@nead/http-kit/database.ts';
@@ -17,10 +17,10 @@ import { migrate } from '@nead/http-kit/migrate.ts';
 import { openSessions, type Sessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 
-export const quiet = createLog('bench', 'silent');
+export const benchLog = createLog('bench', 'silent');
 
 /** A child, and what its childminder's phone needs to sign it in. */
-export interface Child {
+export interface VillageChild {
   childId: Id;
   childminderId: Id;
   token: string;
@@ -33,7 +33,7 @@ export interface Village {
   streams: Streams;
   pool: pg.Pool;
   /** Those of one childminder stand together. */
-  children: readonly Child[];
+  children: readonly VillageChild[];
   close(): Promise<void>;
 }
 
@@ -43,9 +43,9 @@ export const PER_CHILDMINDER = limitsOf('PREMIUM').children;
 export async function settle(env: Readonly<Record<string, string>>, children: number): Promise<Village> {
   const config = readConfig(env);
   await migrate(config.databaseUrl, 'command', commandMigrations);
-  const log = await openHouse(env);
+  const log = await openFleetLog(env);
   const streams = openStreams(log);
-  const pool = openPool(config.databaseUrl, quiet);
+  const pool = openPool(config.databaseUrl, benchLog);
   const sessions = openSessions(pool, config.tokenKeys);
   const homes = await Promise.all(
     Array.from({ length: Math.ceil(children / PER_CHILDMINDER) }, () =>
@@ -64,9 +64,9 @@ export async function settle(env: Readonly<Record<string, string>>, children: nu
   };
 }
 
-async function openHome(streams: Streams, sessions: Sessions, privateKey: string): Promise<Child[]> {
+async function openHome(streams: Streams, sessions: Sessions, privateKey: string): Promise<VillageChild[]> {
   const childminderId = newId();
-  const { cause } = systemCause('bench', `account ${childminderId}`);
+  const { metadata } = systemIdentity('bench', `account ${childminderId}`);
   const name = { firstName: 'Aoife', lastName: 'Ní Bhriain' };
   const email = `${childminderId}@nead.example`;
   // Nobody logs in with it: the sessions are begun below.
@@ -77,16 +77,16 @@ async function openHome(streams: Streams, sessions: Sessions, privateKey: string
     ...name,
     passwordHash: '-',
   } as const;
-  must(await openAccount(streams, privateKey, account, 'configuration', cause));
+  must(await openAccount(streams, privateKey, account, 'configuration', metadata));
   const now = Date.now();
   const [from, to] = [now, now + 30 * 24 * 3600_000].map((at) => new Date(at).toISOString());
   const plan = planWithoutCheckout(childminderId, 'PREMIUM', from ?? '', to ?? '');
-  must(await streams.handle(subscription, childminderId, plan, cause));
+  must(await streams.handle(subscriptionDecider, childminderId, plan, metadata));
   const expires = new Date(now + 24 * 3600_000);
   const token = await sessions.start({ id: newId(), account: childminderId, role: 'childminder' }, expires);
-  const children: Child[] = [];
+  const children: VillageChild[] = [];
   for (let nth = 0; nth < PER_CHILDMINDER; nth++) {
-    const { childId, contactId, accountId } = await addChild(streams, childminderId);
+    const { childId, contactId, accountId } = await addVillageChild(streams, childminderId);
     const parent = { id: newId(), account: accountId, role: 'parent' } as const;
     const of = { contactId, token: await sessions.start(parent, expires) };
     children.push({ childId, childminderId, token, parent: of });
@@ -94,7 +94,7 @@ async function openHome(streams: Streams, sessions: Sessions, privateKey: string
   return children;
 }
 
-export async function addChild(
+export async function addVillageChild(
   streams: Streams,
   childminderId: Id,
 ): Promise<{ childId: Id; contactId: Id; accountId: Id }> {
@@ -121,11 +121,13 @@ export async function addChild(
     },
   } as const;
   const command = { ...add, child: { ...add.child, allergies: [...add.child.allergies] } };
-  const { cause } = systemCause('bench', `child ${childId}`);
-  must(await streams.handle(register, childminderId, command, cause, { limits: limitsOf('PREMIUM') }));
-  const linked = systemCause('bench', `parent of ${childId}`).cause;
+  const { metadata } = systemIdentity('bench', `child ${childId}`);
+  must(
+    await streams.handle(registerDecider, childminderId, command, metadata, { limits: limitsOf('PREMIUM') }),
+  );
+  const linked = systemIdentity('bench', `parent of ${childId}`).metadata;
   const email = `${contactId}@nead.example`;
   const link = { type: 'LinkContact', contactId, accountId, email, agreed: 'question' } as const;
-  must(await streams.handle(register, childminderId, link, linked, { limits: limitsOf('PREMIUM') }));
+  must(await streams.handle(registerDecider, childminderId, link, linked, { limits: limitsOf('PREMIUM') }));
   return { childId, contactId, accountId };
 }

@@ -15,7 +15,7 @@ import { registerRoutes } from './doors/register/routes.ts';
 import { subscriptionRoutes } from './doors/subscription/routes.ts';
 import type { AllOf } from './engine/all-of.ts';
 import type { DoorParts } from './engine/door.ts';
-import { commandNames, tellPosition } from './engine/request.ts';
+import { commandIds, setPositionHeader } from './engine/request.ts';
 
 /** A room joins the write side with one line here. */
 const doors = [
@@ -36,16 +36,16 @@ const doors = [
 ];
 
 /** What all doors together need from outside: each says its own. */
-type Needs = AllOf<Parameters<(typeof doors)[number]>[1]>;
-export type CommandApi = Omit<Needs, keyof Pick<DoorParts, 'names' | 'reached'>>;
+type AllDoorParts = AllOf<Parameters<(typeof doors)[number]>[1]>;
+export type CommandApi = Omit<AllDoorParts, keyof Pick<DoorParts, 'commandIds' | 'setPosition'>>;
 
 /** The routes of the write side, to be put on any router. */
 export async function commandRoutes(api: CommandApi): Promise<(router: Router) => void> {
   const epoch = await api.log.epoch();
-  const parts: Needs = {
+  const parts: AllDoorParts = {
     ...api,
-    names: commandNames(api.privateKey, api.streams),
-    reached: (ctx, position) => tellPosition(ctx, epoch, position),
+    commandIds: commandIds(api.privateKey, api.streams),
+    setPosition: (ctx, position) => setPositionHeader(ctx, epoch, position),
   };
   return (router) => {
     for (const door of doors) door(router, parts);

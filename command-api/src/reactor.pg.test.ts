@@ -4,14 +4,14 @@ import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemCause } from './engine/causes.ts';
 import { openStreams, type Streams } from './engine/handle.ts';
 import type { Letter, Mailer } from './engine/mail/mail.ts';
 import { runDue } from './engine/schedules.ts';
+import { systemIdentity } from './engine/system-identity.ts';
 import type { Reactor } from './reactor.ts';
-import { emailClaim, emailHash } from './rooms/accounts/email-claim.ts';
+import { emailClaimDecider, emailHash } from './rooms/accounts/email-claim.ts';
 import { openAccount } from './rooms/accounts/open-account.ts';
-import { register } from './rooms/register/decider.ts';
+import { registerDecider } from './rooms/register/decider.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from './test-write-side.ts';
 
 let side: WriteSide;
@@ -46,8 +46,8 @@ async function react(mailer = postbox): Promise<Reactor> {
 }
 
 async function open(role: 'childminder' | 'parent', email: string, at = new Date()) {
-  const { cause, moment } = systemCause('test', `open ${email}`, at);
-  const accountId = moment.newId('account');
+  const { metadata, inputs } = systemIdentity('test', `open ${email}`, at);
+  const accountId = inputs.newId('account');
   const person = {
     accountId,
     role,
@@ -56,21 +56,21 @@ async function open(role: 'childminder' | 'parent', email: string, at = new Date
     lastName: 'X',
     passwordHash: 'h',
   };
-  const opened = await openAccount(streams, PRIVATE_KEY, person, 'configuration', cause);
+  const opened = await openAccount(streams, PRIVATE_KEY, person, 'configuration', metadata);
   if (isRefusal(opened)) throw new Error(opened.code);
   return accountId;
 }
 
 async function addChild(childminderId: string, email: string, at = new Date()) {
-  const { cause, moment } = systemCause('test', `child ${childminderId} ${email}`, at);
+  const { metadata, inputs } = systemIdentity('test', `child ${childminderId} ${email}`, at);
   const done = await streams.handle(
-    register,
+    registerDecider,
     childminderId,
     {
       type: 'AddChild',
       childminderId,
       child: {
-        childId: moment.newId('child'),
+        childId: inputs.newId('child'),
         firstName: 'Caoimhe',
         lastName: 'X',
         dateOfBirth: '2024-01-01',
@@ -79,7 +79,7 @@ async function addChild(childminderId: string, email: string, at = new Date()) {
         allergies: [],
       },
       contact: {
-        contactId: moment.newId('contact'),
+        contactId: inputs.newId('contact'),
         firstName: 'S',
         lastName: 'X',
         email,
@@ -87,26 +87,28 @@ async function addChild(childminderId: string, email: string, at = new Date()) {
         relationship: 'Mother',
       },
     },
-    cause,
+    metadata,
     { limits: limitsOf('PREMIUM') },
   );
   if (isRefusal(done)) throw new Error(done.code);
 }
 
 const linked = async (childminderId: string) =>
-  [...(await streams.stateOf(register, childminderId)).contacts.values()].map(({ accountId }) => accountId);
+  [...(await streams.stateOf(registerDecider, childminderId)).contacts.values()].map(
+    ({ accountId }) => accountId,
+  );
 
 describe('a contact and an account with the same address', () => {
   const asked = async (email: string) =>
-    (await streams.stateOf(emailClaim, emailHash(PRIVATE_KEY, email))).invitations.map(
+    (await streams.stateOf(emailClaimDecider, emailHash(PRIVATE_KEY, email))).invitations.map(
       ({ childminderId }) => childminderId,
     );
   const accept = async (accountId: string, email: string) => {
     const hash = emailHash(PRIVATE_KEY, email);
-    const { invitations } = await streams.stateOf(emailClaim, hash);
+    const { invitations } = await streams.stateOf(emailClaimDecider, hash);
     const contactId = invitations[0]?.contactId ?? '';
-    const { cause } = systemCause('test', `accept ${contactId}`);
-    return streams.handle(emailClaim, hash, { type: 'Accept', contactId, accountId }, cause);
+    const { metadata } = systemIdentity('test', `accept ${contactId}`);
+    return streams.handle(emailClaimDecider, hash, { type: 'Accept', contactId, accountId }, metadata);
   };
 
   test('are asked about when the account was there first, in one mail, and linked once it agrees', async () => {
@@ -143,7 +145,9 @@ describe('a contact and an account with the same address', () => {
     await react();
     await addChild(childminder, 'a@example.ie');
     const mail = async () =>
-      [...(await streams.stateOf(register, childminder)).contacts.values()].map((contact) => contact.mail);
+      [...(await streams.stateOf(registerDecider, childminder)).contacts.values()].map(
+        (contact) => contact.mail,
+      );
     await expect.poll(mail).toEqual(['sent']);
     expect(await linked(childminder)).toEqual([undefined]);
     expect(sent).toEqual([]);

@@ -47,10 +47,10 @@ const BEAT = 1_000;
 
 type PartsOf<Room> = Room extends Reactions<infer Parts> ? Parts : never;
 /** What all rooms' reactions together need: each says its own. */
-type Needs = AllOf<PartsOf<(typeof rooms)[number]>>;
-const all: readonly Reactions<Needs>[] = rooms;
+type AllReactionParts = AllOf<PartsOf<(typeof rooms)[number]>>;
+const all: readonly Reactions<AllReactionParts>[] = rooms;
 
-export interface ReactorParts extends Omit<Needs, 'pushes'> {
+export interface ReactorParts extends Omit<AllReactionParts, 'pushes'> {
   mailer: Mailer;
   /** With which notifications are signed; none are sent without. */
   pushKeys: PushKeys | undefined;
@@ -87,7 +87,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     // Notifications ordered before they were switched off are dropped.
     send: async (written) => ('to' in written ? mailer.send(written) : (pushes?.send(written) ?? 'sent')),
   };
-  const reactionParts: Needs = { ...parts, pushes };
+  const reactionParts: AllReactionParts = { ...parts, pushes };
   const templates = Object.assign({}, ...all.map((room) => room.templates?.(reactionParts)));
   const outbox = openOutbox(pool, log, templates, sender, logger, async (event, outcome) => {
     for (const room of all) await room.mailed?.(event, outcome, reactionParts);
@@ -165,7 +165,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
 }
 
 /** Does what an event asks for, and answers with the mails to order. */
-async function react(event: LogEvent, parts: Needs): Promise<MailOrder[]> {
+async function react(event: LogEvent, parts: AllReactionParts): Promise<MailOrder[]> {
   const orders: MailOrder[] = [];
   for (const reaction of all.flatMap(({ reactions }) => reactions)) {
     if (!reaction.to.has(event.type)) continue;

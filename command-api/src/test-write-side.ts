@@ -1,5 +1,5 @@
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
-import type { Template } from '@nead/embedded-postgres/test-templates.ts';
+import type { DatabaseTemplate } from '@nead/embedded-postgres/test-templates.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
 import { openPool } from '@nead/http-kit/database.ts';
@@ -17,7 +17,7 @@ const quiet = createLog('test', 'silent');
 export const PRIVATE_KEY = 'p'.repeat(32);
 
 /** The tables of the write side. */
-export const writeSideTables: Template = {
+export const writeSideTables: DatabaseTemplate = {
   name: 'write_side',
   fill: (url) => migrate(url, 'command', commandMigrations),
 };

@@ -5,13 +5,13 @@ export const Success = z.object({
   data: z.unknown(),
   message: z.optional(z.string()),
 });
-export const Failure = z.object({
+export const FailureEnvelope = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
   errors: z.optional(z.array(z.string())),
 });
-export type Failure = z.infer<typeof Failure>;
+export type FailureEnvelope = z.infer<typeof FailureEnvelope>;
 
 /** Headers that both ends use. */
 export const headers = {

@@ -1,5 +1,5 @@
 import { attendanceStatus } from './care/attendance-status.ts';
-import { type Change, ChildStatusRow } from './live.ts';
+import { ChildStatusRow, type LiveMessage } from './live.ts';
 import type { Child } from './register/child-queries.ts';
 import { expectedToday } from './register/expected-today.ts';
 
@@ -9,7 +9,7 @@ import { expectedToday } from './register/expected-today.ts';
  */
 export function patchChildren(
   children: readonly Child[],
-  change: Pick<Change, 'kind' | 'row'>,
+  change: Pick<LiveMessage, 'kind' | 'row'>,
   now: Date,
 ): Child[] | undefined {
   if (change.kind !== 'child.status') return undefined;

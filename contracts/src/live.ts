@@ -3,7 +3,7 @@ import { Id } from './ids.ts';
 import type { Role } from './metadata.ts';
 
 /** What a live message can be about. The client patches or refetches the queries of that kind. */
-export const ChangeKind = z.enum([
+export const LiveMessageKind = z.enum([
   'child.status',
   'activity',
   'message',
@@ -16,10 +16,10 @@ export const ChangeKind = z.enum([
   'platform',
   'personal-data',
 ]);
-export type ChangeKind = z.infer<typeof ChangeKind>;
+export type LiveMessageKind = z.infer<typeof LiveMessageKind>;
 
 /** Whose screens a message is for: `childminder:<account>`, `parent:<account>` or `admin:<account>`. */
-export const Audience = z
+export const AudienceName = z
   .string()
   .check(z.regex(/^(childminder|parent|admin):[0-9a-f]{24}$/, 'Not an audience'));
 export const audienceOf = (role: Role, account: Id): string => `${role}:${account}`;
@@ -28,19 +28,19 @@ export const audienceOf = (role: Role, account: Id): string => `${role}:${accoun
  * `n` is gapless per audience. A message whose receiver may not see the child (any more) is sent without id, childId
  * and row: the numbers stay gapless and nothing is revealed.
  */
-export const Change = z.object({
-  audience: Audience,
+export const LiveMessage = z.object({
+  audience: AudienceName,
   n: z.number(),
   position: z.string(),
-  kind: ChangeKind,
+  kind: LiveMessageKind,
   id: z.optional(Id),
   childId: z.optional(Id),
   row: z.optional(z.unknown()),
 });
-export type Change = z.infer<typeof Change>;
+export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /** Sent by a client after connecting: the last number it has seen of each audience. */
-export const Resume = z.record(Audience, z.int().check(z.nonnegative()));
+export const Resume = z.record(AudienceName, z.int().check(z.nonnegative()));
 export type Resume = z.infer<typeof Resume>;
 
 export const ResumeAnswer = z.object({ replayed: z.number(), refetch: z.array(z.string()) });

@@ -11,7 +11,7 @@ import { paymentSimulator, recallFrom } from './payment-play/stripe-simulator.ts
 
 /** Who is played on a development server where nobody real is configured. */
 export interface Play {
-  identity?: IdentityProvider;
+  identityProvider?: IdentityProvider;
   payments?: Payments;
   routes(router: Router): void;
 }
@@ -33,7 +33,7 @@ export async function playOutside(
         },
       });
   return {
-    ...(google && { identity: google }),
+    ...(google && { identityProvider: google }),
     ...(provider && { payments: provider.payments }),
     routes(router) {
       devRoutes(router, parts.pool, demo, google, (now) => carryOutDue(erasureParts(parts), now));

@@ -5,8 +5,8 @@ import { signal } from './processes.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './server.ts';
 import { sharedServer } from './shared-test-server.ts';
 import { newTestFolder } from './test-folders.ts';
-import { databaseOn, tell } from './test-statements.ts';
-import { keepTime, type Template, templateOn } from './test-templates.ts';
+import { databaseOn, runStatement } from './test-statements.ts';
+import { type DatabaseTemplate, keepTime, templateOn } from './test-templates.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface TestDatabase {
@@ -23,12 +23,12 @@ export async function testDatabase({
   template,
 }: {
   durable?: boolean;
-  template?: Template;
+  template?: DatabaseTemplate;
 } = {}): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL || (await sharedServer(durable ? 'durable' : 'fast'));
   const from = template ? ` TEMPLATE ${await templateOn(server, template)}` : '';
   const name = `nead_test_${randomBytes(8).toString('hex')}`;
-  await tell(server, `CREATE DATABASE ${name}${from}`);
+  await runStatement(server, `CREATE DATABASE ${name}${from}`);
   await keepTime(databaseOn(server, name));
   return { url: databaseOn(server, name), drop: () => dropped(server, name) };
 }
@@ -41,10 +41,10 @@ const OBJECT_IN_USE = '55006';
  */
 async function dropped(server: string, name: string): Promise<void> {
   try {
-    await tell(server, `DROP DATABASE IF EXISTS ${name}`);
+    await runStatement(server, `DROP DATABASE IF EXISTS ${name}`);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
-    await tell(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await runStatement(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
 

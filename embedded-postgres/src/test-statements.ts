@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export async function tell(url: string, statement: string): Promise<void> {
+export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { testRun } from './shared-test-server.ts';
 import { clockShift, databaseClock, earlier, momentName } from './test-clock.ts';
-import { databaseOn, tell } from './test-statements.ts';
+import { databaseOn, runStatement } from './test-statements.ts';
 
 /** What several databases of a test run begin with: made once by the first who wants it, and copied from then on. */
-export interface Template {
+export interface DatabaseTemplate {
   name: string;
   /** Fills an empty database; nothing may be connected to it any more when this is done. */
   fill(url: string): Promise<void>;
@@ -16,11 +16,11 @@ const prefix = () => `nead_template_${createHash('sha256').update(testRun()).dig
 
 /** A database lives by the clock of the test that has it made. */
 export async function keepTime(url: string): Promise<void> {
-  if (clockShift() !== 0) await tell(url, databaseClock());
+  if (clockShift() !== 0) await runStatement(url, databaseClock());
 }
 
 /** The name of the template's database on this server, which is there when this resolves. */
-export async function templateOn(server: string, { name, fill }: Template): Promise<string> {
+export async function templateOn(server: string, { name, fill }: DatabaseTemplate): Promise<string> {
   const made = prefix() + name + momentName();
   const client = new pg.Client({ connectionString: server });
   await client.connect();

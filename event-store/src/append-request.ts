@@ -5,12 +5,12 @@ import { EventTooLarge, type ExpectedRevision, MAX_APPEND_BYTES, type NewEvent }
 export interface AppendRequest {
   stream: string;
   expected: ExpectedRevision;
-  events: readonly StoredEvent[];
+  events: readonly EventRow[];
   bytes: number;
 }
 
 /** `data` and `metadata` as canonical JSON. */
-export interface StoredEvent {
+export interface EventRow {
   id: string;
   type: string;
   data: string;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batchCalls } from './batch-calls.ts';
 
 /** Answers when told to, and notes which questions came in one batch. */
 function asked() {
   const batches: { questions: readonly number[]; answer(): void; fail(error: Error): void }[] = [];
-  const ask = together<number, string>(
+  const ask = batchCalls<number, string>(
     (questions) =>
       new Promise((resolve, reject) => {
         batches.push({ questions, answer: () => resolve(questions.map(String)), fail: reject });

@@ -1,4 +1,4 @@
-interface Asked<Question, Answer> {
+interface WaitingCall<Question, Answer> {
   question: Question;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -9,11 +9,11 @@ interface Asked<Question, Answer> {
  * under way goes in the next. So an answer always comes from a query that began after the question. `askAll` answers
  * in the order of the questions. See docs/decisions/022.
  */
-export function together<Question, Answer>(
+export function batchCalls<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most = 100,
 ): (question: Question) => Promise<Answer> {
-  let waiting: Asked<Question, Answer>[] = [];
+  let waiting: WaitingCall<Question, Answer>[] = [];
   let asking = false;
 
   async function askOn(): Promise<void> {

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import { START, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import { registerEvents } from '@nead/contracts/register/events.ts';
 import { describe, expect, test } from 'vitest';
-import { type Cause, createEventLog, type LogEvent } from './event-log.ts';
+import { type CommandMetadata, createEventLog, type LogEvent } from './event-log.ts';
 import { KeyDestroyed } from './key-store.ts';
 import { createMemoryEventStore } from './memory/event-store.ts';
 import { createMemoryKeyStore } from './memory/key-store.ts';
@@ -51,7 +51,7 @@ const attendance: DomainEvent = {
   },
 };
 
-const cause = (command: string): Cause => ({
+const cause = (command: string): CommandMetadata => ({
   command,
   fingerprint: 'f',
   actor: { account: childminderId, role: 'childminder', device: undefined },

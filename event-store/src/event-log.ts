@@ -1,7 +1,6 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Tip } from '@nead/contracts/history/hash-chain.ts';
 import type { Actor, EventMetadata } from '@nead/contracts/metadata.ts';
-import { Backoff } from './bell.ts';
 import {
   type Circumstances,
   decode,
@@ -21,12 +20,13 @@ import {
   StoreUnavailable,
 } from './event-store.ts';
 import type { KeyStore } from './key-store.ts';
+import { Backoff } from './notifier.ts';
 
 export type { Tip } from '@nead/contracts/history/hash-chain.ts';
 export type { LogEvent, Unseal } from './codec.ts';
 
 /** Who did what when, and by which command. */
-export interface Cause {
+export interface CommandMetadata {
   command: string;
   /** Hash of what the command asked. */
   fingerprint: string;
@@ -60,7 +60,12 @@ export interface LogBatch {
  */
 export interface EventLog {
   store: EventStore;
-  append(stream: string, tip: Tip, events: readonly DomainEvent[], cause: Cause): Promise<Appended>;
+  append(
+    stream: string,
+    tip: Tip,
+    events: readonly DomainEvent[],
+    metadata: CommandMetadata,
+  ): Promise<Appended>;
   /** From a revision to the end. Everything is unsealed unless `unseal` says otherwise. */
   read(stream: string, options?: { from?: number; unseal?: Unseal }): AsyncIterable<LogEvent>;
   /** The same, with each event as stored and the keys that open it. */
@@ -77,8 +82,15 @@ export function createEventLog({ store, keys }: { store: EventStore; keys: KeySt
   return {
     store,
 
-    async append(stream, tip, events, cause) {
-      const written = await encode(stream, tip, events, circumstances(cause), idsOf(cause, stream), keys);
+    async append(stream, tip, events, metadata) {
+      const written = await encode(
+        stream,
+        tip,
+        events,
+        circumstances(metadata),
+        idsOf(metadata, stream),
+        keys,
+      );
       const result = await store.append(stream, tip.revision, written);
       if (!result.ok) return { ok: false };
 
@@ -132,11 +144,18 @@ export function createEventLog({ store, keys }: { store: EventStore; keys: KeySt
   };
 }
 
-function circumstances({ command, fingerprint, actor, happenedAt, recordedAt }: Cause): Circumstances {
+function circumstances({
+  command,
+  fingerprint,
+  actor,
+  happenedAt,
+  recordedAt,
+}: CommandMetadata): Circumstances {
   return { command, fingerprint, actor, happenedAt, recordedAt };
 }
 
-const idsOf = (cause: Cause, stream: string) => (index: number) => eventId(cause.command, stream, index);
+const idsOf = (metadata: CommandMetadata, stream: string) => (index: number) =>
+  eventId(metadata.command, stream, index);
 
 async function readBack(store: EventStore, stream: string, from: number, max: number) {
   const found: RecordedEvent[] = [];

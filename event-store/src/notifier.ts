@@ -1,23 +1,23 @@
 /**
- * Wakes readers of the log. It carries no data: a woken reader reads the log. A reader notes `rings` before it reads,
+ * Wakes readers of the log. It carries no data: a woken reader reads the log. A reader notes `count` before it reads,
  * so that an append during the read wakes it again.
  */
-export class Bell {
-  #rings = 0;
+export class Notifier {
+  #count = 0;
   readonly #listeners = new Set<() => void>();
 
-  get rings(): number {
-    return this.#rings;
+  get count(): number {
+    return this.#count;
   }
 
-  ring(): void {
-    this.#rings++;
+  notify(): void {
+    this.#count++;
     for (const wake of [...this.#listeners]) wake();
   }
 
   /** Resolves when the count has moved on from `since`, after `atMost` milliseconds, or on abort. */
-  heard(since: number, atMost: number, signal: AbortSignal): Promise<void> {
-    if (this.#rings !== since || signal.aborted) return Promise.resolve();
+  wait(since: number, atMost: number, signal: AbortSignal): Promise<void> {
+    if (this.#count !== since || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer);
@@ -34,8 +34,8 @@ export class Bell {
 
 /** Sleeps; resolves early, and without an error, on abort. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const bell = new Bell();
-  return bell.heard(bell.rings, ms, signal);
+  const notifier = new Notifier();
+  return notifier.wait(notifier.count, ms, signal);
 }
 
 /** Growing pauses between attempts to reach a store that is away. */

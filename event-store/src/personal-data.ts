@@ -18,7 +18,7 @@ export interface SealedBox extends KeyName {
 }
 
 /** Which event a box belongs to. It is bound into the box, which opens nowhere else. */
-export interface Place {
+export interface BoxPlace {
   id: string;
   type: string;
 }
@@ -26,7 +26,7 @@ export interface Place {
 /** A box or key that was changed, or moved from where it belongs. */
 export class CannotUnseal extends Error {
   override name = 'CannotUnseal';
-  constructor(place: Place, what: string) {
+  constructor(place: BoxPlace, what: string) {
     super(`${what} of event ${place.id} (${place.type}) does not open: it was changed or moved here`);
   }
 }
@@ -43,7 +43,7 @@ export function keysToSeal(definition: EventDefinition, data: JsonObject): KeyNa
 export function seal(
   definition: EventDefinition,
   data: JsonObject,
-  place: Place,
+  place: BoxPlace,
   keys: PersonKeys,
 ): JsonObject {
   const found = groups(definition, data);
@@ -76,7 +76,7 @@ export function sealedBoxes(stored: JsonObject): readonly SealedBox[] {
 }
 
 /** The data with its personal fields, `null` where the key was destroyed. With keys 'none' all of them are `null`. */
-export function unseal(stored: JsonObject, place: Place, keys: PersonKeys | 'none'): JsonObject {
+export function unseal(stored: JsonObject, place: BoxPlace, keys: PersonKeys | 'none'): JsonObject {
   const boxes = sealedBoxes(stored);
   if (boxes.length === 0) return stored;
   const { [SEALED]: _, ...data } = stored as Record<string, Json>; // readonly only in the type
@@ -90,13 +90,13 @@ export function unseal(stored: JsonObject, place: Place, keys: PersonKeys | 'non
 }
 
 /** The key of this one box, for an export that may show this event and no other. */
-export function dataKeyOf(box: SealedBox, place: Place, personKey: Uint8Array): Uint8Array {
+export function dataKeyOf(box: SealedBox, place: BoxPlace, personKey: Uint8Array): Uint8Array {
   const dataKey = unlock(personKey, box.key, binding('key', place, box));
   if (!dataKey) throw new CannotUnseal(place, 'A data key');
   return dataKey;
 }
 
-export function openWithDataKey(box: SealedBox, place: Place, dataKey: Uint8Array): JsonObject {
+export function openWithDataKey(box: SealedBox, place: BoxPlace, dataKey: Uint8Array): JsonObject {
   const text = unlock(dataKey, box.box, binding('box', place, box));
   if (!text) throw new CannotUnseal(place, 'A box');
   return JSON.parse(text.toString('utf8')) as JsonObject; // what seal() wrote, as the tag proves
@@ -124,7 +124,7 @@ function groups(definition: EventDefinition, data: JsonObject): Group[] {
 
 function binding(
   purpose: 'key' | 'box',
-  { id, type }: Place,
+  { id, type }: BoxPlace,
   { person, retention, fields }: { person: string; retention: RetentionClass; fields: readonly string[] },
 ): Buffer {
   return Buffer.from(canonicalJson([purpose, id, type, person, retention, fields]));

@@ -16,7 +16,7 @@ export interface Anchored {
   log: WholeLog | undefined;
 }
 
-export interface BrokenLog {
+export interface LogFault {
   why: BrokenBy | 'anchor';
   /** Empty where the fault is not in one stream: the log as a whole differs, or holds something that is no event. */
   stream: string;
@@ -24,12 +24,12 @@ export interface BrokenLog {
   type?: string;
 }
 
-export type LogVerification = { ok: true; walked: Walked } | { ok: false; broken: BrokenLog };
+export type LogVerification = { ok: true; walked: Walked } | { ok: false; broken: LogFault };
 
 /** A prefix that every stream has keeps the store from answering from the events it holds in memory. */
 const FROM_THE_LOG = { max: 1_000, prefixes: [''] };
 
-async function stepOver(walked: Walked, event: RecordedEvent): Promise<BrokenLog | undefined> {
+async function stepOver(walked: Walked, event: RecordedEvent): Promise<LogFault | undefined> {
   const head = walked.heads.get(event.stream);
   const after: Tip = head ? { revision: head.revision, hash: head.hash } : START;
   const result = await verifyChain([event], sha256, { after });
@@ -75,11 +75,7 @@ export async function verifyLog(
   return { ok: true, walked };
 }
 
-function unlike(
-  anchored: Anchored | undefined,
-  { log }: Walked,
-  event: RecordedEvent,
-): BrokenLog | undefined {
+function unlike(anchored: Anchored | undefined, { log }: Walked, event: RecordedEvent): LogFault | undefined {
   if (!anchored) return undefined;
   const { stream, revision, type } = event;
   const head = anchored.heads.get(stream);

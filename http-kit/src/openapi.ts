@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { Failure } from '@nead/contracts/envelope.ts';
+import { FailureEnvelope } from '@nead/contracts/envelope.ts';
 import * as z from 'zod/mini';
 import { escapeHtml } from './html.ts';
 import { API } from './serve.ts';
@@ -23,7 +23,7 @@ export function openApi(endpoints: readonly Endpoint[]): Record<string, unknown>
     servers: [{ url: API }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: schemaOf(Failure, 'output') },
+      schemas: { Failure: schemaOf(FailureEnvelope, 'output') },
     },
     paths,
   };

@@ -81,10 +81,10 @@ function admit(endpoint: Endpoint, session: Session | undefined): Session | unde
 }
 
 /** Tells the metrics what it cost to look at what was sent, also where that was refused. */
-function timed<T>(ctx: Context, look: () => T): T {
+function timed<T>(ctx: Context, work: () => T): T {
   const began = performance.now();
   try {
-    return look();
+    return work();
   } finally {
     ctx.state.parseMs = performance.now() - began;
   }

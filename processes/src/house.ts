@@ -54,7 +54,7 @@ export interface House {
   /** The half of it that browsers are told. */
   pushKey: string | undefined;
   /** Undefined where nobody else is trusted to say who somebody is. */
-  identity: IdentityProvider | undefined;
+  identityProvider: IdentityProvider | undefined;
   /** Undefined where nothing can be bought. */
   payments: Payments | undefined;
   log(): Promise<EventLog>;
@@ -72,7 +72,7 @@ export interface RunningPart {
   routes?: (router: Router) => void;
   listening?: (http: Listening) => void;
 }
-export type Part = (house: House) => Promise<RunningPart>;
+export type ProcessPart = (house: House) => Promise<RunningPart>;
 
 const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   let opened: Promise<T> | undefined;
@@ -118,7 +118,7 @@ export function openHouse(
     signing: () => installationKey(given('SIGNING_KEY', config.signingKey)),
     pushKeys: push,
     pushKey: config.vapidPublicKey ?? push?.publicKey,
-    identity: config.googleClientId ? googleProvider(config.googleClientId) : undefined,
+    identityProvider: config.googleClientId ? googleProvider(config.googleClientId) : undefined,
     payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
     log,
     keys: once(async () => {

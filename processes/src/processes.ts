@@ -1,5 +1,5 @@
 import type { SecretName } from '@nead/http-kit/config.ts';
-import type { House, Part, RunningPart } from './house.ts';
+import type { House, ProcessPart, RunningPart } from './house.ts';
 
 /** Each is loaded where it runs: a gateway has no use for what draws paper. */
 const parts = {
@@ -8,7 +8,7 @@ const parts = {
   queries: async () => (await import('./parts/queries.ts')).queries,
   readModels: async () => (await import('./parts/read-models.ts')).readModels,
   live: async () => (await import('./parts/live.ts')).live,
-} as const satisfies Record<string, () => Promise<Part>>;
+} as const satisfies Record<string, () => Promise<ProcessPart>>;
 export type PartName = keyof typeof parts;
 
 /** Who runs what. Compose, the tests' fleet and the documents are held to this table. */

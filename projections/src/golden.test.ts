@@ -1,10 +1,10 @@
 import { eventDefinitions } from '@nead/contracts/events.ts';
 import { golden as written } from '@nead/contracts/test-golden.ts';
 import { describe, expect, test } from 'vitest';
-import { type Effect, type ProjectedEvent, patch, put, remove, tell } from './engine/projection.ts';
+import { type Effect, type ProjectedEvent, patch, publish, put, remove } from './engine/projection.ts';
 import { projections } from './projections.ts';
 import { account, security } from './rooms/accounts/tables.ts';
-import { activity, begun, status } from './rooms/care/tables.ts';
+import { activityRecord, begun, status } from './rooms/care/tables.ts';
 import { child, childContact, contact, contactLink } from './rooms/register/tables.ts';
 
 const files = written.map(({ file }) => file);
@@ -42,7 +42,7 @@ const effectsOf = (type: string): Effect[] =>
 describe.each(projections)('the projection $name', (projection) => {
   test.each(files)('takes %s', (file) => {
     for (const effect of projection.handle(golden(file))) {
-      if (effect.do === 'tell') continue;
+      if (effect.do === 'publish') continue;
       expect(projection.tables).toContain(effect.table);
       const columns = Object.keys(effect.do === 'put' ? effect.row : effect.key);
       expect(columns.sort()).toEqual(
@@ -99,7 +99,7 @@ test('a child that is added stands in the register and is told to its childminde
       end_date: null,
       read_until: null,
     }),
-    tell({ audience: childminder, ...register }),
+    publish({ audience: childminder, ...register }),
   ]);
 });
 
@@ -107,34 +107,34 @@ test('a contact put on a child, taken off and linked decides who sees the child,
   const place = { child_id: childId, contact_id: contactId, place: 'primary' };
   expect(effectsOf('ContactPutOnChild')).toEqual([
     put(childContact, place),
-    tell({ audience: childminder, ...register }),
-    tell({ audience: parents, ...register }),
+    publish({ audience: childminder, ...register }),
+    publish({ audience: parents, ...register }),
   ]);
   expect(effectsOf('ContactTakenOffChild')).toEqual([
     remove(childContact, place),
-    tell({ audience: childminder, ...register }),
-    tell({ audience: parents, ...register }),
-    tell({ audience: { parentBehind: contactId }, kind: 'register' }),
+    publish({ audience: childminder, ...register }),
+    publish({ audience: parents, ...register }),
+    publish({ audience: { parentBehind: contactId }, kind: 'register' }),
   ]);
   expect(effectsOf('ContactLinked')).toEqual([
     put(contactLink, { contact_id: contactId, account_id: parentId }),
     patch(contact, { id: contactId }, { link: 'accepted', link_at: '2026-11-17T08:05:00.000Z' }),
-    tell({ audience: childminder, kind: 'register', id: contactId }),
-    tell({ audience: { parent: parentId }, kind: 'register' }),
+    publish({ audience: childminder, kind: 'register', id: contactId }),
+    publish({ audience: { parent: parentId }, kind: 'register' }),
   ]);
   expect(effectsOf('ContactAdded')).toEqual([
     put(
       contact,
       expect.objectContaining({ id: contactId, email: 'siobhan@example.ie', mail: null, link: 'asked' }),
     ),
-    tell({ audience: childminder, kind: 'register', id: contactId }),
+    publish({ audience: childminder, kind: 'register', id: contactId }),
   ]);
 });
 
 test('a sign-in is a record, begins the care of the child and changes the tile on every screen', () => {
   const since = '2026-11-17T08:05:00.000Z';
   expect(effectsOf('AttendanceRecorded')).toEqual([
-    put(activity, {
+    put(activityRecord, {
       record_id: recordId,
       child_id: childId,
       kind: 'attendance',
@@ -151,20 +151,20 @@ test('a sign-in is a record, begins the care of the child and changes the tile o
       changed_at: null,
       changed_by: null,
     }),
-    tell({ audience: childminder, childId, kind: 'activity', id: recordId }),
-    tell({ audience: parents, childId, kind: 'activity', id: recordId }),
+    publish({ audience: childminder, childId, kind: 'activity', id: recordId }),
+    publish({ audience: parents, childId, kind: 'activity', id: recordId }),
   ]);
   const row = { _id: childId, currentStatus: 'signed-in', since, recordId };
   expect(effectsOf('ChildStatusChanged')).toEqual([
     put(status, { child_id: childId, current_status: 'signed-in', since, record_id: recordId }),
     put(begun, { child_id: childId }),
-    tell({ audience: childminder, childId, kind: 'child.status', id: childId, row }),
-    tell({ audience: parents, childId, kind: 'child.status', id: childId, row }),
+    publish({ audience: childminder, childId, kind: 'child.status', id: childId, row }),
+    publish({ audience: parents, childId, kind: 'child.status', id: childId, row }),
   ]);
   expect(effectsOf('AttendanceRemoved')).toEqual([
-    remove(activity, { child_id: childId, record_id: recordId }),
-    tell({ audience: childminder, childId, kind: 'activity', id: recordId }),
-    tell({ audience: parents, childId, kind: 'activity', id: recordId }),
+    remove(activityRecord, { child_id: childId, record_id: recordId }),
+    publish({ audience: childminder, childId, kind: 'activity', id: recordId }),
+    publish({ audience: parents, childId, kind: 'activity', id: recordId }),
   ]);
 });
 
@@ -201,8 +201,8 @@ test('an account is shown as it was opened, without its password, and verified w
   expect(effectsOf('AccountVerified')).toEqual([
     patch(account, { id: childminderId }, { verified: true }),
     entry('email-verified'),
-    tell({ audience: childminder, kind: 'session', id: childminderId }),
-    tell({ audience: { parent: childminderId }, kind: 'session', id: childminderId }),
+    publish({ audience: childminder, kind: 'session', id: childminderId }),
+    publish({ audience: { parent: childminderId }, kind: 'session', id: childminderId }),
   ]);
 });
 
@@ -214,7 +214,7 @@ test('what no screen shows changes nothing', () => {
 
 test('no live message carries anything personal: what it names is fetched by whoever may', () => {
   for (const effect of files.flatMap((file) => projections.flatMap((p) => p.handle(golden(file))))) {
-    if (effect.do !== 'tell' || effect.message.row === undefined) continue;
+    if (effect.do !== 'publish' || effect.message.row === undefined) continue;
     expect(Object.keys(effect.message.row ?? {}).sort()).toEqual([
       '_id',
       'currentStatus',

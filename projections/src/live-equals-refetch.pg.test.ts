@@ -1,7 +1,7 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
-import { audienceOf, type ChangeKind } from '@nead/contracts/live.ts';
+import { audienceOf, type LiveMessageKind } from '@nead/contracts/live.ts';
 import { patchChildren } from '@nead/contracts/live-patch.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Child, ChildProfile, Parent, ParentActivity } from '@nead/contracts/register/views.ts';
@@ -22,7 +22,7 @@ import { documentSteps } from './rooms/documents/test-steps.ts';
 import { onlookerOf } from './rooms/history/queries.ts';
 import { allOf, countsOf, threadsOf } from './rooms/messages/queries.ts';
 import { messageSteps } from './rooms/messages/test-steps.ts';
-import { erasureOf, looksOn } from './rooms/personal-data/queries.ts';
+import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { latestNotices } from './rooms/preferences/notices.ts';
 import { preferencesOf } from './rooms/preferences/queries.ts';
@@ -32,9 +32,9 @@ import { parentsSubscriptionOf, subscriptionOf } from './rooms/subscription/quer
 import { planSteps } from './rooms/subscription/test-steps.ts';
 import { authUser } from './screens/accounts/profiles.ts';
 import { historyPage } from './screens/history/routes.ts';
-import { childOf, childrenOf, childrenSeenBy } from './screens/register/children.ts';
+import { childOf, childrenMinded, childrenSeenBy } from './screens/register/children.ts';
 import { storyOf } from './screens/register/story.ts';
-import { household, openReadSide, quiet, type ReadSide, until } from './test-read-side.ts';
+import { household, openReadSide, type ReadSide, silentLog, untilRead } from './test-read-side.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let side: ReadSide;
@@ -42,7 +42,7 @@ let worker: Worker;
 beforeAll(async () => {
   side = await openReadSide();
   const { log, pool, url } = side;
-  worker = await startWorker({ log, pool, databaseUrl: url, logger: quiet });
+  worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog });
 });
 afterAll(async () => {
   await worker?.stop();
@@ -77,7 +77,7 @@ interface Screen {
 type Query = keyof Screen;
 
 /** What each kind of message makes the client fetch. A status is patched instead. */
-const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
+const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
   'child.status': ['children', 'pages', 'days', 'history'],
   activity: ['activities', 'days', 'history'],
   register: [
@@ -109,7 +109,7 @@ const fetchedOn: Readonly<Record<ChangeKind, readonly Query[]>> = {
 function client(role: 'childminder' | 'parent', account: Id) {
   const db = openDb(side.pool);
   const audience = audienceOf(role, account);
-  const children = () => (role === 'parent' ? childrenSeenBy : childrenOf)(db, account, now);
+  const children = () => (role === 'parent' ? childrenSeenBy : childrenMinded)(db, account, now);
   const reader = { db, linkTo: String, parent: account, now };
   const fetches: { [Q in Query]: () => Promise<Screen[Q]> } = {
     me: () => authUser({ db, links, now: () => now }, { id: account, account, role }),
@@ -167,7 +167,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     looks: async () => {
       const session = { id: account, account, role };
       // A changed name shows with the next fetch.
-      const named = (await looksOn(db, session)).map(({ by: _, ...look }) => look);
+      const named = (await dataAccessesOn(db, session)).map(({ by: _, ...look }) => look);
       return [named, await erasureOf(db, session, '2026-11-17')];
     },
   };
@@ -311,12 +311,14 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
 
   const clients = [client('childminder', childminderId), client('parent', home.parentId)];
   // With no account there is nothing to open yet.
-  await until(() => Object.values(worker.health()).every(({ state }) => state === 'live'));
+  await untilRead(() => Object.values(worker.health()).every(({ state }) => state === 'live'));
   for (const each of clients) await each.open();
   const played = new Set<string>();
   for (const [stream, ...events] of steps) {
     const position = await side.append(stream, ...events);
-    await until(() => projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position));
+    await untilRead(() =>
+      projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position),
+    );
     for (const event of events) played.add(event.type);
     // A client can log in, and fetches, once its account is opened.
     if (events[0]?.type === 'AccountOpened') for (const each of clients) await each.open();

@@ -8,8 +8,8 @@ import {
   openQueries,
   openReadSide,
   type Queries,
-  quiet,
   type ReadSide,
+  silentLog,
 } from './test-read-side.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function work(): Promise<void> {
   const { log, pool, url } = side;
-  worker = await startWorker({ log, pool, databaseUrl: url, logger: quiet });
+  worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog });
 }
 
 test('a childminder sees her children with their status, a parent the same child and its day', async () => {

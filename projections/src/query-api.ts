@@ -7,35 +7,35 @@ import type pg from 'pg';
 import { openReads } from './engine/read-after.ts';
 import { checkpoints } from './engine/write-batch.ts';
 import { projections } from './projections.ts';
-import { accountRoutes } from './screens/accounts/routes.ts';
-import { adminRoutes } from './screens/admin/routes.ts';
-import { calendarRoutes } from './screens/calendar/routes.ts';
-import { careRoutes } from './screens/care/routes.ts';
-import { documentRoutes } from './screens/documents/routes.ts';
-import { fileRoutes } from './screens/files/routes.ts';
-import { historyRoutes } from './screens/history/routes.ts';
-import { inspectionRoutes } from './screens/inspection/routes.ts';
-import { messageRoutes } from './screens/messages/routes.ts';
-import { personalDataRoutes } from './screens/personal-data/routes.ts';
-import { preferenceRoutes } from './screens/preferences/routes.ts';
-import { registerRoutes } from './screens/register/routes.ts';
-import { subscriptionRoutes } from './screens/subscription/routes.ts';
+import { accountQueryRoutes } from './screens/accounts/routes.ts';
+import { adminQueryRoutes } from './screens/admin/routes.ts';
+import { calendarQueryRoutes } from './screens/calendar/routes.ts';
+import { careQueryRoutes } from './screens/care/routes.ts';
+import { documentQueryRoutes } from './screens/documents/routes.ts';
+import { fileQueryRoutes } from './screens/files/routes.ts';
+import { historyQueryRoutes } from './screens/history/routes.ts';
+import { inspectionQueryRoutes } from './screens/inspection/routes.ts';
+import { messageQueryRoutes } from './screens/messages/routes.ts';
+import { personalDataQueryRoutes } from './screens/personal-data/routes.ts';
+import { preferenceQueryRoutes } from './screens/preferences/routes.ts';
+import { registerQueryRoutes } from './screens/register/routes.ts';
+import { subscriptionQueryRoutes } from './screens/subscription/routes.ts';
 
 /** A new read model needs a line here and one in projections.ts. Its routes say which parts they need. */
 const rooms = [
-  adminRoutes,
-  accountRoutes,
-  registerRoutes,
-  fileRoutes,
-  documentRoutes,
-  careRoutes,
-  historyRoutes,
-  subscriptionRoutes,
-  messageRoutes,
-  calendarRoutes,
-  preferenceRoutes,
-  personalDataRoutes,
-  inspectionRoutes,
+  adminQueryRoutes,
+  accountQueryRoutes,
+  registerQueryRoutes,
+  fileQueryRoutes,
+  documentQueryRoutes,
+  careQueryRoutes,
+  historyQueryRoutes,
+  subscriptionQueryRoutes,
+  messageQueryRoutes,
+  calendarQueryRoutes,
+  preferenceQueryRoutes,
+  personalDataQueryRoutes,
+  inspectionQueryRoutes,
 ] as const;
 
 /** The parts that any room needs. */

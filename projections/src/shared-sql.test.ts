@@ -14,12 +14,12 @@ const sources = readdirSync(here, { recursive: true, withFileTypes: true })
 /** A room's folder has its read model's name, with hyphens. */
 const folderOf = (readModel: string) => `rooms/${readModel.replaceAll('_', '-')}/`;
 
-function doorsOf(readModel: string): string {
-  const file = `${folderOf(readModel)}doors.ts`;
+function sharedSqlOf(readModel: string): string {
+  const file = `${folderOf(readModel)}shared-sql.ts`;
   const text = sources.find((source) => source.file === file)?.text ?? '';
   const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   return names.length > 0
-    ? `use a door of ${file} (${names.join(', ')}) or one of the room's queries`
+    ? `use something of ${file} (${names.join(', ')}) or one of the room's queries`
     : `use one of the queries of ${folderOf(readModel)}`;
 }
 
@@ -30,7 +30,7 @@ test('a table is named in SQL by its definition, so that whoever reads it waits 
       .filter(({ readModel, name }) => new RegExp(`\\b${readModel}\\.${name}\\b(?!\\.)`).test(text))
       .map(({ readModel, name }) => {
         const own = file.startsWith(folderOf(readModel));
-        const how = own ? 'write its definition into an sql`…` statement' : doorsOf(readModel);
+        const how = own ? 'write its definition into an sql`…` statement' : sharedSqlOf(readModel);
         return `${file} names ${readModel}.${name} as text: ${how}`;
       }),
   );
@@ -42,7 +42,7 @@ test('nobody but its room takes the definition of a table; others go through the
     projections
       .filter(({ name }) => !file.startsWith(folderOf(name)))
       .filter(({ name }) => text.includes(`${folderOf(name).replace('rooms/', '')}tables.ts'`))
-      .map(({ name }) => `${file} takes tables of ${name}: ${doorsOf(name)}`),
+      .map(({ name }) => `${file} takes tables of ${name}: ${sharedSqlOf(name)}`),
   );
   expect(foreign).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('a table says which projection keeps it', () => {
 
 test('whether a picture is closed to a parent is asked where pictures and records are handed out, and nowhere else', () => {
   const asking = sources.filter(({ text }) => /\bshowsOthers\b/.test(text)).map(({ file }) => file);
-  expect(asking.sort()).toEqual(['rooms/care/records.ts', 'rooms/files/doors.ts']);
+  expect(asking.sort()).toEqual(['rooms/care/records.ts', 'rooms/files/shared-sql.ts']);
 });
 
 test('what runs projections and answers queries knows no room', () => {

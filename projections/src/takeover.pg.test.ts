@@ -18,7 +18,7 @@ import { fold, writeBatch } from './engine/write-batch.ts';
 import { projections } from './projections.ts';
 import { migrateReadSide } from './rooms/admin/platform.ts';
 import { careProjection } from './rooms/care/projection.ts';
-import { household, openWriter, quiet, until, type Writer } from './test-read-side.ts';
+import { household, openWriter, silentLog, untilRead, type Writer } from './test-read-side.ts';
 
 /**
  * Events a second. 10,000 is meant for a machine that does nothing else; beside other tests, 3,000 still shows a
@@ -34,7 +34,7 @@ const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   database = await testDatabase();
-  pool = openPool(database.url, quiet);
+  pool = openPool(database.url, silentLog);
   await migrateReadSide(database.url);
   const { url } = database;
   const keys = await openPostgresKeyStore({ url, masterKey: Buffer.alloc(32, 7) });
@@ -70,7 +70,7 @@ const positions = async (): Promise<bigint[]> =>
     BigInt(row.position),
   );
 const reached = (position: bigint, atMostMs?: number) =>
-  until(async () => {
+  untilRead(async () => {
     const now = await positions();
     return now.length === projections.length && now.every((at) => at >= position);
   }, atMostMs);
@@ -86,7 +86,7 @@ async function takenOver(silence: () => void, home: ReturnType<typeof household>
   silence();
   const began = performance.now();
   const position = await append(home.register, household().childAdded);
-  await until(
+  await untilRead(
     async () => (await holders()).every((holder) => holder !== null && !before.includes(holder)),
     5_000,
   );
@@ -133,7 +133,7 @@ async function workerAndStandby(home: ReturnType<typeof household>) {
   const first = await startProcess();
   await reached(await append(home.register, home.childAdded));
   const second = await startProcess();
-  await until(() => all('standby')(second));
+  await untilRead(() => all('standby')(second));
   return { first, second };
 }
 
@@ -141,7 +141,7 @@ test('a standby takes over within five seconds after SIGKILL under load, and not
   const home = household();
   const { first } = await workerAndStandby(home);
   const writing = load(home);
-  await until(() => writing.last() > 200n);
+  await untilRead(() => writing.last() > 200n);
   const ms = await takenOver(() => first.kill('SIGKILL'), home);
   console.log(`takeover after SIGKILL: ${ms} ms`);
   const { records, last } = await writing.stop();
@@ -156,12 +156,12 @@ test('a standby takes over within five seconds after SIGSTOP under load, and the
   let [working, standing] = [first, second];
   for (let round = 0; round < 3; round++) {
     const before = writing.last();
-    await until(() => writing.last() > before + 200n);
+    await untilRead(() => writing.last() > before + 200n);
     const stopped = working;
     const ms = await takenOver(() => stopped.kill('SIGSTOP'), home);
     console.log(`takeover after SIGSTOP: ${ms} ms`);
     working.kill('SIGCONT');
-    await until(() => all('standby')(working));
+    await untilRead(() => all('standby')(working));
     expect(await all('live')(standing)).toBe(true);
     [working, standing] = [standing, working];
   }
@@ -216,7 +216,7 @@ test('a batch that waits while its tables are swapped writes nothing into those 
     await checkpoints.lock(client, 'care', 'live');
     late = writeBatch(pool, careProjection, held, fold(careProjection, events, 2n, new Date(0)));
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await until(async () => (await pool.query(waiting)).rowCount === 1);
+    await untilRead(async () => (await pool.query(waiting)).rowCount === 1);
     await client.query('alter schema care rename to care__old');
     await createBuild(client, careProjection, 'live', { epoch, holder: null });
     return { keep: true, value: undefined };

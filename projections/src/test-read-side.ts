@@ -17,7 +17,7 @@ import { openSessions, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 import { queryRoutes } from './query-api.ts';
 
 export const SIGNING = installationKey(Buffer.alloc(32, 7));
-export const quiet = createLog('test', 'silent');
+export const silentLog = createLog('test', 'silent');
 
 type Tip = Parameters<EventLog['append']>[1];
 
@@ -49,7 +49,7 @@ export type Writer = ReturnType<typeof openWriter>;
 /** A database of its own and a log in memory. */
 export async function openReadSide() {
   const database = await testDatabase();
-  const pool = openPool(database.url, quiet, 20);
+  const pool = openPool(database.url, silentLog, 20);
   const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
   return {
     url: database.url,
@@ -68,7 +68,7 @@ export type ReadSide = Awaited<ReturnType<typeof openReadSide>>;
 export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>) {
   await pool.query(SESSION_TABLE);
   const sessions = openSessions(pool, [{ kid: 'test', secret: 'a test key of more than 32 characters' }]);
-  const parts = { log: quiet, metrics: createMetrics(), sessions, proxies: 0 };
+  const parts = { log: silentLog, metrics: createMetrics(), sessions, proxies: 0 };
   const files = { storage: { get: async () => undefined }, keys: createMemoryKeyStore() };
   const app = createHttpApp(parts, (router) =>
     queryRoutes(router, {
@@ -104,7 +104,7 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
 }
 export type Queries = Awaited<ReturnType<typeof openQueries>>;
 
-export async function until(holds: () => boolean | Promise<boolean>, atMostMs = 20_000): Promise<void> {
+export async function untilRead(holds: () => boolean | Promise<boolean>, atMostMs = 20_000): Promise<void> {
   if (!(await waitUntil(holds, { atMostMs }))) throw new Error('What was waited for did not come.');
 }
 

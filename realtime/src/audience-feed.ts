@@ -1,10 +1,10 @@
-import type { Change } from '@nead/contracts/live.ts';
+import type { LiveMessage } from '@nead/contracts/live.ts';
 import type pg from 'pg';
 import { messagesAfter, ROWS_PER_READ } from './feed-reader.ts';
 
 /** A connected socket, as the feed of one audience sees it. */
-export interface Hearer {
-  hear(change: Change): void;
+export interface Subscriber {
+  receive(message: LiveMessage): void;
   /** Disconnects it; on reconnecting it says again how far it is. */
   dismiss(): void;
 }
@@ -23,12 +23,12 @@ interface Place {
 
 export interface AudienceFeed {
   /** `from`: the audience's last number, read before the socket was told that it is connected. */
-  join(hearer: Hearer, from: number): void;
+  join(subscriber: Subscriber, from: number): void;
   /** How many messages were replayed, or that the client must fetch again. */
-  resume(hearer: Hearer, n: number): Promise<number | 'refetch'>;
+  resume(subscriber: Subscriber, n: number): Promise<number | 'refetch'>;
   /** It did not resume in time, so it starts from the number at which it joined. */
-  release(hearer: Hearer): void;
-  leave(hearer: Hearer): void;
+  release(subscriber: Subscriber): void;
+  leave(subscriber: Subscriber): void;
   empty(): boolean;
   /** To be called when there may be something new. */
   wake(): void;
@@ -47,7 +47,7 @@ const MOST_REPLAYED = ROWS_PER_READ;
  * again.
  */
 export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed {
-  const places = new Map<Hearer, Place>();
+  const places = new Map<Subscriber, Place>();
   let cursor: number | undefined;
   let turns: Promise<unknown> = Promise.resolve();
   let woken = false;
@@ -58,75 +58,75 @@ export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed 
     return turn;
   }
 
-  function send(hearer: Hearer, place: Place, change: Change): void {
-    if (change.n <= place.last) return;
-    place.last = change.n;
-    hearer.hear(change);
+  function send(subscriber: Subscriber, place: Place, message: LiveMessage): void {
+    if (message.n <= place.last) return;
+    place.last = message.n;
+    subscriber.receive(message);
   }
 
   /** Reads what is new and sends it; answers the number that it has reached. */
   async function advance(): Promise<number> {
     let at = cursor ?? 0;
     for (;;) {
-      const changes = await messagesAfter(pool, audience, at);
-      for (const change of changes) {
-        for (const [hearer, place] of places) if (!place.held) send(hearer, place, change);
-        at = change.n;
+      const messages = await messagesAfter(pool, audience, at);
+      for (const message of messages) {
+        for (const [subscriber, place] of places) if (!place.held) send(subscriber, place, message);
+        at = message.n;
         cursor = at;
       }
-      if (changes.length < ROWS_PER_READ) return at;
+      if (messages.length < ROWS_PER_READ) return at;
     }
   }
 
-  async function catchUp(hearer: Hearer, place: Place): Promise<void> {
+  async function catchUp(subscriber: Subscriber, place: Place): Promise<void> {
     const goal = cursor ?? place.last;
     while (place.last < goal) {
-      const changes = await messagesAfter(pool, audience, place.last);
-      for (const change of changes) if (change.n <= goal) send(hearer, place, change);
-      if (changes.length < ROWS_PER_READ) break;
+      const messages = await messagesAfter(pool, audience, place.last);
+      for (const message of messages) if (message.n <= goal) send(subscriber, place, message);
+      if (messages.length < ROWS_PER_READ) break;
     }
     place.held = false;
   }
 
-  async function replay(hearer: Hearer, place: Place, n: number): Promise<number | 'refetch'> {
+  async function replay(subscriber: Subscriber, place: Place, n: number): Promise<number | 'refetch'> {
     const spoken = !place.held && place.last > place.start;
     if (!spoken) place.held = true;
     const known = await advance();
     if (spoken) return n >= place.start && n <= known ? 0 : 'refetch';
     const missed = n < known && known - n <= MOST_REPLAYED ? await messagesAfter(pool, audience, n) : [];
-    const whole = missed.filter((change) => change.n <= known);
+    const whole = missed.filter((message) => message.n <= known);
     place.held = false;
     // Fewer rows than numbers: the oldest have been deleted.
     const lacks = n > known || whole.length !== known - n;
     place.start = lacks ? known : n;
     place.last = place.start;
     if (lacks) return 'refetch';
-    for (const change of whole) send(hearer, place, change);
+    for (const message of whole) send(subscriber, place, message);
     return whole.length;
   }
 
   return {
-    join(hearer, from) {
-      places.set(hearer, { start: from, last: from, held: true });
+    join(subscriber, from) {
+      places.set(subscriber, { start: from, last: from, held: true });
       cursor ??= from;
     },
-    resume: (hearer, n) =>
+    resume: (subscriber, n) =>
       inTurn(async () => {
-        const place = places.get(hearer);
-        return place ? replay(hearer, place, n) : 'refetch';
+        const place = places.get(subscriber);
+        return place ? replay(subscriber, place, n) : 'refetch';
       }),
-    release(hearer) {
-      const place = places.get(hearer);
+    release(subscriber) {
+      const place = places.get(subscriber);
       if (!place?.held) return;
       inTurn(async () => {
-        if (place.held) await catchUp(hearer, place);
-      }).catch(() => hearer.dismiss());
+        if (place.held) await catchUp(subscriber, place);
+      }).catch(() => subscriber.dismiss());
     },
-    leave: (hearer) => void places.delete(hearer),
+    leave: (subscriber) => void places.delete(subscriber),
     empty: () => places.size === 0,
     at: () => cursor ?? 0,
     dismiss() {
-      for (const hearer of places.keys()) hearer.dismiss();
+      for (const subscriber of places.keys()) subscriber.dismiss();
     },
     wake() {
       if (woken) return;

@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Change, ChangeKind } from '@nead/contracts/live.ts';
+import type { LiveMessage, LiveMessageKind } from '@nead/contracts/live.ts';
 import type pg from 'pg';
 
 /** The largest number of rows in one read; the next read gets the rest. */
@@ -21,14 +21,14 @@ const LATEST = 'select audience, n from feed.counter where audience = any ($1)';
 interface MessageRow {
   n: string;
   position: string;
-  kind: ChangeKind;
+  kind: LiveMessageKind;
   id: Id | null;
   child_id: Id | null;
   row: unknown;
   may_see: boolean;
 }
 
-const changeFrom = (audience: string, row: MessageRow): Change => ({
+const messageFrom = (audience: string, row: MessageRow): LiveMessage => ({
   audience,
   n: Number(row.n),
   position: row.position,
@@ -39,9 +39,9 @@ const changeFrom = (audience: string, row: MessageRow): Change => ({
 });
 
 /** The messages to an audience after a number, in order. A withheld message keeps its number and has no content. */
-export async function messagesAfter(pool: pg.Pool, audience: string, n: number): Promise<Change[]> {
+export async function messagesAfter(pool: pg.Pool, audience: string, n: number): Promise<LiveMessage[]> {
   const { rows } = await pool.query<MessageRow>(READ, [audience, n]);
-  return rows.map((row) => changeFrom(audience, row));
+  return rows.map((row) => messageFrom(audience, row));
 }
 
 /** The last number of each audience; 0 for an audience without messages. */

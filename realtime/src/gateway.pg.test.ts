@@ -1,16 +1,23 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres, type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
-import type { Tell } from '@nead/projections/engine/projection.ts';
+import type { OutgoingMessage } from '@nead/projections/engine/projection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, logIn, openHouse, range, say, until } from './test-house.ts';
+import {
+  type GatewayHouse,
+  openGatewayHouse,
+  range,
+  say,
+  startTestSession,
+  untilSent,
+} from './test-house.ts';
 
 let database: TestDatabase;
-let house: House;
+let house: GatewayHouse;
 let url: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await openHouse(database.url);
+  house = await openGatewayHouse(database.url);
   ({ url } = await house.node());
 });
 afterAll(async () => {
@@ -18,14 +25,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const register = (childminder: string): Tell => ({ audience: { childminder }, kind: 'register' });
-const times = (count: number, message: Tell): Tell[] => range(1, count).map(() => message);
+const register = (childminder: string): OutgoingMessage => ({ audience: { childminder }, kind: 'register' });
+const times = (count: number, message: OutgoingMessage): OutgoingMessage[] =>
+  range(1, count).map(() => message);
 
 test('a socket without a valid token of a session that goes on is refused with a code', async () => {
-  const ended = await logIn(house.sessions);
+  const ended = await startTestSession(house.sessions);
   await house.sessions.end(ended.id);
-  const expired = await logIn(house.sessions, 'parent', new Date(Date.now() - 1_000));
-  const valid = await logIn(house.sessions);
+  const expired = await startTestSession(house.sessions, 'parent', new Date(Date.now() - 1_000));
+  const valid = await startTestSession(house.sessions);
   const forged = `${valid.token.slice(0, -4)}AAAA`;
   for (const token of [ended.token, expired.token, forged, '', 'x'.repeat(10_000)]) {
     const client = house.client(url, token);
@@ -36,15 +44,15 @@ test('a socket without a valid token of a session that goes on is refused with a
 
 test('a session has a number of sockets, and may have another when one of them is gone', async () => {
   const { url: small } = await house.node({ ceilings: { sockets: 100, perAddress: 100, perSession: 2 } });
-  const { token } = await logIn(house.sessions);
+  const { token } = await startTestSession(house.sessions);
   const [first, second] = [house.client(small, token), house.client(small, token)];
   await Promise.all([first.connected(), second.connected()]);
   const late = house.client(small, token);
   expect(await late.refused()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  const other = await logIn(house.sessions);
+  const other = await startTestSession(house.sessions);
   await house.client(small, other.token).connected();
   first.socket.disconnect();
-  await until(() => {
+  await untilSent(() => {
     // A socket that was refused does not come back by itself.
     if (!late.socket.active) late.socket.connect();
     return late.socket.connected;
@@ -56,7 +64,7 @@ test('an address has a number of sockets, counted as the proxy in front forwards
     proxies: 1,
     ceilings: { sockets: 3, perAddress: 2, perSession: 100 },
   });
-  const { token } = await logIn(house.sessions);
+  const { token } = await startTestSession(house.sessions);
   for (const _ of [1, 2]) await house.client(small, token, '10.0.0.9, 203.0.113.7').connected();
   const tooMany = house.client(small, token, '10.0.0.1, 203.0.113.7');
   expect(await tooMany.refused()).toMatchObject({ type: 'TransportError' });
@@ -68,12 +76,12 @@ test('an address has a number of sockets, counted as the proxy in front forwards
 
 test('an audience hears its own messages in order, on both nodes, and nobody else does', async () => {
   const other = await house.node();
-  const a = await logIn(house.sessions);
-  const b = await logIn(house.sessions);
+  const a = await startTestSession(house.sessions);
+  const b = await startTestSession(house.sessions);
   const first = house.client(url, a.token);
   const second = house.client(other.url, a.token);
   const stranger = house.client(url, b.token);
-  const admin = house.client(url, (await logIn(house.sessions, 'admin')).token);
+  const admin = house.client(url, (await startTestSession(house.sessions, 'admin')).token);
   await Promise.all([first, second, stranger, admin].map((client) => client.connected()));
 
   const writers = range(1, 8).map(async () => {
@@ -81,7 +89,9 @@ test('an audience hears its own messages in order, on both nodes, and nobody els
   });
   await Promise.all(writers);
   await say(house.pool, [register(b.account)]);
-  await until(() => first.heard.length >= 160 && second.heard.length >= 160 && stranger.heard.length >= 1);
+  await untilSent(
+    () => first.heard.length >= 160 && second.heard.length >= 160 && stranger.heard.length >= 1,
+  );
   expect(first.numbers()).toEqual(range(1, 160));
   expect(second.numbers()).toEqual(range(1, 160));
   expect(stranger.heard.map(({ audience }) => audience)).toEqual([b.audience]);
@@ -89,7 +99,7 @@ test('an audience hears its own messages in order, on both nodes, and nobody els
 });
 
 test('what a parent may not see any more goes out empty, under its number', async () => {
-  const parent = await logIn(house.sessions, 'parent');
+  const parent = await startTestSession(house.sessions, 'parent');
   const [childId, contactId] = [newId(), newId()];
   await house.pool.query('insert into register.child (id, childminder_id, added) values ($1, $2, 1)', [
     childId,
@@ -105,7 +115,7 @@ test('what a parent may not see any more goes out empty, under its number', asyn
   ]);
   const client = house.client(url, parent.token);
   await client.connected();
-  const status: Tell = {
+  const status: OutgoingMessage = {
     audience: { parent: parent.account },
     kind: 'child.status',
     id: childId,
@@ -113,7 +123,7 @@ test('what a parent may not see any more goes out empty, under its number', asyn
     row: { _id: childId },
   };
   await say(house.pool, [status]);
-  await until(() => client.heard.length === 1);
+  await untilSent(() => client.heard.length === 1);
   expect(client.heard[0]).toMatchObject({
     n: 1,
     kind: 'child.status',
@@ -124,7 +134,7 @@ test('what a parent may not see any more goes out empty, under its number', asyn
 
   await house.pool.query('delete from register.child_contact where contact_id = $1', [contactId]);
   await say(house.pool, [status, { audience: { parent: parent.account }, kind: 'register' }]);
-  await until(() => client.heard.length === 3);
+  await untilSent(() => client.heard.length === 3);
   expect(Object.keys(client.heard[1] ?? {}).sort()).toEqual(['audience', 'kind', 'n', 'position']);
   expect(client.numbers()).toEqual([1, 2, 3]);
 
@@ -135,7 +145,7 @@ test('what a parent may not see any more goes out empty, under its number', asyn
 });
 
 test('a socket that resumes gets what it missed before anything new, without a gap or a double, while messages come', async () => {
-  const me = await logIn(house.sessions);
+  const me = await startTestSession(house.sessions);
   await say(house.pool, times(20, register(me.account)));
   let writing = true;
   const writer = (async () => {
@@ -148,7 +158,7 @@ test('a socket that resumes gets what it missed before anything new, without a g
       return { client, seen, answer: await client.resume({ [me.audience]: seen }) };
     }),
   );
-  for (const { client } of clients) await until(() => client.heard.length > 60);
+  for (const { client } of clients) await untilSent(() => client.heard.length > 60);
   writing = false;
   await writer;
   for (const { client, seen, answer } of clients) {
@@ -158,24 +168,24 @@ test('a socket that resumes gets what it missed before anything new, without a g
 });
 
 test('a socket that never resumes begins with what came after it connected', async () => {
-  const me = await logIn(house.sessions);
+  const me = await startTestSession(house.sessions);
   await say(house.pool, times(5, register(me.account)));
   const client = house.client(url, me.token);
   await client.connected();
   await say(house.pool, times(3, register(me.account)));
-  await until(() => client.heard.length === 3);
+  await untilSent(() => client.heard.length === 3);
   expect(client.numbers()).toEqual([6, 7, 8]);
   // Too late, after a new message was sent: the missed ones would come after it.
   expect(await client.resume({ [me.audience]: 2 })).toEqual({ replayed: 0, refetch: [me.audience] });
   expect(await client.resume({ [me.audience]: 8 })).toEqual({ replayed: 0, refetch: [] });
   await say(house.pool, [register(me.account)]);
-  await until(() => client.heard.length === 4);
+  await untilSent(() => client.heard.length === 4);
   expect(client.numbers()).toEqual([6, 7, 8, 9]);
 });
 
 test('a resume that cannot be answered from the feed is answered with refetch, and what is new still comes', async () => {
-  const me = await logIn(house.sessions);
-  const stranger = await logIn(house.sessions);
+  const me = await startTestSession(house.sessions);
+  const stranger = await startTestSession(house.sessions);
   await say(house.pool, times(6, register(me.account)));
   await house.pool.query('delete from feed.message where audience = $1 and n <= 3', [me.audience]);
   const resumeWith = async (map: Record<string, number>) => {
@@ -189,12 +199,12 @@ test('a resume that cannot be answered from the feed is answered with refetch, a
   const { client, answer } = await resumeWith({ [stranger.audience]: 0, [me.audience]: 6 });
   expect(answer).toEqual({ replayed: 0, refetch: [stranger.audience] });
   await say(house.pool, [register(stranger.account), register(me.account)]);
-  await until(() => client.heard.length > 0);
+  await untilSent(() => client.heard.length > 0);
   expect(client.numbers()).toEqual([7]);
 });
 
 test('a resume that makes no sense gets an error and harms nobody', async () => {
-  const me = await logIn(house.sessions);
+  const me = await startTestSession(house.sessions);
   const client = house.client(url, me.token);
   await client.connected();
   const nonsense = [
@@ -214,51 +224,51 @@ test('a resume that makes no sense gets an error and harms nobody', async () => 
   client.socket.emit('resume', { [me.audience]: 0 });
   client.socket.emit('something else', { deep: nonsense });
   await say(house.pool, [register(me.account)]);
-  await until(() => client.heard.length === 1);
+  await untilSent(() => client.heard.length === 1);
   expect(client.socket.connected).toBe(true);
 });
 
 test('ending a session closes its sockets within two seconds on every node, and no others', async () => {
   const other = await house.node();
-  const me = await logIn(house.sessions);
-  const neighbour = house.client(url, (await logIn(house.sessions)).token);
+  const me = await startTestSession(house.sessions);
+  const neighbour = house.client(url, (await startTestSession(house.sessions)).token);
   const clients = [house.client(url, me.token), house.client(other.url, me.token)];
   await Promise.all([neighbour, ...clients].map((client) => client.connected()));
   const began = performance.now();
   await house.sessions.end(me.id);
-  await until(() => clients.every(({ socket }) => !socket.connected), 2_000);
+  await untilSent(() => clients.every(({ socket }) => !socket.connected), 2_000);
   expect(performance.now() - began).toBeLessThan(2_000);
   expect(neighbour.socket.connected).toBe(true);
 });
 
 test('a session that runs out, or whose end nobody announced, loses its sockets within two seconds', async () => {
-  const short = await logIn(house.sessions, 'parent', new Date(Date.now() + 1_500));
-  const silent = await logIn(house.sessions);
+  const short = await startTestSession(house.sessions, 'parent', new Date(Date.now() + 1_500));
+  const silent = await startTestSession(house.sessions);
   const clients = [house.client(url, short.token), house.client(url, silent.token)];
   await Promise.all(clients.map((client) => client.connected()));
   await house.pool.query('update session.session set ended_at = now() where id = $1', [silent.id]);
-  await until(() => clients.every(({ socket }) => !socket.connected), 3_500);
+  await untilSent(() => clients.every(({ socket }) => !socket.connected), 3_500);
 });
 
 test('a notification that is lost is made good by the poll', async () => {
   const { url: polled } = await house.node({ pollMs: 100 });
-  const me = await logIn(house.sessions);
+  const me = await startTestSession(house.sessions);
   const client = house.client(polled, me.token);
   await client.connected();
   await say(house.pool, [register(me.account)], false);
-  await until(() => client.heard.length === 1);
+  await untilSent(() => client.heard.length === 1);
 });
 
 test('after the database was restarted the same sockets hear what is new, with no number missing', async () => {
   const own = await startOwnPostgres();
-  const restarted = await openHouse(own.url);
+  const restarted = await openGatewayHouse(own.url);
   try {
     const node = await restarted.node();
-    const me = await logIn(restarted.sessions);
+    const me = await startTestSession(restarted.sessions);
     const client = restarted.client(node.url, me.token);
     await client.connected();
     await say(restarted.pool, times(2, register(me.account)));
-    await until(() => client.heard.length === 2);
+    await untilSent(() => client.heard.length === 2);
     await own.restart();
     const told = async () => {
       try {
@@ -268,11 +278,11 @@ test('after the database was restarted the same sockets hear what is new, with n
         return false;
       }
     };
-    await until(told);
-    await until(() => client.heard.length >= 3);
-    await until(() => node.gateway.probe() === undefined);
+    await untilSent(told);
+    await untilSent(() => client.heard.length >= 3);
+    await untilSent(() => node.gateway.probe() === undefined);
     await say(restarted.pool, [register(me.account)]);
-    await until(() => client.heard.length >= 4);
+    await untilSent(() => client.heard.length >= 4);
     expect(client.numbers()).toEqual(range(1, client.heard.length));
     expect(client.socket.connected).toBe(true);
   } finally {

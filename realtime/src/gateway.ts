@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type ProblemCode, refuse } from '@nead/contracts/errors.ts';
-import { audienceOf, type Change, Resume, type ResumeAnswer } from '@nead/contracts/live.ts';
+import { audienceOf, type LiveMessage, Resume, type ResumeAnswer } from '@nead/contracts/live.ts';
 import { addressOf } from '@nead/http-kit/address.ts';
 import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import { countHeld } from '@nead/http-kit/count-held.ts';
@@ -12,9 +12,9 @@ import { SESSION_ENDED, type Session, type Sessions } from '@nead/http-kit/sessi
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { type AudienceFeed, type Hearer, openAudienceFeed } from './audience-feed.ts';
+import { type AudienceFeed, openAudienceFeed, type Subscriber } from './audience-feed.ts';
 import { lastNumbers } from './feed-reader.ts';
-import { listen } from './listen.ts';
+import { listenForNotifications } from './notification-listener.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 export interface GatewayParts {
@@ -51,7 +51,7 @@ interface Failure {
   error: { code: ProblemCode; message: string };
 }
 interface ServerEvents {
-  change(change: Change): void;
+  change(message: LiveMessage): void;
 }
 interface ClientEvents {
   resume(...said: unknown[]): void;
@@ -134,7 +134,7 @@ export function startGateway(parts: GatewayParts): Gateway {
   const wakeAll = () => {
     for (const feed of feeds.values()) feed.wake();
   };
-  const listener = listen(
+  const listener = listenForNotifications(
     parts.databaseUrl,
     {
       [FEED_CHANNEL]: (payload) => {
@@ -189,21 +189,21 @@ interface Attendance {
 
 /** A socket that was let in, until it leaves: it hears its audiences and may resume once at a time. */
 function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1_000 }: Attendance): void {
-  const hearer: Hearer = {
-    hear: (change) => void socket.emit('change', change),
+  const subscriber: Subscriber = {
+    receive: (message) => void socket.emit('change', message),
     dismiss: () => void socket.disconnect(true),
   };
-  const unwatch = watched.watch(socket.data.session.id, hearer.dismiss);
+  const unwatch = watched.watch(socket.data.session.id, subscriber.dismiss);
   const own = new Map<string, AudienceFeed>();
   for (const [audience, from] of socket.data.from) {
     const feed = feeds.get(audience) ?? openAudienceFeed(pool, audience);
     feeds.set(audience, feed);
-    feed.join(hearer, from);
+    feed.join(subscriber, from);
     feed.wake();
     own.set(audience, feed);
   }
   const overdue = setTimeout(() => {
-    for (const feed of own.values()) feed.release(hearer);
+    for (const feed of own.values()) feed.release(subscriber);
   }, resumeWithinMs);
 
   let resuming = false;
@@ -216,10 +216,10 @@ function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1
     if (!asked.success) return answer(failure('VALIDATION', 'Resume with the last number of each audience.'));
     if (resuming) return answer(failure('TOO_MANY_REQUESTS'));
     resuming = true;
-    resume(hearer, own, asked.data)
+    resume(subscriber, own, asked.data)
       .then(answer, (error: unknown) => {
         answer(failure(isPassing(error) ? 'UNAVAILABLE' : 'INTERNAL'));
-        hearer.dismiss(); // it is uncertain what it has; on reconnecting it says so again
+        subscriber.dismiss(); // it is uncertain what it has; on reconnecting it says so again
         if (!isPassing(error)) logger.error({ err: error }, 'a resume failed');
       })
       .finally(() => {
@@ -230,7 +230,7 @@ function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1
     clearTimeout(overdue);
     unwatch();
     for (const [audience, feed] of own) {
-      feed.leave(hearer);
+      feed.leave(subscriber);
       if (feed.empty()) feeds.delete(audience);
     }
   });
@@ -238,18 +238,18 @@ function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1
 
 /** A foreign audience is answered like one whose messages are deleted, which gives nothing away. */
 async function resume(
-  hearer: Hearer,
+  subscriber: Subscriber,
   own: ReadonlyMap<string, AudienceFeed>,
   asked: Resume,
 ): Promise<ResumeAnswer> {
   const answer: ResumeAnswer = { replayed: 0, refetch: [] };
   for (const [audience, n] of Object.entries(asked)) {
-    const came = (await own.get(audience)?.resume(hearer, n)) ?? 'refetch';
+    const came = (await own.get(audience)?.resume(subscriber, n)) ?? 'refetch';
     if (came === 'refetch') answer.refetch.push(audience);
     else answer.replayed += came;
   }
   // An audience that it did not name is new to it.
-  for (const [audience, feed] of own) if (!(audience in asked)) feed.release(hearer);
+  for (const [audience, feed] of own) if (!(audience in asked)) feed.release(subscriber);
   return answer;
 }
 

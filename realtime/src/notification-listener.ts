@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface Listener {
+export interface NotificationListener {
   /** True while notifications arrive. */
   listening(): boolean;
   close(): Promise<void>;
@@ -11,11 +11,11 @@ export interface Listener {
  * Listens to NOTIFYs on a connection of its own, and reconnects when it breaks. `onListening` is called each time it
  * begins to listen: anything from before that moment has to be read.
  */
-export function listen(
+export function listenForNotifications(
   databaseUrl: string,
   channels: Readonly<Record<string, (payload: string) => void>>,
   onListening: () => void,
-): Listener {
+): NotificationListener {
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let listening = false;

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@nead/contracts/ids.ts';
-import { audienceOf, type Change, type ResumeAnswer } from '@nead/contracts/live.ts';
+import { audienceOf, type LiveMessage, type ResumeAnswer } from '@nead/contracts/live.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { openSessions, SESSION_TABLE, type Sessions } from '@nead/http-kit/sessions.ts';
-import { feedParts, TOLD_AND_WOKEN } from '@nead/projections/engine/feed.ts';
-import type { Tell } from '@nead/projections/engine/projection.ts';
+import { AUDIENCES_AND_NOTIFICATIONS, feedParts } from '@nead/projections/engine/feed.ts';
+import type { OutgoingMessage } from '@nead/projections/engine/projection.ts';
 import { createLiveIfMissing } from '@nead/projections/engine/read-model.ts';
 import { writeParts } from '@nead/projections/engine/row-writes.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
@@ -16,11 +16,11 @@ import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { type Gateway, type GatewayParts, startGateway } from './gateway.ts';
 
-export const quiet = createLog('test', 'silent');
+export const gatewayTestLog = createLog('test', 'silent');
 
 /** A database with the read side's tables and sessions, and gateways on it. */
-export async function openHouse(databaseUrl: string) {
-  const pool = openPool(databaseUrl, quiet);
+export async function openGatewayHouse(databaseUrl: string) {
+  const pool = openPool(databaseUrl, gatewayTestLog);
   await migrateReadSide(databaseUrl);
   await pool.query(SESSION_TABLE);
   await createLiveIfMissing(pool, registerProjection, 1n);
@@ -38,7 +38,7 @@ export async function openHouse(databaseUrl: string) {
         pool,
         databaseUrl,
         sessions,
-        logger: quiet,
+        logger: gatewayTestLog,
         proxies: 0,
         ceilings: { sockets: 1_000, perAddress: 1_000, perSession: 1_000 },
         ...options,
@@ -48,7 +48,7 @@ export async function openHouse(databaseUrl: string) {
         await gateway.close();
         await new Promise((done) => httpServer.close(done));
       });
-      await until(() => gateway.probe() === undefined);
+      await untilSent(() => gateway.probe() === undefined);
       const { port } = httpServer.address() as AddressInfo; // it listens on TCP
       return { url: `http://127.0.0.1:${port}`, gateway };
     },
@@ -64,11 +64,11 @@ export async function openHouse(databaseUrl: string) {
     },
   };
 }
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type GatewayHouse = Awaited<ReturnType<typeof openGatewayHouse>>;
 
 export interface Client {
   socket: Socket;
-  heard: Change[];
+  heard: LiveMessage[];
   numbers(): number[];
   resume(map: unknown): Promise<ResumeAnswer | { error: { code: string; message: string } }>;
   connected(): Promise<void>;
@@ -85,8 +85,8 @@ function connect(url: string, token: string, from?: string): Client {
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
   });
-  const heard: Change[] = [];
-  socket.on('change', (change: Change) => heard.push(change));
+  const heard: LiveMessage[] = [];
+  socket.on('change', (message: LiveMessage) => heard.push(message));
   return {
     socket,
     heard,
@@ -101,11 +101,11 @@ function connect(url: string, token: string, from?: string): Client {
   };
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, atMostMs = 15_000): Promise<void> {
+export async function untilSent(holds: () => boolean | Promise<boolean>, atMostMs = 15_000): Promise<void> {
   if (!(await waitUntil(holds, { atMostMs }))) throw new Error('What was waited for did not come.');
 }
 
-export async function logIn(
+export async function startTestSession(
   sessions: Sessions,
   role: 'childminder' | 'parent' | 'admin' = 'childminder',
   expiresAt = new Date(Date.now() + 3_600_000),
@@ -116,9 +116,9 @@ export async function logIn(
 }
 
 /** Writes messages as a projection would: numbers and rows in one transaction, then the notification. */
-export async function say(pool: pg.Pool, messages: readonly Tell[], notify = true): Promise<void> {
-  const told = messages.map((message, i) => ({ message, position: BigInt(i + 1) }));
-  await writeParts(pool, feedParts(1n, told), notify ? TOLD_AND_WOKEN : '');
+export async function say(pool: pg.Pool, messages: readonly OutgoingMessage[], notify = true): Promise<void> {
+  const published = messages.map((message, i) => ({ message, position: BigInt(i + 1) }));
+  await writeParts(pool, feedParts(1n, published), notify ? AUDIENCES_AND_NOTIFICATIONS : '');
 }
 
 export const range = (from: number, to: number): number[] =>

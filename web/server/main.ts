@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { readDoorSettings } from './door-settings.ts';
+import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
 import { passOn, passUpgradeOn, someReady } from './upstreams.ts';
 
@@ -9,7 +9,7 @@ import { passOn, passUpgradeOn, someReady } from './upstreams.ts';
  * (docs/decisions/010).
  */
 
-const settings = readDoorSettings(process.env);
+const settings = readProxySettings(process.env);
 if (Array.isArray(settings)) {
   console.error(settings.join('\n'));
   process.exit(1);

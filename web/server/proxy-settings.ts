@@ -34,10 +34,12 @@ const Environment = z.object({
     10_000,
   ),
 });
-export type DoorSettings = z.infer<typeof Environment>;
+export type ProxySettings = z.infer<typeof Environment>;
 
 /** The settings from the environment, or a message for each mistake in them. */
-export function readDoorSettings(env: Readonly<Record<string, string | undefined>>): DoorSettings | string[] {
+export function readProxySettings(
+  env: Readonly<Record<string, string | undefined>>,
+): ProxySettings | string[] {
   // Docker Compose passes unset variables on as empty texts.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(given);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDoorSettings } from './door-settings.ts';
+import { readProxySettings } from './proxy-settings.ts';
 
 /** A stand-in for one part of the fleet: it answers with its name and what it was asked. */
 async function part(name: string): Promise<{ server: Server; url: string }> {
@@ -18,7 +18,7 @@ async function part(name: string): Promise<{ server: Server; url: string }> {
 }
 
 let parts: { server: Server; url: string }[];
-let door: ChildProcess;
+let proxy: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
@@ -32,18 +32,18 @@ beforeAll(async () => {
     QUERY_API: query,
     REALTIME: realtime,
   };
-  door = spawn(process.execPath, ['--import', 'tsx', 'web/server/main.ts'], {
+  proxy = spawn(process.execPath, ['--import', 'tsx', 'web/server/main.ts'], {
     env: { ...env, SITE: 'web/server' },
   });
   port = await new Promise((resolve) => {
-    createInterface({ input: door.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    createInterface({ input: proxy.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const said = /web is ready on (\d+)/.exec(line);
       if (said) resolve(Number(said[1]));
     });
   });
 });
 afterAll(() => {
-  door?.kill();
+  proxy?.kill();
   for (const { server } of parts ?? []) server.close();
 });
 
@@ -108,16 +108,16 @@ describe('the door', () => {
 
   test('is told every mistake of its settings at once, and what is not set stands at its default', () => {
     const right = { COMMAND_API: 'http://a:1', QUERY_API: 'http://b:1,http://c:1', REALTIME: 'http://d:1' };
-    expect(readDoorSettings({ ...right, PORT: '', HOST: '' })).toMatchObject({ PORT: 3000 });
-    expect(readDoorSettings({ ...right, QUERY_API: '', REALTIME: 'ftp://d,', PORT: '70000' })).toEqual([
+    expect(readProxySettings({ ...right, PORT: '', HOST: '' })).toMatchObject({ PORT: 3000 });
+    expect(readProxySettings({ ...right, QUERY_API: '', REALTIME: 'ftp://d,', PORT: '70000' })).toEqual([
       'QUERY_API must be a list of http:// addresses with commas between.',
       'REALTIME must be a list of http:// addresses with commas between.',
       'PORT must be a whole number from 0 to 65535.',
     ]);
-    expect(readDoorSettings({ ...right, PORT: 'three' })).toEqual([
+    expect(readProxySettings({ ...right, PORT: 'three' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
     ]);
-    expect(readDoorSettings({ ...right, MOST_CONNECTIONS: 'many' })).toEqual([
+    expect(readProxySettings({ ...right, MOST_CONNECTIONS: 'many' })).toEqual([
       'MOST_CONNECTIONS must be a whole number from 1 to 999999.',
     ]);
   });

@@ -27,7 +27,7 @@ export const nodesIn = (node: Node): Node[] =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 
-export const nameOf = (key: unknown): string => {
+export const nameOfKey = (key: unknown): string => {
   if (!isNode(key)) return '';
   if (key.type === 'JSXNamespacedName') return '';
   return String(key.name ?? key.value ?? '');
@@ -85,7 +85,7 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
   function visit(node: Node): void {
     if (node.type === 'JSXText' || node.type === 'JSXExpressionContainer') take(node);
     if (node.type === 'JSXAttribute') {
-      const attribute = nameOf(node.name);
+      const attribute = nameOfKey(node.name);
       // A field's `name` is its key in the form.
       const isOfField =
         attribute === 'name' && isNode(node.value) && /^[a-z][A-Za-z]*$/.test(said(node.value));
@@ -98,7 +98,7 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
       if (isNode(inner)) visit(inner);
       return;
     }
-    if (node.type === 'Property' && readInObject.test(nameOf(node.key)) && isNode(node.value)) {
+    if (node.type === 'Property' && readInObject.test(nameOfKey(node.key)) && isNode(node.value)) {
       // A single word in small letters is the name of a state.
       if (!/^[a-z]+$/.test(said(node.value))) take(node.value);
     }
@@ -122,7 +122,7 @@ const FOR_MACHINES =
 const LOOKS_FOR = /^(includes|has|startsWith|endsWith|get|getItem)$/;
 
 /** Further texts for machines in some sources, such as SQL. */
-export interface Place {
+export interface TextRules {
   isForMachines(text: string): boolean;
   /** The parts of a text that can be shown; undefined: all of it. `tag`: the tag of its template. */
   saidIn(whole: string, tag?: string): string[] | undefined;
@@ -144,7 +144,7 @@ const textOf = (node: Node): string =>
  * Texts that look like sentences, anywhere in a source. Finds what `textsOutside` misses because it is passed on. Class
  * names, types and errors for programmers do not count.
  */
-export function wordsOutside(name: string, source: string, place?: Place): Outside[] {
+export function wordsOutside(name: string, source: string, place?: TextRules): Outside[] {
   const { program } = parseSync(name, source);
   const found: Outside[] = [];
   const take = (node: Node, text: string) => {
@@ -155,14 +155,14 @@ export function wordsOutside(name: string, source: string, place?: Place): Outsi
   };
   function visit(node: Node, tag?: string): void {
     if (/^(Import|TSLiteral)/.test(node.type)) return;
-    if (node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee))) return;
-    if (node.type === 'JSXAttribute' && /class(Name)?$/i.test(nameOf(node.name))) return;
+    if (node.type === 'NewExpression' && /Error$/.test(nameOfKey(node.callee))) return;
+    if (node.type === 'JSXAttribute' && /class(Name)?$/i.test(nameOfKey(node.name))) return;
     // A text that is only compared is not shown.
     if (node.type === 'BinaryExpression' && node.operator !== '+') return;
     if (
       node.type === 'CallExpression' &&
       isNode(node.callee) &&
-      LOOKS_FOR.test(nameOf(node.callee.property))
+      LOOKS_FOR.test(nameOfKey(node.callee.property))
     ) {
       visit(node.callee);
       return;
@@ -173,7 +173,7 @@ export function wordsOutside(name: string, source: string, place?: Place): Outsi
     for (const text of statement ?? []) take(node, text);
     if ((isText && !statement) || node.type === 'TemplateElement') take(node, said(node));
     const inner = place?.heardOf(node) ?? nodesIn(node);
-    const ownTag = node.type === 'TaggedTemplateExpression' ? nameOf(node.tag) : undefined;
+    const ownTag = node.type === 'TaggedTemplateExpression' ? nameOfKey(node.tag) : undefined;
     for (const each of inner) if (!statement || each.type !== 'TemplateElement') visit(each, ownTag);
   }
   visit(program as unknown as Node); // every node of the parser's tree has this shape

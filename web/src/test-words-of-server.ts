@@ -1,4 +1,4 @@
-import { isNode, type Node, nameOf, nodesIn, type Place, READS } from './test-texts-outside.ts';
+import { isNode, type Node, nameOfKey, nodesIn, READS, type TextRules } from './test-texts-outside.ts';
 
 /**
  * Texts for machines: headers and their values, types of events and errors, lines of a calendar file without words,
@@ -26,22 +26,22 @@ const CALLS_FOR_MACHINES = /^(comment|gauge|struct|markContent|debug|info|warn|e
 
 function heardOf(node: Node): Node[] | undefined {
   // Errors are for programmers; what a user reads is returned as a value.
-  if (node.type === 'NewExpression' && /(Error|Stopped)$/.test(nameOf(node.callee))) return [];
-  if (node.type === 'Property' && nameOf(node.key) === 'scope') return [];
+  if (node.type === 'NewExpression' && /(Error|Stopped)$/.test(nameOfKey(node.callee))) return [];
+  if (node.type === 'Property' && nameOfKey(node.key) === 'scope') return [];
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined;
   if (node.callee.type === 'Super') return [];
-  const called = nameOf(node.callee.property ?? node.callee);
+  const called = nameOfKey(node.callee.property ?? node.callee);
   return CALLS_FOR_MACHINES.test(called) ? nodesIn(node).flatMap(drawnOrHeard) : undefined;
 }
 
 /** Text drawn in a PDF, or given as its alternative text, is for users. */
 function drawnOrHeard(node: Node): Node[] {
   if (node.type === 'ArrowFunctionExpression') return [node];
-  return node.type === 'ObjectExpression' ? nodesIn(node).filter(({ key }) => nameOf(key) === 'alt') : [];
+  return node.type === 'ObjectExpression' ? nodesIn(node).filter(({ key }) => nameOfKey(key) === 'alt') : [];
 }
 
 /** What the read side answers and prints; SQL statements do not count, but texts within them do. */
-export const ofServer: Place = {
+export const ofServer: TextRules = {
   heardOf,
   isForMachines: (text) => FOR_MACHINES.test(text),
   saidIn(whole, tag) {

@@ -45,7 +45,7 @@ export function play<State, Command, Event extends DomainEvent, Context>(
 }
 
 /** Up to forty commands; by itself fast-check takes ten at most, and four on the average. */
-export const historyOf = <Command>(command: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
+export const commandHistory = <Command>(command: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
   fc.array(command, { maxLength: 40, size: 'max' });
 
 /**
@@ -62,7 +62,7 @@ export function holdsForEveryDecider<State, Command, Event extends DomainEvent, 
   begun: readonly Command[] = [],
 ): void {
   fc.assert(
-    fc.property(historyOf(command), command, (before, last) => {
+    fc.property(commandHistory(command), command, (before, last) => {
       const { state, events } = play(decider, [...begun, ...before], context);
       for (const event of events) definitionOf(event.type).schema.parse(event.data);
 

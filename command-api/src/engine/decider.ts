@@ -24,7 +24,7 @@ export interface Decider<State, Command, Event extends DomainEvent, Context = un
 }
 
 /** What a command gets from outside, besides the request. */
-export interface Moment {
+export interface CommandInputs {
   /** When it happened, as an ISO instant. */
   at: string;
   /** A new id, the same for the same name if the command is repeated. */

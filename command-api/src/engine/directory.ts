@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /** Notes where the things of an event are; part of the transaction that moves the reactor's checkpoint. */
-export type Note = (client: pg.ClientBase, event: LogEvent, privateKey: string) => Promise<void>;
+export type NoteInDirectory = (client: pg.ClientBase, event: LogEvent, privateKey: string) => Promise<void>;
 
 export const noteAt = (client: pg.ClientBase, kind: string, key: string, childminderId: Id, id: string) =>
   client.query(

@@ -5,17 +5,17 @@ import type { Context } from 'koa';
 import type pg from 'pg';
 import type { Streams } from './handle.ts';
 import type { LimitSettings } from './limits.ts';
-import type { CommandNames } from './request.ts';
+import type { CommandIds } from './request.ts';
 
 /** What every door works with. A room whose door needs more says so itself, and app.ts asks for all of it together. */
 export interface DoorParts {
   streams: Streams;
   sessions: Sessions;
-  names: CommandNames;
+  commandIds: CommandIds;
   pool: pg.Pool;
   log: EventLog;
   logger: Log;
   privateKey: string;
   limits: LimitSettings;
-  reached(ctx: Context, position: bigint): void;
+  setPosition(ctx: Context, position: bigint): void;
 }

@@ -6,9 +6,9 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { describe, expect, test } from 'vitest';
 import { attendanceContext } from '../rooms/care/context.ts';
-import { type CareCommand, care } from '../rooms/care/decider.ts';
-import { type Asked, openStreams, type Streams } from './handle.ts';
-import type { Named, NamedCommands } from './named-commands.ts';
+import { type CareCommand, careDecider } from '../rooms/care/decider.ts';
+import { openStreams, type RequestMetadata, type Streams } from './handle.ts';
+import type { NamedCommand, NamedCommands } from './named-commands.ts';
 
 const context = attendanceContext('65a0c0de0000000000000001', '65a0c0de0000000000000002');
 const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
@@ -29,7 +29,7 @@ const tap = (n: number, status: 'signed-in' | 'signed-out'): CareCommand => ({
 });
 
 function rememberedNames(): NamedCommands {
-  const notes = new Map<string, Named>();
+  const notes = new Map<string, NamedCommand>();
   return {
     expect: () => undefined,
     find: async (command) => notes.get(command),
@@ -40,12 +40,13 @@ function rememberedNames(): NamedCommands {
 }
 
 const logOn = (store: EventStore): EventLog => createEventLog({ store, keys: createMemoryKeyStore() });
-const send = (streams: Streams, command: CareCommand | Refusal, as: Asked) =>
-  streams.handle(care, context.childId, command, as, context);
+const send = (streams: Streams, command: CareCommand | Refusal, as: RequestMetadata) =>
+  streams.handle(careDecider, context.childId, command, as, context);
 
 async function types(log: EventLog): Promise<CareEvent['type'][]> {
   const found: CareEvent['type'][] = [];
-  for await (const event of log.read(care.stream(context.childId))) found.push((event as CareEvent).type);
+  for await (const event of log.read(careDecider.stream(context.childId)))
+    found.push((event as CareEvent).type);
   return found;
 }
 
@@ -144,23 +145,23 @@ describe('handling a command', () => {
       },
     };
     const [here, there] = [openStreams(logOn(counting)), openStreams(logOn(store))];
-    await here.stateOf(care, context.childId);
+    await here.stateOf(careDecider, context.childId);
     await send(there, tap(1, 'signed-in'), cause('a'));
     looks = 0;
-    const asked = Array.from({ length: 6 }, () => here.stateOf(care, context.childId));
+    const asked = Array.from({ length: 6 }, () => here.stateOf(careDecider, context.childId));
     const early = await Promise.all(asked);
     expect(early.map(({ status }) => status)).toEqual(Array(6).fill('signed-in'));
     expect(looks).toBe(1);
     await send(there, tap(2, 'signed-out'), cause('b'));
-    expect((await here.stateOf(care, context.childId)).status).toBe('signed-out');
+    expect((await here.stateOf(careDecider, context.childId)).status).toBe('signed-out');
   });
 
   test('what is forgotten for want of room is read again', async () => {
     const log = logOn(createMemoryEventStore());
     const streams = openStreams(log, undefined, 1);
     await send(streams, tap(1, 'signed-in'), cause('a'));
-    await streams.stateOf(care, id(99));
-    const state = await streams.stateOf(care, context.childId);
+    await streams.stateOf(careDecider, id(99));
+    const state = await streams.stateOf(careDecider, context.childId);
     expect(state.status).toBe('signed-in');
   });
 
@@ -174,7 +175,7 @@ describe('handling a command', () => {
     await send(streams, tap(3, 'signed-out'), cause('b'));
     const repeated = await send(streams, tap(2, 'signed-in'), named);
     expect(isRefusal(repeated) || [repeated.events, repeated.repeated]).toEqual([[], true]);
-    expect((await streams.stateOf(care, context.childId)).status).toBe('signed-out');
+    expect((await streams.stateOf(careDecider, context.childId)).status).toBe('signed-out');
     const other = await send(streams, tap(2, 'signed-in'), { ...named, fingerprint: 'another body' });
     expect(isRefusal(other) && other.code).toBe('KEY_REUSED');
   });
@@ -184,8 +185,8 @@ describe('handling a command', () => {
     const streams = openStreams(logOn(createMemoryEventStore()), names);
     await send(streams, tap(1, 'signed-in'), { ...cause('key', 'for this child'), named: true });
     const other = { ...context, childId: id(77) };
-    const elsewhere: Asked = { ...cause('key', 'for that child'), named: true };
-    const refused = await streams.handle(care, other.childId, tap(2, 'signed-in'), elsewhere, other);
+    const elsewhere: RequestMetadata = { ...cause('key', 'for that child'), named: true };
+    const refused = await streams.handle(careDecider, other.childId, tap(2, 'signed-in'), elsewhere, other);
     expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
   });
 });

@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
-import type { Cause, EventLog } from '@nead/event-store/event-log.ts';
+import type { CommandMetadata, EventLog } from '@nead/event-store/event-log.ts';
 import type { Decider } from './decider.ts';
 import type { Done } from './done.ts';
-import { idClaim } from './id-claim.ts';
+import { idClaimDecider } from './id-claim.ts';
 import type { NamedCommands } from './named-commands.ts';
 import { type FoldedStream, openStreamCache } from './stream-cache.ts';
 
 /** `named`: the caller chose the command id, so the command may be repeated under it. */
-export type Asked = Cause & { named?: boolean };
+export type RequestMetadata = CommandMetadata & { named?: boolean };
 
 /**
  * A refusal in place of a command says that what was sent cannot be used: it is the answer, unless the command of this name
@@ -18,7 +18,7 @@ export type Handle = <State, Command, Event extends DomainEvent, Context = undef
   decider: Decider<State, Command, Event, Context>,
   id: string,
   command: Command | Refusal,
-  cause: Cause,
+  metadata: CommandMetadata,
   ...context: Context extends undefined ? [] : [context: Context]
 ) => Promise<Done<Event> | Refusal>;
 
@@ -44,7 +44,7 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
     folded: FoldedStream<State, Event>,
     decider: Decider<State, Command, Event, Context>,
     command: Command | Refusal,
-    { named, ...cause }: Asked,
+    { named, ...cause }: RequestMetadata,
     context: Context,
   ): Promise<Done<Event> | Refusal> {
     const memory = named ? names : undefined;
@@ -70,7 +70,7 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
         return { events: [], position: folded.position, repeated: false };
       }
       for (const claim of decider.introduces?.(decided) ?? []) {
-        const claimed = await handle(idClaim, claim.id, claim, cause);
+        const claimed = await handle(idClaimDecider, claim.id, claim, cause);
         if (isRefusal(claimed)) return claimed;
       }
       const appended = await log.append(folded.stream, folded.tip, decided, cause);
@@ -91,11 +91,11 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
     return refuse('CONFLICT');
   }
 
-  const handle: Handle = (decider, id, command, asked, ...context) =>
+  const handle: Handle = (decider, id, command, metadata, ...context) =>
     cache.inTurn(
       decider,
       id,
-      (folded) => decideAndAppend(folded, decider, command, asked, context[0] as never), // absent exactly if Context is undefined
+      (folded) => decideAndAppend(folded, decider, command, metadata, context[0] as never), // absent exactly if Context is undefined
     );
 
   return {

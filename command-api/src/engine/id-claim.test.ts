@@ -2,7 +2,7 @@ import type { IdClaim } from '@nead/contracts/claims.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from './decider-properties.ts';
-import { idClaim } from './id-claim.ts';
+import { idClaimDecider } from './id-claim.ts';
 
 const [id, aoife, nuala] = [
   '65a0c0de0000000000000007',
@@ -14,27 +14,27 @@ const claim = (owner: string, what: IdClaim['what']): IdClaim => ({ id, owner, w
 describe('the claim of an id', () => {
   test('goes to the first who asks, who can ask again', () => {
     const child = claim(aoife, 'child');
-    const { events, state } = play(idClaim, [child], undefined);
+    const { events, state } = play(idClaimDecider, [child], undefined);
     expect(events).toEqual([{ type: 'IdClaimed', data: child }]);
-    expect(idClaim.decide(child, state, undefined)).toEqual([]);
+    expect(idClaimDecider.decide(child, state, undefined)).toEqual([]);
   });
 
   test('is refused to another owner, and to the same one for another thing', () => {
-    const { state } = play(idClaim, [claim(aoife, 'child')], undefined);
+    const { state } = play(idClaimDecider, [claim(aoife, 'child')], undefined);
     for (const other of [claim(nuala, 'child'), claim(aoife, 'contact')]) {
-      expect(idClaim.decide(other, state, undefined)).toMatchObject({ code: 'ID_TAKEN' });
+      expect(idClaimDecider.decide(other, state, undefined)).toMatchObject({ code: 'ID_TAKEN' });
     }
   });
 
   test('has a stream of its own', () => {
-    expect(idClaim.stream(id)).toBe(`id-${id}`);
+    expect(idClaimDecider.stream(id)).toBe(`id-${id}`);
   });
 
   test('decides as every decider does', () => {
     const owner = fc.constantFrom(aoife, nuala);
     const what = fc.constantFrom('account' as const, 'child' as const);
     holdsForEveryDecider(
-      idClaim,
+      idClaimDecider,
       fc.tuple(owner, what).map(([who, of]) => claim(who, of)),
       undefined,
     );

@@ -6,7 +6,7 @@ import type { Decider } from './decider.ts';
  * A caller may propose the id of what it creates, and streams, keys and rows are named by it. So the id is claimed
  * before the event that introduces it, and refused if it already stands for something of another person.
  */
-export const idClaim: Decider<IdClaim | undefined, IdClaim, ClaimEvent> = {
+export const idClaimDecider: Decider<IdClaim | undefined, IdClaim, ClaimEvent> = {
   stream: (id) => `id-${id}`,
   initial: () => undefined,
   evolve: (_, { data }) => data,

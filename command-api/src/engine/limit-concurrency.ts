@@ -2,7 +2,7 @@
  * Limits concurrency: at most `atOnce` pieces of heavy work run at a time; the others wait in the order in which they
  * came.
  */
-export function turns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -1,8 +1,8 @@
-import { together } from '@nead/event-store/together.ts';
+import { batchCalls } from '@nead/event-store/batch-calls.ts';
 import type pg from 'pg';
 
 /** What is known of an earlier command with this id. */
-export interface Named {
+export interface NamedCommand {
   fingerprint: string;
   /** The stream in which it had nothing to do; it left no event there. */
   nothing: string | null;
@@ -17,7 +17,7 @@ export interface Named {
 export interface NamedCommands {
   /** Starts the look-up of a command id, so that the answer is there when it is needed. */
   expect(command: string): void;
-  find(command: string): Promise<Named | undefined>;
+  find(command: string): Promise<NamedCommand | undefined>;
   /** Stored before the answer is sent, since nothing else records such a command. */
   noteNothing(command: string, fingerprint: string, stream: string): Promise<void>;
   /** Stored a moment later in a batch, since the events are there already. */
@@ -47,17 +47,17 @@ function forgetOldest(known: Map<string, unknown>): void {
 }
 
 export function openNamedCommands(pool: pg.Pool): NamedCommands {
-  const recent = new Map<string, Named>();
-  const expected = new Map<string, Promise<Named | undefined>>();
+  const recent = new Map<string, NamedCommand>();
+  const expected = new Map<string, Promise<NamedCommand | undefined>>();
   let pending: [command: string, fingerprint: string][] = [];
 
-  const lookUp = together<string, Named | undefined>(async (commands) => {
-    const { rows } = await pool.query<Named & { command: string }>({ ...FIND, values: [commands] });
+  const lookUp = batchCalls<string, NamedCommand | undefined>(async (commands) => {
+    const { rows } = await pool.query<NamedCommand & { command: string }>({ ...FIND, values: [commands] });
     const found = new Map(rows.map(({ command, ...named }) => [command, named]));
     return commands.map((command) => found.get(command));
   });
 
-  function remember(command: string, named: Named): void {
+  function remember(command: string, named: NamedCommand): void {
     recent.set(command, named);
     forgetOldest(recent);
   }

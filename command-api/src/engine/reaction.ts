@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
-import { systemCause } from './causes.ts';
-import type { Note } from './directory.ts';
+import type { NoteInDirectory } from './directory.ts';
 import type { Streams } from './handle.ts';
-import type { Template } from './mail/outbox.ts';
+import type { MailTemplate } from './mail/outbox.ts';
 import type { PushSender } from './push/push.ts';
-import type { Incoming } from './request.ts';
+import type { CommandIdentity } from './request.ts';
 import type { Schedule } from './schedules.ts';
+import { systemIdentity } from './system-identity.ts';
 
 /** What every reaction works with. A room whose reactions need more says so itself, and reactor.ts asks for all of it together. */
 export interface ReactionParts {
@@ -36,17 +36,17 @@ export interface Reaction<Parts extends ReactionParts = ReactionParts> {
 export interface Reactions<Parts extends ReactionParts = ReactionParts> {
   reactions: readonly Reaction<Parts>[];
   /** Notes where the room's things are. */
-  note?: Note;
+  note?: NoteInDirectory;
   /** The letters that they order. */
-  templates?: (parts: Parts) => Readonly<Record<string, Template>>;
+  templates?: (parts: Parts) => Readonly<Record<string, MailTemplate>>;
   /** What became of a mail that this event ordered: it went out, nobody tries any more, or there was nobody to send it to. */
   mailed?: (event: LogEvent, outcome: 'sent' | 'failed' | 'dropped', parts: Parts) => Promise<void>;
   /** What is due by the clock and needs more than the database. */
   schedules?: (parts: Parts) => readonly Schedule[];
 }
 
-export const causeOf = (reaction: string, event: LogEvent, part = '', at?: Date): Incoming =>
-  systemCause(reaction, `${event.id} ${part}`, at);
+export const reactionIdentity = (reaction: string, event: LogEvent, part = '', at?: Date): CommandIdentity =>
+  systemIdentity(reaction, `${event.id} ${part}`, at);
 
 export const mailId = (template: string, event: LogEvent): string =>
   createHash('sha256').update(`mail ${template} ${event.id}`).digest('hex').slice(0, 40);

@@ -9,13 +9,13 @@ import { bodyOf } from '@nead/http-kit/body.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { Moment } from './decider.ts';
-import type { Asked, Streams } from './handle.ts';
+import type { CommandInputs } from './decider.ts';
+import type { RequestMetadata, Streams } from './handle.ts';
 
 /** An incoming command: who sent it, when, and its command id. */
-export interface Incoming {
-  cause: Asked;
-  moment: Moment;
+export interface CommandIdentity {
+  metadata: RequestMetadata;
+  inputs: CommandInputs;
 }
 
 const SECRET = /password|^(token|access_token|credential|code)$/i;
@@ -27,13 +27,13 @@ const DEVICES: ReadonlySet<string> = new Set(Object.values(deviceNames));
 /** A record may wait in an offline queue, but no longer than repeated commands are remembered. */
 const OLDEST = 30 * 24 * 3600 * 1000;
 
-export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expect'>) {
+export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect'>) {
   // Keyed, since a request can hold a password: without the key, a reader of the log cannot try guesses against the
   // hash.
   const name = (...parts: string[]) =>
     createHmac('sha256', privateKey).update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
-  function incoming(ctx: Context, session: Session | undefined): Incoming {
+  function identify(ctx: Context, session: Session | undefined): CommandIdentity {
     const now = new Date();
     const body = bodyOf(ctx);
     // A fingerprint is stored for good, and a password must not be guessed from it; but another secret is another request.
@@ -47,7 +47,7 @@ export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expe
     const command = given ?? name('once', crypto.randomUUID());
     const at = new Date(now.getTime() - ageOf(ctx)).toISOString();
     return {
-      cause: {
+      metadata: {
         command,
         fingerprint,
         named: given !== undefined,
@@ -55,7 +55,7 @@ export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expe
         happenedAt: at,
         recordedAt: now.toISOString(),
       },
-      moment: momentOf(command, now, at),
+      inputs: commandInputs(command, now, at),
     };
   }
 
@@ -85,16 +85,16 @@ export function commandNames(privateKey: string, { expect }: Pick<Streams, 'expe
       : undefined;
   }
 
-  return { incoming };
+  return { identify };
 }
 
-export type CommandNames = ReturnType<typeof commandNames>;
+export type CommandIds = ReturnType<typeof commandIds>;
 
 /**
  * Ids made by a command are derived from its command id and the second in which it came; a repeat is recognised by
  * its stream before it makes others. A command over two streams takes the id from the events of the first one.
  */
-export function momentOf(command: string, now: Date, at: string): Moment {
+export function commandInputs(command: string, now: Date, at: string): CommandInputs {
   return {
     at,
     newId: (what) => idFrom(now, createHash('sha256').update(`${command} ${what}`).digest()),
@@ -122,6 +122,6 @@ function ageOf(ctx: Context): number {
 }
 
 /** Sets the position header: what the caller's next query must wait for to see this change (docs/decisions/003). */
-export function tellPosition(ctx: Context, epoch: bigint, position: bigint): void {
+export function setPositionHeader(ctx: Context, epoch: bigint, position: bigint): void {
   ctx.set(headers.position, encodePosition(epoch, position));
 }

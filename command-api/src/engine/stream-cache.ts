@@ -129,7 +129,7 @@ interface Entry {
   turn: Promise<unknown>;
   waiting: number;
   /** When the last read of the stream's end began. */
-  lookedAt: number;
+  refreshedAt: number;
   /**
    * Callers who were already waiting when the store was found away get the same error, instead of each waiting for
    * it.
@@ -148,7 +148,13 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     const found = entries.get(stream);
     const folded =
       found?.folded ?? (foldStream(log, stream, folding) as unknown as FoldedStream<unknown, DomainEvent>); // one decider per stream name
-    const entry = found ?? { folded, turn: Promise.resolve(), waiting: 0, lookedAt: NEVER, away: undefined };
+    const entry = found ?? {
+      folded,
+      turn: Promise.resolve(),
+      waiting: 0,
+      refreshedAt: NEVER,
+      away: undefined,
+    };
     // The last used stands last, so that the first one is evicted.
     entries.delete(stream);
     entries.set(stream, entry);
@@ -162,10 +168,10 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     }
   }
 
-  async function look(entry: Entry): Promise<void> {
+  async function refresh(entry: Entry): Promise<void> {
     const at = performance.now();
     await entry.folded.catchUp();
-    entry.lookedAt = at;
+    entry.refreshedAt = at;
   }
 
   function takeTurn<Result>(entry: Entry, use: (came: number) => Promise<Result>): Promise<Result> {
@@ -175,7 +181,7 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     const run = async () => {
       try {
         if (entry.away && came < entry.away.since) throw entry.away.error;
-        if (entry.lookedAt === NEVER) await look(entry);
+        if (entry.refreshedAt === NEVER) await refresh(entry);
         return await use(came);
       } catch (error) {
         if (error instanceof StoreUnavailable && error !== entry.away?.error) {
@@ -199,7 +205,7 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     current(folding, id) {
       const entry = entryOf(folding, id);
       return takeTurn(entry, async (came) => {
-        if (entry.lookedAt <= came) await look(entry);
+        if (entry.refreshedAt <= came) await refresh(entry);
         return entry.folded.state as never; // entryOf made it from this very folding
       });
     },

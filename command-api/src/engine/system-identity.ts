@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { Cause } from '@nead/event-store/event-log.ts';
-import type { Incoming } from './request.ts';
-import { momentOf } from './request.ts';
+import type { CommandMetadata } from '@nead/event-store/event-log.ts';
+import type { CommandIdentity } from './request.ts';
+import { commandInputs } from './request.ts';
 
 /**
  * The metadata of a command that no person sends (a reaction or a start-up step). Its command id is derived from its
  * name, so a repeat is recognised.
  */
-export function systemCause(system: string, name: string, at: Date = new Date()): Incoming {
+export function systemIdentity(system: string, name: string, at: Date = new Date()): CommandIdentity {
   const command = createHash('sha256').update(`${system} ${name}`).digest('hex').slice(0, 40);
   const instant = at.toISOString();
-  const cause: Cause = {
+  const metadata: CommandMetadata = {
     command,
     fingerprint: command,
     actor: { system },
     happenedAt: instant,
     recordedAt: instant,
   };
-  return { cause, moment: momentOf(command, at, instant) };
+  return { metadata, inputs: commandInputs(command, at, instant) };
 }
 
 /** For one of several commands that a request sends to the same stream: gives each a command id of its own. */
-export const partOf = <C extends Cause>(cause: C, part: string): C => ({
+export const partMetadata = <C extends CommandMetadata>(cause: C, part: string): C => ({
   ...cause,
   command: createHash('sha256').update(`${cause.command} ${part}`).digest('hex').slice(0, 40),
 });

@@ -1,4 +1,4 @@
-export const mailTexts = {
+export const accountMailTexts = {
   pleaseConfirmYourNew: 'Please confirm your new email address for Nead',
   askedUs: 'Somebody, hopefully you, asked us to change the email address of your Nead account to this one.',
   linkWorksOnce:

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { texts } from './texts.ts';
+import { accountTexts } from './texts.ts';
 
 const currentPassword = z
-  .string(texts.currentPasswordRequired)
-  .check(z.minLength(1, texts.currentPasswordRequired), z.maxLength(1024, texts.passwordTooLong));
+  .string(accountTexts.currentPasswordRequired)
+  .check(
+    z.minLength(1, accountTexts.currentPasswordRequired),
+    z.maxLength(1024, accountTexts.passwordTooLong),
+  );
 
 /** What shows that the owner of the session is there: the current password, or an ID token that Google gave just now. */
-export const ownerProof = {
+export const ownerProofFields = {
   currentPassword: z.optional(currentPassword),
   credential: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
 };
@@ -17,10 +20,14 @@ export interface OwnerProof {
 
 export const provesOwner = z.refine<OwnerProof>(
   ({ currentPassword, credential }) => (currentPassword === undefined) !== (credential === undefined),
-  { error: texts.currentPasswordRequired, path: ['currentPassword'] },
+  { error: accountTexts.currentPasswordRequired, path: ['currentPassword'] },
 );
 
 /** Why an administrator did something to an account, for its owner to read. */
 export const Reason = z
-  .string(texts.reasonRequired)
-  .check(z.trim(), z.minLength(20, texts.reasonRequired), z.maxLength(1_000, texts.reasonTooLong));
+  .string(accountTexts.reasonRequired)
+  .check(
+    z.trim(),
+    z.minLength(20, accountTexts.reasonRequired),
+    z.maxLength(1_000, accountTexts.reasonTooLong),
+  );

@@ -1,5 +1,5 @@
 /** Texts of the account pages; texts that the server needs too stand in texts.ts. */
-export const pageTexts = {
+export const accountPageTexts = {
   address: 'Address',
   street: 'Street',
   city: 'City',

@@ -7,15 +7,15 @@ import { Tier } from '../plans.ts';
 import { OptionalPhone } from '../register/phone.ts';
 import { relationships } from '../register/relationships.ts';
 import { Email, newPassword, personName } from './requests.ts';
-import { Address } from './session-requests.ts';
-import { texts } from './texts.ts';
+import { AccountAddress } from './session-requests.ts';
+import { accountTexts } from './texts.ts';
 
 const Nothing = z.object({});
 
 const part = z._default(z.string().check(z.trim(), ...oneLine()), '');
 const postCode = z.optional(z.string().check(z.trim(), ...oneLine(oneLineTexts.tooLong, 20)));
 /** Accepts both spellings of the field for the post code; answers always say postCode. */
-export const AddressRequest = z.pipe(
+export const ProfileAddressRequest = z.pipe(
   z.object({
     street: part,
     city: part,
@@ -24,7 +24,7 @@ export const AddressRequest = z.pipe(
     postcode: postCode,
   }),
   z.transform(
-    ({ street, city, county, postCode, postcode }): Address => ({
+    ({ street, city, county, postCode, postcode }): AccountAddress => ({
       street,
       city,
       county,
@@ -40,7 +40,7 @@ export const ChildminderProfile = z.object({
   displayName: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
-  address: z.nullable(Address),
+  address: z.nullable(AccountAddress),
   photoUrl: z.nullable(z.string()),
   photoSource: z.nullable(z.enum(['google', 'own'])),
   googlePhotoUrl: z.nullable(z.string()),
@@ -57,12 +57,12 @@ export const childminderProfile = endpoint({
 });
 
 export const ChildminderProfileRequest = z.object({
-  firstName: personName(texts.firstNameRequired),
-  lastName: personName(texts.lastNameRequired),
-  displayName: personName(texts.displayNameRequired),
+  firstName: personName(accountTexts.firstNameRequired),
+  lastName: personName(accountTexts.lastNameRequired),
+  displayName: personName(accountTexts.displayNameRequired),
   phoneNumber: z.optional(OptionalPhone),
   /** Left out: unchanged. All parts empty: removed. */
-  address: z.optional(AddressRequest),
+  address: z.optional(ProfileAddressRequest),
 });
 export type ChildminderProfileRequest = z.infer<typeof ChildminderProfileRequest>;
 
@@ -77,15 +77,18 @@ export const updateChildminderProfile = endpoint({
 
 export const PasswordChange = z.object({
   currentPassword: z
-    .string(texts.currentPasswordRequired)
-    .check(z.minLength(1, texts.currentPasswordRequired), z.maxLength(1024, texts.passwordTooLong)),
-  newPassword: newPassword(texts.newPasswordRequired),
-  confirmPassword: z.string(texts.confirmRequired).check(z.minLength(1, texts.confirmRequired)),
+    .string(accountTexts.currentPasswordRequired)
+    .check(
+      z.minLength(1, accountTexts.currentPasswordRequired),
+      z.maxLength(1024, accountTexts.passwordTooLong),
+    ),
+  newPassword: newPassword(accountTexts.newPasswordRequired),
+  confirmPassword: z.string(accountTexts.confirmRequired).check(z.minLength(1, accountTexts.confirmRequired)),
 });
 /** Both ends check that the two new passwords are equal. */
 const PasswordChangeRequest = PasswordChange.check(
   z.refine((form) => form.newPassword === form.confirmPassword, {
-    error: texts.passwordsDiffer,
+    error: accountTexts.passwordsDiffer,
     path: ['confirmPassword'],
   }),
 );
@@ -129,7 +132,7 @@ export const ParentProfile = z.object({
   phone: z.string(),
   phoneNumber: z.string(),
   relationship: z.string(),
-  address: z.nullable(Address),
+  address: z.nullable(AccountAddress),
   hasAccount: z.literal(true),
   photoUrl: z.nullable(z.string()),
   /** The childminder who was linked first. */
@@ -155,14 +158,14 @@ export const assignedChildminders = endpoint({
 
 /** Everything is optional; fields that are left out stay unchanged. */
 export const ParentProfileRequest = z.object({
-  firstName: z.optional(personName(texts.firstNameRequired)),
-  lastName: z.optional(personName(texts.lastNameRequired)),
+  firstName: z.optional(personName(accountTexts.firstNameRequired)),
+  lastName: z.optional(personName(accountTexts.lastNameRequired)),
   /** Only a childminder may change it, and only for a contact without a linked account. */
   email: z.optional(Email),
   phoneNumber: z.optional(OptionalPhone),
   phone: z.optional(OptionalPhone),
   relationship: z.optional(z.enum(relationships, 'Relationship is required')),
-  address: z.optional(AddressRequest),
+  address: z.optional(ProfileAddressRequest),
 });
 export type ParentProfileRequest = z.infer<typeof ParentProfileRequest>;
 
@@ -184,13 +187,13 @@ export const updateParent = endpoint({
     phone: z.string(),
     phoneNumber: z.string(),
     relationship: z.string(),
-    address: z.nullable(Address),
+    address: z.nullable(AccountAddress),
   }),
 });
 
 export const AdminProfileRequest = z.object({
-  firstName: personName(texts.firstNameRequired),
-  lastName: personName(texts.lastNameRequired),
+  firstName: personName(accountTexts.firstNameRequired),
+  lastName: personName(accountTexts.lastNameRequired),
 });
 
 export const updateAdminProfile = endpoint({

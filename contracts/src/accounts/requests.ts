@@ -3,23 +3,26 @@ import { endpoint } from '../endpoint.ts';
 import { Role } from '../metadata.ts';
 import { oneLine } from '../one-line.ts';
 import { LoggedIn } from './session-requests.ts';
-import { texts } from './texts.ts';
+import { accountTexts } from './texts.ts';
 
 /** Addresses are compared without case, but kept as typed. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 export const Email = z
-  .string(texts.emailRequired)
+  .string(accountTexts.emailRequired)
   .check(
     z.trim(),
-    z.minLength(1, texts.emailRequired),
-    z.maxLength(254, texts.emailInvalid),
-    z.regex(/^$|^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, texts.emailInvalid),
+    z.minLength(1, accountTexts.emailRequired),
+    z.maxLength(254, accountTexts.emailInvalid),
+    z.regex(
+      /^$|^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/,
+      accountTexts.emailInvalid,
+    ),
   );
 
 /** An existing password: it is only compared, so it need not meet the rules for new ones. */
 const givenPassword = (missing: string) =>
-  z.string(missing).check(z.minLength(1, missing), z.maxLength(1024, texts.passwordTooLong));
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(1024, accountTexts.passwordTooLong));
 
 /** A new password. The server also checks that it is not one of the most common ones. */
 export const newPassword = (missing: string) =>
@@ -27,12 +30,12 @@ export const newPassword = (missing: string) =>
     .string(missing)
     .check(
       z.minLength(1, { error: missing, abort: true }),
-      z.minLength(6, { error: texts.passwordTooShort, abort: true }),
-      z.maxLength(1024, texts.passwordTooLong),
+      z.minLength(6, { error: accountTexts.passwordTooShort, abort: true }),
+      z.maxLength(1024, accountTexts.passwordTooLong),
     );
 
 export const personName = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), ...oneLine(texts.nameTooLong));
+  z.string(missing).check(z.trim(), z.minLength(1, missing), ...oneLine(accountTexts.nameTooLong));
 
 /** True: for 30 days; false: for the browser session, at most 12 hours. */
 const RememberMe = z.optional(z.boolean('Remember me is either true or false'));
@@ -41,7 +44,7 @@ const Nothing = z.object({});
 
 export const LoginRequest = z.object({
   email: Email,
-  password: givenPassword(texts.passwordRequired),
+  password: givenPassword(accountTexts.passwordRequired),
   rememberMe: RememberMe,
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
@@ -67,24 +70,30 @@ export const completeLogin = endpoint({
   body: z.object({
     challenge: z.string('A challenge is required').check(z.maxLength(1024, 'A challenge is required')),
     code: z
-      .string(texts.codeRequired)
-      .check(z.trim(), z.minLength(1, texts.codeRequired), z.maxLength(40, texts.secondFactorWrong)),
+      .string(accountTexts.codeRequired)
+      .check(
+        z.trim(),
+        z.minLength(1, accountTexts.codeRequired),
+        z.maxLength(40, accountTexts.secondFactorWrong),
+      ),
   }),
   answer: LoggedIn,
 });
 
 /** What the form sends; in the browser it also asks for the password a second time (see `SignupForm`). */
 export const SignupRequest = z.object({
-  firstName: personName(texts.firstNameRequired),
-  lastName: personName(texts.lastNameRequired),
+  firstName: personName(accountTexts.firstNameRequired),
+  lastName: personName(accountTexts.lastNameRequired),
   email: Email,
-  password: newPassword(texts.passwordRequired),
+  password: newPassword(accountTexts.passwordRequired),
   role: z.optional(z.literal('childminder', 'Only childminders can sign up')),
 });
 export type SignupRequest = z.infer<typeof SignupRequest>;
 
-const confirmPassword = z.string(texts.confirmRequired).check(z.minLength(1, texts.confirmRequired));
-const differ = { error: texts.passwordsDiffer, path: ['confirmPassword'] };
+const confirmPassword = z
+  .string(accountTexts.confirmRequired)
+  .check(z.minLength(1, accountTexts.confirmRequired));
+const differ = { error: accountTexts.passwordsDiffer, path: ['confirmPassword'] };
 
 /** For the browser's form. */
 export const SignupForm = z
@@ -92,7 +101,7 @@ export const SignupForm = z
   .check(z.refine((form) => form.password === form.confirmPassword, differ));
 /** For the browser's forms of reset and parent set-password. */
 export const SetPasswordForm = z
-  .object({ password: newPassword(texts.passwordRequired), confirmPassword })
+  .object({ password: newPassword(accountTexts.passwordRequired), confirmPassword })
   .check(z.refine((form) => form.password === form.confirmPassword, differ));
 
 export const signup = endpoint({
@@ -107,8 +116,12 @@ export const signup = endpoint({
 
 /** Only the type is checked here; the handler can choose a more exact sentence for a wrong length or shape. */
 export const LinkToken = z
-  .string(texts.linkIncomplete)
-  .check(z.trim(), z.minLength(1, texts.linkIncomplete), z.maxLength(400, texts.linkIncomplete));
+  .string(accountTexts.linkIncomplete)
+  .check(
+    z.trim(),
+    z.minLength(1, accountTexts.linkIncomplete),
+    z.maxLength(400, accountTexts.linkIncomplete),
+  );
 
 /** A new address of an account was proved. It gets no session from that. */
 export const EmailProved = z.object({
@@ -125,7 +138,7 @@ export const verifyEmail = endpoint({
     token: LinkToken,
     role: z.optional(Role),
     /** For a parent, whose account is opened by the invitation. */
-    password: z.optional(newPassword(texts.passwordRequired)),
+    password: z.optional(newPassword(accountTexts.passwordRequired)),
     rememberMe: RememberMe,
   }),
   answer: z.union([LoggedIn, EmailProved]),
@@ -172,9 +185,13 @@ export const resetPassword = endpoint({
   access: 'public',
   body: z.object({
     token: z
-      .string(texts.resetTokenMissing)
-      .check(z.trim(), z.minLength(1, texts.resetTokenMissing), z.maxLength(400, texts.linkIncomplete)),
-    password: newPassword(texts.passwordRequired),
+      .string(accountTexts.resetTokenMissing)
+      .check(
+        z.trim(),
+        z.minLength(1, accountTexts.resetTokenMissing),
+        z.maxLength(400, accountTexts.linkIncomplete),
+      ),
+    password: newPassword(accountTexts.passwordRequired),
   }),
   answer: Nothing,
 });

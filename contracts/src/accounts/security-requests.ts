@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { ownerProof, provesOwner, Reason } from './owner-proof.ts';
+import { ownerProofFields, provesOwner, Reason } from './owner-proof.ts';
 import { Email, LinkToken } from './requests.ts';
-import { texts } from './texts.ts';
+import { accountTexts } from './texts.ts';
 
 const Nothing = z.object({});
 
@@ -97,15 +97,19 @@ export const securityLog = endpoint({
 });
 
 const Code = z
-  .string(texts.codeRequired)
-  .check(z.trim(), z.minLength(1, texts.codeRequired), z.maxLength(40, texts.secondFactorWrong));
+  .string(accountTexts.codeRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, accountTexts.codeRequired),
+    z.maxLength(40, accountTexts.secondFactorWrong),
+  );
 
 export const prepareSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/totp/setup',
   summary: 'Begin setting up an authenticator app; nothing changes until it is confirmed',
   access: 'session',
-  body: z.object(ownerProof).check(provesOwner),
+  body: z.object(ownerProofFields).check(provesOwner),
   answer: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -124,7 +128,7 @@ export const disableSecondFactor = endpoint({
   path: '/auth/totp/disable',
   summary: 'Switch the second factor off',
   access: 'session',
-  body: z.object({ code: Code, ...ownerProof }).check(provesOwner),
+  body: z.object({ code: Code, ...ownerProofFields }).check(provesOwner),
   answer: Nothing,
 });
 
@@ -146,7 +150,7 @@ export const changeOwnEmail = endpoint({
   path: '/auth/email',
   summary: 'Ask for another e-mail address; both addresses are mailed, and it takes effect after 72 hours',
   access: 'session',
-  body: z.object({ email: Email, ...ownerProof }).check(provesOwner),
+  body: z.object({ email: Email, ...ownerProofFields }).check(provesOwner),
   answer: z.object({ effectiveAt: z.string() }),
 });
 

@@ -5,13 +5,13 @@ import { Role } from '../metadata.ts';
 
 // Apart from requests.ts, whose forms need not be loaded on every page after the login.
 
-export const Address = z.object({
+export const AccountAddress = z.object({
   street: z.string(),
   city: z.string(),
   county: z.string(),
   postCode: z.string(),
 });
-export type Address = z.infer<typeof Address>;
+export type AccountAddress = z.infer<typeof AccountAddress>;
 
 /** The logged-in person, as the client stores it. */
 export const AuthUser = z.object({
@@ -24,7 +24,7 @@ export const AuthUser = z.object({
   photoUrl: z.optional(z.nullable(z.string())),
   photoSource: z.optional(z.nullable(z.enum(['google', 'own']))),
   googlePhotoUrl: z.optional(z.nullable(z.string())),
-  address: z.optional(z.nullable(Address)),
+  address: z.optional(z.nullable(AccountAddress)),
   /** Parents only: the childminder who was linked first. */
   childminderId: z.optional(Id),
   /** Whether a login also needs a code. */

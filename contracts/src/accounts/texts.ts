@@ -1,5 +1,5 @@
 /** Texts of the accounts room, as the specification gives them; texts that it leaves open follow its tone. */
-export const texts = {
+export const accountTexts = {
   // Forms: shown by the field and answered by the server.
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

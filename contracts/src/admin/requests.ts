@@ -106,7 +106,7 @@ export const ParentOverview = z.object({
 });
 export type ParentOverview = z.infer<typeof ParentOverview>;
 
-export const allParents = endpoint({
+export const allParentAccounts = endpoint({
   method: 'GET',
   path: '/admin/parents',
   summary: 'Parents with an account, searched by name and address; nothing about whose parents they are',

@@ -1,7 +1,7 @@
 import type { LimitName } from '../plans.ts';
 
 /** What the pages of administrators say. */
-export const texts = {
+export const adminTexts = {
   dashboard: 'Dashboard',
   quickActions: 'Quick actions',
   resendVerifications: 'Resend verifications',

@@ -1,5 +1,5 @@
 /** What the shell says after a click; the texts of its frame are in shell-texts.ts. */
-export const texts = {
+export const appTexts = {
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,
   lightTheme: 'Light theme',

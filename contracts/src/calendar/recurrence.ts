@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { addDays } from '../dublin.ts';
-import { texts } from './texts.ts';
+import { calendarTexts } from './texts.ts';
 
-export const Frequency = z.enum(['daily', 'weekly', 'fortnightly', 'monthly'], texts.frequencyInvalid);
+export const Frequency = z.enum(
+  ['daily', 'weekly', 'fortnightly', 'monthly'],
+  calendarTexts.frequencyInvalid,
+);
 export type Frequency = z.infer<typeof Frequency>;
 
 /** How an event repeats, up to and including a date. */

@@ -4,55 +4,62 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
 import { Frequency } from './recurrence.ts';
-import { texts } from './texts.ts';
+import { calendarTexts } from './texts.ts';
 import { isQuarterHour } from './times.ts';
 import { CalendarAccess, CalendarEvent } from './views.ts';
 
 const date = (missing: string) =>
   z.string(missing).check(
-    z.refine((text) => text === '' || isDate(text), texts.dateInvalid),
+    z.refine((text) => text === '' || isDate(text), calendarTexts.dateInvalid),
     z.minLength(1, missing),
   );
 
 const title = z
-  .string(texts.titleRequired)
-  .check(z.trim(), z.minLength(1, texts.titleRequired), ...oneLine(texts.titleTooLong));
+  .string(calendarTexts.titleRequired)
+  .check(z.trim(), z.minLength(1, calendarTexts.titleRequired), ...oneLine(calendarTexts.titleTooLong));
 /** Null and an empty text both mean none. */
 const time = z.optional(
   z.nullable(
     z
-      .string(texts.timeInvalid)
-      .check(z.refine((text) => text === '' || isQuarterHour(text), texts.timeInvalid)),
+      .string(calendarTexts.timeInvalid)
+      .check(z.refine((text) => text === '' || isQuarterHour(text), calendarTexts.timeInvalid)),
   ),
 );
 const recurrence = z.object(
-  { frequency: Frequency, until: date(texts.untilRequired) },
-  texts.frequencyInvalid,
+  { frequency: Frequency, until: date(calendarTexts.untilRequired) },
+  calendarTexts.frequencyInvalid,
 );
 
 const fields = {
   description: z.optional(
-    z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(5_000, texts.descriptionTooLong))),
+    z.nullable(
+      z.string(calendarTexts.notText).check(z.trim(), z.maxLength(5_000, calendarTexts.descriptionTooLong)),
+    ),
   ),
   startTime: time,
   endTime: time,
-  isWholeDay: z.optional(z.boolean(texts.wholeDayInvalid)),
+  isWholeDay: z.optional(z.boolean(calendarTexts.wholeDayInvalid)),
   /** Full calendar only. Null: once. */
   recurrence: z.optional(z.nullable(recurrence)),
   /** Whose calendar. Only one's own can be changed. */
   childminderId: z.optional(z.nullable(Id)),
 };
 
-export const NewEvent = z.object({ _id: z.optional(Id), title, date: date(texts.dateRequired), ...fields });
-export type NewEvent = z.infer<typeof NewEvent>;
+export const NewCalendarEvent = z.object({
+  _id: z.optional(Id),
+  title,
+  date: date(calendarTexts.dateRequired),
+  ...fields,
+});
+export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>;
 
 /** Fields that are left out stay unchanged. */
 export const ChangedEvent = z.object({
   title: z.optional(title),
-  date: z.optional(date(texts.dateRequired)),
+  date: z.optional(date(calendarTexts.dateRequired)),
   ...fields,
   /** The version that the caller saw; refused if there is a newer one. */
-  version: z.optional(z.int(texts.versionInvalid)),
+  version: z.optional(z.int(calendarTexts.versionInvalid)),
 });
 export type ChangedEvent = z.infer<typeof ChangedEvent>;
 
@@ -65,7 +72,10 @@ export const calendarEventsOf = endpoint({
     'The events of a childminder, by her id; by a parent’s own id those of all their childminders. A repeating event is one entry.',
   access: ['childminder', 'parent'],
   params: z.object({ id: Id }),
-  query: z.object({ from: z.optional(date(texts.rangeInvalid)), to: z.optional(date(texts.rangeInvalid)) }),
+  query: z.object({
+    from: z.optional(date(calendarTexts.rangeInvalid)),
+    to: z.optional(date(calendarTexts.rangeInvalid)),
+  }),
   answer: z.array(CalendarEvent),
 });
 
@@ -74,7 +84,7 @@ export const addCalendarEvent = endpoint({
   path: '/calendar/events',
   summary: 'Add an event',
   access: ['childminder'],
-  body: NewEvent,
+  body: NewCalendarEvent,
   answer: CalendarEvent,
   status: 201,
 });
@@ -95,7 +105,7 @@ export const deleteCalendarEvent = endpoint({
   summary: 'Delete an event, or with a date one occurrence of a repeating one',
   access: ['childminder'],
   params: event,
-  query: z.object({ date: z.optional(date(texts.dateRequired)) }),
+  query: z.object({ date: z.optional(date(calendarTexts.dateRequired)) }),
   answer: z.object({ _id: Id }),
 });
 

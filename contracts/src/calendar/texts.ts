@@ -2,7 +2,7 @@ import { logInFirst } from './log-in-first.ts';
 import { dayName } from './words.ts';
 
 /** Texts of the calendar, as the specification gives them; the last group is ours, where it gives none. */
-export const texts = {
+export const calendarTexts = {
   title: 'My Calendar',
   parentTitle: 'Childminder Calendar',
   upsell: 'Unlock Premium Calendar Features',

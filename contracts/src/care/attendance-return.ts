@@ -38,7 +38,7 @@ export const AttendanceReturn = z.object({
 });
 export type AttendanceReturn = z.infer<typeof AttendanceReturn>;
 
-export interface Presence {
+export interface AttendanceRecord {
   recordId: Id;
   type: string;
   time: string;
@@ -52,7 +52,7 @@ export interface Stay {
 }
 
 /** Stays, from records in order of time. Two sign-ins in a row mean that a sign-out is missing between them. */
-export function staysOf(records: readonly Presence[]): Stay[] {
+export function staysOf(records: readonly AttendanceRecord[]): Stay[] {
   const stays: Stay[] = [];
   for (const { recordId, type, time } of records) {
     const open = stays.at(-1);

@@ -1,5 +1,5 @@
 /** The printed form of a record. */
-export const formTexts = {
+export const paperFormTexts = {
   title: (kind: string) => `${kind} form`,
   foot: (record: string, version: number, at: string) =>
     `Record ${record}, version ${version}. Printed ${at}.`,

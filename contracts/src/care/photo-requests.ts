@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { texts } from './texts.ts';
+import { careTexts } from './texts.ts';
 
 export const sharePhoto = endpoint({
   method: 'POST',
@@ -13,13 +13,13 @@ export const sharePhoto = endpoint({
     _id: z.optional(Id),
     /** The link of an upload that is not in use yet. */
     photoUrl: z
-      .string(texts.photoRequired)
-      .check(z.minLength(1, texts.photoRequired), z.maxLength(500, texts.tooLong)),
+      .string(careTexts.photoRequired)
+      .check(z.minLength(1, careTexts.photoRequired), z.maxLength(500, careTexts.tooLong)),
     childIds: z
-      .array(Id, texts.noChildren)
-      .check(z.minLength(1, texts.noChildren), z.maxLength(60, texts.tooManyChildren)),
+      .array(Id, careTexts.noChildren)
+      .check(z.minLength(1, careTexts.noChildren), z.maxLength(60, careTexts.tooManyChildren)),
     notes: z.optional(
-      z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(5_000, texts.notesTooLong))),
+      z.nullable(z.string(careTexts.notText).check(z.trim(), z.maxLength(5_000, careTexts.notesTooLong))),
     ),
   }),
   answer: z.object({ records: z.array(z.object({ childId: Id, _id: Id })) }),

@@ -6,7 +6,7 @@ import { oneLine } from '../one-line.ts';
 import { callsOf } from './activities/calls.ts';
 import { activities } from './activities/registry.ts';
 import { AttendanceReturn } from './attendance-return.ts';
-import { texts } from './texts.ts';
+import { careTexts } from './texts.ts';
 import { ChildToday, RecordView } from './views.ts';
 
 const child = z.object({ id: Id });
@@ -75,15 +75,15 @@ export const acknowledgeIncident = endpoint({
   params: record,
   body: z.object({
     name: z
-      .string(texts.nameRequired)
-      .check(z.trim(), z.minLength(1, texts.nameRequired), ...oneLine(texts.tooLong)),
+      .string(careTexts.nameRequired)
+      .check(z.trim(), z.minLength(1, careTexts.nameRequired), ...oneLine(careTexts.tooLong)),
     /** The version that was read; an incident that has changed since is not confirmed. */
-    version: z.optional(z.int(texts.versionInvalid)),
+    version: z.optional(z.int(careTexts.versionInvalid)),
   }),
   answer: z.object({ _id: Id, at: z.string() }),
 });
 
-export const incidentForm = endpoint({
+export const incidentFormPdf = endpoint({
   method: 'GET',
   path: '/daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
   summary:
@@ -166,8 +166,8 @@ export const addFoodItem = endpoint({
   access: ['childminder'],
   body: z.object({
     foodItem: z
-      .string(texts.foodItemRequired)
-      .check(z.trim(), z.minLength(1, texts.foodItemRequired), z.maxLength(100, texts.foodTooLong)),
+      .string(careTexts.foodItemRequired)
+      .check(z.trim(), z.minLength(1, careTexts.foodItemRequired), z.maxLength(100, careTexts.foodTooLong)),
   }),
   answer: z.array(z.string()),
   status: 201,
@@ -178,6 +178,6 @@ export const removeFoodItem = endpoint({
   path: '/childminder/profile/custom-food-items/:item',
   summary: 'Take a food item of one’s own off the list',
   access: ['childminder'],
-  params: z.object({ item: z.string().check(z.trim(), z.maxLength(100, texts.foodTooLong)) }),
+  params: z.object({ item: z.string().check(z.trim(), z.maxLength(100, careTexts.foodTooLong)) }),
   answer: z.array(z.string()),
 });

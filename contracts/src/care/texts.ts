@@ -10,7 +10,7 @@ export interface Words {
 }
 
 /** Texts of the care rooms, as the specification gives them; the last group is ours, where it gives none. */
-export const texts = {
+export const careTexts = {
   sleepStarted: 'Sleep started',
   sleepEnded: 'Sleep ended',
   sleepStartFailed: 'Failed to start sleep',

@@ -18,22 +18,22 @@ export const WrittenView = z.looseObject({
 export type WrittenView = z.infer<typeof WrittenView>;
 
 /** Who recorded something, and when. Null for a name that is not known (any more). */
-export const Signature = z.object({
+export const RecordSignature = z.object({
   account: z.nullable(Id),
   role: z.nullable(Role),
   name: z.nullable(z.string()),
   device: z.nullable(z.string()),
   at: z.string(),
 });
-export type Signature = z.infer<typeof Signature>;
+export type RecordSignature = z.infer<typeof RecordSignature>;
 
 /** A record in a list, with who recorded and who changed it. */
 export const RecordView = z.looseObject({
   ...WrittenView.shape,
   title: z.string(),
   detail: z.string(),
-  recordedBy: Signature,
-  changedBy: z.nullable(Signature),
+  recordedBy: RecordSignature,
+  changedBy: z.nullable(RecordSignature),
   /** It was recorded some time after it happened. */
   recordedLater: z.boolean(),
   /** Parents who have confirmed it, for kinds that need that. */

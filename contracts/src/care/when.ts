@@ -1,6 +1,6 @@
 import { addDays, dublinDate, dublinInstant, dublinTime } from '../dublin.ts';
 import { type Refusal, refuse } from '../errors.ts';
-import { texts } from './texts.ts';
+import { careTexts } from './texts.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -34,7 +34,7 @@ export function resolveTime(
 ): string | Refusal {
   const today = dublinDate(at);
   if (time !== undefined) return instantOf(time, date ?? today);
-  return date === undefined || date === today ? at : wrong(texts.timeRequired);
+  return date === undefined || date === today ? at : wrong(careTexts.timeRequired);
 }
 
 /** An end before the start is on the next day. */
@@ -46,7 +46,7 @@ export function endAfter(start: string, end: string): string {
 
 /** Refuses a time in the future. */
 export const notInFuture = (time: string, now: string): Refusal | undefined =>
-  Date.parse(time) > Date.parse(now) + AHEAD ? wrong(texts.timeInFuture) : undefined;
+  Date.parse(time) > Date.parse(now) + AHEAD ? wrong(careTexts.timeInFuture) : undefined;
 
 export const isLater = (happened: string, recordedAt: string): boolean =>
   Date.parse(recordedAt) - Date.parse(happened) > LATER;
@@ -59,6 +59,6 @@ export const minutesBetween = (start: string, end: string): number =>
 export function askedDay(date: string | undefined, now: Date): string | Refusal {
   const today = dublinDate(now);
   if (date === undefined) return today;
-  if (!isDate(date)) return wrong(texts.invalidDate);
-  return date > today ? wrong(texts.futureDate) : date;
+  if (!isDate(date)) return wrong(careTexts.invalidDate);
+  return date > today ? wrong(careTexts.futureDate) : date;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
-import { texts } from './texts.ts';
+import { documentTexts } from './texts.ts';
 
 export const categories = {
   policies: 'Policies',
@@ -13,17 +13,17 @@ export const categories = {
 export type DocumentCategory = keyof typeof categories;
 export const DocumentCategory = z.enum(
   Object.keys(categories) as [DocumentCategory, ...DocumentCategory[]], // it has members
-  texts.categoryRequired,
+  documentTexts.categoryRequired,
 );
 
 export const DocumentName = z
-  .string(texts.nameRequired)
-  .check(z.trim(), z.minLength(1, texts.nameRequired), ...oneLine(texts.nameTooLong));
+  .string(documentTexts.nameRequired)
+  .check(z.trim(), z.minLength(1, documentTexts.nameRequired), ...oneLine(documentTexts.nameTooLong));
 
 /** Empty: it does not expire. */
 export const Expiry = z.pipe(
   z.transform((value: unknown) => (value === '' ? null : value)),
-  z.nullable(z.iso.date(texts.expiryInvalid)),
+  z.nullable(z.iso.date(documentTexts.expiryInvalid)),
 );
 
 /** The form fields beside the file. */
@@ -34,9 +34,9 @@ export const DocumentForm = z.object({
   expires: z.optional(Expiry),
 });
 
-export const Signature = z
-  .string(texts.signatureRequired)
-  .check(z.trim(), z.minLength(1, texts.signatureRequired), ...oneLine(texts.nameTooLong));
+export const SignedName = z
+  .string(documentTexts.signatureRequired)
+  .check(z.trim(), z.minLength(1, documentTexts.signatureRequired), ...oneLine(documentTexts.nameTooLong));
 
 /** Content types that a document may have, with the extensions for the file dialog. */
 export const documentTypes: Readonly<Record<string, readonly string[]>> = {
@@ -56,5 +56,5 @@ export const documentEndings: readonly string[] = Object.values(documentTypes).f
 export const reminderDays = [60, 14] as const;
 
 /** Calendar days from one date to another. */
-export const daysBetween = (from: string, to: string): number =>
+export const calendarDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600_000));

@@ -1,4 +1,4 @@
-export const mailTexts = {
+export const documentMailTexts = {
   documentRunsOut: 'A document runs out soon',
   hello: 'Hello,',
   uploadTheNewOne: 'Upload the new one when you have it, or change the date if it was renewed.',

@@ -1,5 +1,5 @@
 /** Texts of the document pages; texts that the server needs too stand in texts.ts. */
-export const pageTexts = {
+export const documentPageTexts = {
   documents: 'Documents',
   ofAllowed: (count: number, most: number) => `${count} / ${most} documents`,
   count: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { orSoFar, PartQuery } from '../files/parts.ts';
 import { Id } from '../ids.ts';
-import { DocumentCategory, DocumentName, Expiry, Signature } from './fields.ts';
+import { DocumentCategory, DocumentName, Expiry, SignedName } from './fields.ts';
 
 /** How one parent has answered a document. */
 export const Share = z.object({
@@ -142,6 +142,6 @@ export const signDocument = endpoint({
   summary: 'Sign a document by typing one’s name',
   access: ['parent'],
   params: z.object({ id: Id }),
-  body: z.object({ name: Signature }),
+  body: z.object({ name: SignedName }),
   answer: z.object({ _id: Id, signedAt: z.string(), signedName: z.string() }),
 });

@@ -1,7 +1,7 @@
 const ALLOWED = 'Only PDF, Word, Excel, Images, and text documents are allowed.';
 
 /** Texts of the document repository, as the specification gives them; the last group is ours, where it gives none. */
-export const texts = {
+export const documentTexts = {
   tooLarge: (name: string, mb: number) => `File ${name} is too large. Maximum size is ${mb}MB`,
   invalidType: (name: string) => `File ${name} has an invalid type. ${ALLOWED}`,
   tooMany: 'Too many files',

@@ -3,7 +3,7 @@ import { attachmentLimitsOf, type LimitProblem } from '../messages/limits.ts';
 import { type Limits, limitReached, limitsOf, tiers } from '../plans.ts';
 
 /** Refusals of an upload for a message; the limits of one message stand in the messages room. */
-export const texts = {
+export const attachmentTexts = {
   broken: 'This file is incomplete or damaged. Please choose another.',
   noFile: 'Please choose a file to attach',
 } as const;

@@ -14,7 +14,7 @@ export const photoLimits = {
 /** A larger file may be sent in parts of this size; the last part holds the rest (docs/decisions/045). */
 export const uploadPartBytes = 1024 * 1024;
 
-export const texts = {
+export const photoFileTexts = {
   notImage: 'Please select an image file',
   tooLarge: 'Image size too large. Please select an image under 2MB',
   heic: 'This photo is in the HEIC format, which not every device can show. Please choose a JPEG or PNG photo.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filenameWith, nameOf, plainFilename } from './names.ts';
+import { filenameWith, nameWithoutExtension, plainFilename } from './names.ts';
 
 test('a name is the last part of whatever path was sent', () => {
   expect(plainFilename('../../etc/passwd')).toBe('passwd');
@@ -19,5 +19,5 @@ test('a file is called what it is', () => {
   expect(filenameWith('holiday.JPEG', 'jpg')).toBe('holiday.jpeg');
   expect(filenameWith('fáilte', 'pdf')).toBe('fáilte.pdf');
   expect(filenameWith('', 'pdf')).toBe('File.pdf');
-  expect(nameOf(`${'é'.repeat(400)}.pdf`)).toBe('é'.repeat(120));
+  expect(nameWithoutExtension(`${'é'.repeat(400)}.pdf`)).toBe('é'.repeat(120));
 });

@@ -16,7 +16,7 @@ export function plainFilename(sent: string): string {
 }
 
 /** The name without its extension, cut to a length that every system accepts. */
-export function nameOf(sent: string): string {
+export function nameWithoutExtension(sent: string): string {
   const name = plainFilename(sent).replace(/\.[A-Za-z0-9]{1,5}$/, '');
   return [...name].slice(0, LONGEST).join('').trim() || 'File';
 }
@@ -28,8 +28,8 @@ export const endingOf = (sent: string): string =>
 /** A file gets the extension of its real type, whatever it was sent with. */
 export const filenameWith = (sent: string, extension: string): string =>
   endingOf(sent) === extension || (extension === 'jpg' && endingOf(sent) === 'jpeg')
-    ? `${nameOf(sent)}.${endingOf(sent)}`
-    : `${nameOf(sent)}.${extension}`;
+    ? `${nameWithoutExtension(sent)}.${endingOf(sent)}`
+    : `${nameWithoutExtension(sent)}.${extension}`;
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
-import { texts } from './limits.ts';
+import { photoFileTexts } from './limits.ts';
 
 const count = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, texts.partInvalid)),
+  z.string().check(z.regex(/^\d{1,9}$/, photoFileTexts.partInvalid)),
   z.transform((text) => Number(text)),
 );
 

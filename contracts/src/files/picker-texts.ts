@@ -1,5 +1,5 @@
 /** Texts of the photo picker; refusals of a photo stand in limits.ts. */
-export const texts = {
+export const photoPickerTexts = {
   changePhoto: 'Change photo',
   addPhoto: 'Add photo',
   removePhoto: 'Remove photo',

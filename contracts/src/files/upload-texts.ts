@@ -1,5 +1,5 @@
 /** An upload under way; refusals are worded by the room that takes the file. */
-export const texts = {
+export const uploadTexts = {
   uploading: (name: string) => `Uploading ${name}`,
   cancel: (name: string) => `Cancel ${name}`,
   again: (name: string) => `Upload ${name} again`,

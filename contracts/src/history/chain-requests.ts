@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Head, StoredEvent } from './proof.ts';
-import { texts } from './texts.ts';
+import { historyTexts } from './texts.ts';
 
 const child = z.object({ id: Id });
 
 /** The streams that hold a child's history: its care record and, for the childminder, the whole register. */
-export const ChainName = z.enum(['care', 'register'], texts.chainInvalid);
+export const ChainName = z.enum(['care', 'register'], historyTexts.chainInvalid);
 export type ChainName = z.infer<typeof ChainName>;
 
 const AnchoredHead = z.extend(Head, { at: z.iso.datetime() });
@@ -21,7 +21,7 @@ export const chainPart = endpoint({
   params: child,
   query: z.object({
     of: ChainName,
-    from: z._default(z.string().check(z.regex(/^\d{1,9}$/, texts.fromInvalid)), '0'),
+    from: z._default(z.string().check(z.regex(/^\d{1,9}$/, historyTexts.fromInvalid)), '0'),
   }),
   answer: z.object({
     events: z.array(StoredEvent),
@@ -59,7 +59,9 @@ export const verification = endpoint({
   answer: z.array(ChainVerdict),
 });
 
-export const Hash = z.string(texts.hashInvalid).check(z.regex(/^[0-9a-f]{64}$/, texts.hashInvalid));
+export const Hash = z
+  .string(historyTexts.hashInvalid)
+  .check(z.regex(/^[0-9a-f]{64}$/, historyTexts.hashInvalid));
 
 export const FoundHash = z.object({
   /** The number of the event in its chain, from 0. */

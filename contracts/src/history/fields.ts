@@ -109,7 +109,7 @@ const rank = (field: string): number => {
 };
 
 /** The fields of an event, except those that say what it is about. */
-export function fieldsOf(
+export function eventFields(
   data: Readonly<Record<string, Json | undefined>>,
   nameOf: (id: string) => string | undefined = () => undefined,
 ): Field[] {

@@ -40,7 +40,7 @@ export function chainText({ stream, revision, id, type, data, metadata }: Chaine
   return canonicalJson({ stream, revision, id, type, data, metadata: covered });
 }
 
-export type Verification =
+export type ChainVerification =
   | { ok: true; tip: Tip }
   | { ok: false; broken: { revision: number; id: string; type: string; why: BrokenBy } };
 
@@ -62,7 +62,7 @@ export async function verifyChain(
   events: Iterable<ChainedEvent> | AsyncIterable<ChainedEvent>,
   sha256: Sha256,
   { after = START, until }: { after?: Tip; until?: Tip } = {},
-): Promise<Verification> {
+): Promise<ChainVerification> {
   let tip = after;
   let last: ChainedEvent | undefined;
   let stream: string | undefined;
@@ -92,6 +92,6 @@ async function breach(
   return undefined;
 }
 
-function broken(event: Pick<ChainedEvent, 'revision' | 'id' | 'type'>, why: BrokenBy): Verification {
+function broken(event: Pick<ChainedEvent, 'revision' | 'id' | 'type'>, why: BrokenBy): ChainVerification {
   return { ok: false, broken: { revision: event.revision, id: event.id, type: event.type, why } };
 }

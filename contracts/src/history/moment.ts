@@ -20,7 +20,7 @@ export const RecordThen = z.object({
 export type RecordThen = z.infer<typeof RecordThen>;
 
 /** The child's card as it was. */
-const Card = z.object({
+const ChildCard = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   facts: z.array(Fact),
@@ -30,7 +30,7 @@ const Card = z.object({
   /** The reason for an absence on that day. */
   absent: z.nullable(z.string()),
 });
-export type Card = z.infer<typeof Card>;
+export type ChildCard = z.infer<typeof ChildCard>;
 
 /** A mark on the time scrubber. */
 const Tick = z.object({
@@ -53,7 +53,7 @@ export const Moment = z.object({
   date: z.string(),
   /** The child was in the register and, for a parent, visible to that parent. */
   there: z.boolean(),
-  card: z.nullable(Card),
+  card: z.nullable(ChildCard),
   currentStatus: ChildStatusRow.shape.currentStatus,
   since: ChildStatusRow.shape.since,
   asleepSince: z.nullable(z.iso.datetime()),

@@ -46,38 +46,38 @@ export const StoredEvent = z.object({
   metadata: Stored,
 });
 
-const Opening = z.object({
+const ProofOpening = z.object({
   kind: z.enum(['export', 'anchor']),
   version: z.literal(PROOF_VERSION),
   madeAt: z.iso.datetime(),
   /** The digest of the previous anchor; null or absent in the first one. */
   previous: z.optional(z.nullable(z.string())),
 });
-export type Opening = z.infer<typeof Opening>;
+export type ProofOpening = z.infer<typeof ProofOpening>;
 
-const Seal = z.object({
+const ProofSeal = z.object({
   publicKey: z.string(),
   lines: z.number(),
   digest: z.string(),
   signature: z.string(),
 });
-export type Seal = z.infer<typeof Seal>;
+export type ProofSeal = z.infer<typeof ProofSeal>;
 
 const WholeLog = z.object({ events: z.number(), hash: z.string() });
 export type WholeLog = z.infer<typeof WholeLog>;
 
 const Line = z.union([
-  z.strictObject({ proof: Opening }),
+  z.strictObject({ proof: ProofOpening }),
   z.strictObject({ event: StoredEvent, keys: z.optional(z.array(z.nullable(z.string()))) }),
   z.strictObject({ stub: Stub }),
   z.strictObject({ head: Head }),
   z.strictObject({ log: WholeLog }),
-  z.strictObject({ seal: Seal }),
+  z.strictObject({ seal: ProofSeal }),
 ]);
 type Line = z.infer<typeof Line>;
 
 /** What the installation's key signs: the number of lines and the digest over them. */
-export const sealedText = ({ lines, digest }: Pick<Seal, 'lines' | 'digest'>): string =>
+export const sealedText = ({ lines, digest }: Pick<ProofSeal, 'lines' | 'digest'>): string =>
   `nead proof ${PROOF_VERSION} ${lines} ${digest}`;
 
 /** Each line's digest includes the previous one, so the last one covers a file of any length. */
@@ -99,7 +99,7 @@ export function proofWriter(sha256: (text: string) => string) {
     return `${text}\n`;
   };
   return {
-    begin: ({ kind, madeAt, previous }: Omit<Opening, 'version'>) =>
+    begin: ({ kind, madeAt, previous }: Omit<ProofOpening, 'version'>) =>
       line({ proof: { kind, version: PROOF_VERSION, madeAt, ...(previous !== undefined && { previous }) } }),
     event: (
       { stream, revision, id, type, data, metadata }: ChainedEvent,
@@ -146,7 +146,7 @@ export type ProofBroken =
 
 export interface Proven {
   ok: true;
-  opening: Opening;
+  opening: ProofOpening;
   publicKey: string;
   signed: boolean | undefined;
   digest: string;
@@ -190,9 +190,9 @@ export async function verifyProof(
   anchored: ReadonlyMap<string, Head> = new Map(),
 ): Promise<Proven | Disproven> {
   const heads = new Map<string, Head>();
-  let opening: Opening | undefined;
+  let opening: ProofOpening | undefined;
   let log: WholeLog | undefined;
-  let seal: Seal | undefined;
+  let seal: ProofSeal | undefined;
   let open: { stream: string; tip: Tip } | undefined;
   let digest = '';
   let [at, events, stubs] = [0, 0, 0];

@@ -3,13 +3,13 @@ import { isDate } from '../care/when.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Moment } from './moment.ts';
-import { texts } from './texts.ts';
+import { historyTexts } from './texts.ts';
 import { FormerChild, HistoryAbout, HistoryPage } from './views.ts';
 
 const both = ['childminder', 'parent'] as const;
 const child = z.object({ id: Id });
 
-export const Position = z.string().check(z.regex(/^\d{1,18}$/, texts.positionInvalid));
+export const Position = z.string().check(z.regex(/^\d{1,18}$/, historyTexts.positionInvalid));
 
 export const only = ['corrections', 'late'] as const;
 
@@ -22,10 +22,10 @@ export const childHistory = endpoint({
   params: child,
   query: z.object({
     before: z.optional(Position),
-    event: z.optional(z.string().check(z.regex(/^(care|register)-\d{1,9}$/, texts.eventInvalid))),
-    kind: z.optional(z.string().check(z.maxLength(40, texts.kindInvalid))),
+    event: z.optional(z.string().check(z.regex(/^(care|register)-\d{1,9}$/, historyTexts.eventInvalid))),
+    kind: z.optional(z.string().check(z.maxLength(40, historyTexts.kindInvalid))),
     person: z.optional(Id),
-    only: z.optional(z.enum(only, texts.onlyInvalid)),
+    only: z.optional(z.enum(only, historyTexts.onlyInvalid)),
   }),
   answer: HistoryPage,
 });
@@ -49,8 +49,8 @@ export const formerChildren = endpoint({
 
 /** An instant that can be asked for. */
 export const Instant = z.iso
-  .datetime({ error: texts.momentInvalid, abort: true })
-  .check(z.refine((at) => isDate(at.slice(0, 10)), texts.momentInvalid));
+  .datetime({ error: historyTexts.momentInvalid, abort: true })
+  .check(z.refine((at) => isDate(at.slice(0, 10)), historyTexts.momentInvalid));
 
 export const momentOfChild = endpoint({
   method: 'GET',

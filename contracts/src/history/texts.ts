@@ -1,7 +1,7 @@
 import { readTexts } from '../admin/read-texts.ts';
 
 /** Texts of the history. The specification gives none. */
-export const texts = {
+export const historyTexts = {
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
   seeHistory: 'See the history',

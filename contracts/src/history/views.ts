@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Signature } from '../care/views.ts';
+import { RecordSignature } from '../care/views.ts';
 import { Id } from '../ids.ts';
 
 /** A field that differs between two versions. */
@@ -34,12 +34,12 @@ export const HistoryEntry = z.object({
   /** It waited in a device's offline queue. */
   waited: z.boolean(),
   /** Who did it. Without account and role it was the product itself, named by the reaction. */
-  by: Signature,
+  by: RecordSignature,
   about: z.nullable(Id),
   /** A later line changes the same record. */
   superseded: z.boolean(),
   /** What a correction changed; null for a first version. */
-  versions: z.nullable(z.object({ before: z.nullable(Signature), fields: z.array(Difference) })),
+  versions: z.nullable(z.object({ before: z.nullable(RecordSignature), fields: z.array(Difference) })),
   /** The fields of a first version; for a correction see `versions`. */
   fields: z.array(z.object({ field: z.string(), name: z.string(), value: z.nullable(z.string()) })),
 });
@@ -71,6 +71,6 @@ export const HistoryAbout = z.object({
   /** When the first line was recorded. */
   began: z.nullable(z.iso.datetime()),
   kinds: z.array(z.string()),
-  people: z.array(z.object({ account: Id, role: Signature.shape.role, name: z.nullable(z.string()) })),
+  people: z.array(z.object({ account: Id, role: RecordSignature.shape.role, name: z.nullable(z.string()) })),
 });
 export type HistoryAbout = z.infer<typeof HistoryAbout>;

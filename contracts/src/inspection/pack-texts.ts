@@ -1,4 +1,4 @@
-import { texts as careTexts } from '../care/texts.ts';
+import { careTexts } from '../care/texts.ts';
 
 /** Texts of the inspection pack. Its readers have no account; about the law it says only what is configured. */
 export const packTexts = {

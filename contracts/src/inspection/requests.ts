@@ -4,28 +4,28 @@ import { DocumentCategory } from '../documents/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../history/moment.ts';
 import { Instant, only, Position } from '../history/requests.ts';
-import { texts as historyTexts } from '../history/texts.ts';
+import { historyTexts } from '../history/texts.ts';
 import { HistoryPage } from '../history/views.ts';
 import { Id } from '../ids.ts';
-import { Looked, Section } from './sections.ts';
-import { texts } from './texts.ts';
+import { InspectionSection, Looked } from './sections.ts';
+import { inspectionTexts } from './texts.ts';
 
 /** How many hours a pass may last. */
 export const passHours = [1, 2, 4, 8, 24] as const;
 /** How long one look lasts; the page asks for the next one by itself. */
 export const LOOK_MINUTES = 10;
 
-const date = z.string(texts.dateInvalid).check(z.refine(isDate, texts.dateInvalid));
+const date = z.string(inspectionTexts.dateInvalid).check(z.refine(isDate, inspectionTexts.dateInvalid));
 
 /** The children and dates of a pass or a pack. */
 const chosen = {
   _id: z.optional(Id),
-  childIds: z.array(Id).check(z.minLength(1, texts.childRequired), z.maxLength(50)),
+  childIds: z.array(Id).check(z.minLength(1, inspectionTexts.childRequired), z.maxLength(50)),
   from: date,
   to: date,
 };
 const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
-  error: texts.datesReversed,
+  error: inspectionTexts.datesReversed,
   path: ['to'],
 });
 
@@ -34,7 +34,7 @@ export const PassRequest = z
     ...chosen,
     hours: z
       .number()
-      .check(z.refine((hours) => passHours.some((each) => each === hours), texts.hoursInvalid)),
+      .check(z.refine((hours) => passHours.some((each) => each === hours), inspectionTexts.hoursInvalid)),
   })
   .check(inOrder);
 
@@ -92,7 +92,11 @@ export const openPass = endpoint({
   summary: 'Open a pass with the code that goes with it; the link alone opens nothing',
   access: 'public',
   params: z.object({ id: Id }),
-  body: z.object({ code: z.string(texts.codeRequired).check(z.trim(), z.minLength(1, texts.codeRequired)) }),
+  body: z.object({
+    code: z
+      .string(inspectionTexts.codeRequired)
+      .check(z.trim(), z.minLength(1, inspectionTexts.codeRequired)),
+  }),
   /** The grant proves that the pass was opened, until the pass ends. */
   answer: z.object({ grant: z.string(), endsAt: z.string() }),
 });
@@ -112,8 +116,12 @@ export const lookAt = endpoint({
 /** How many minutes an administrator may look. */
 export const GLASS_MINUTES = 30;
 export const GlassReason = z
-  .string(texts.reasonRequired)
-  .check(z.trim(), z.minLength(20, texts.reasonRequired), z.maxLength(1_000, texts.reasonTooLong));
+  .string(inspectionTexts.reasonRequired)
+  .check(
+    z.trim(),
+    z.minLength(20, inspectionTexts.reasonRequired),
+    z.maxLength(1_000, inspectionTexts.reasonTooLong),
+  );
 
 /** How many days back records are shown to an administrator, if the reason says no others. */
 export const GLASS_DAYS = 30;
@@ -134,13 +142,20 @@ export const breakGlass = endpoint({
     .object({
       reason: GlassReason,
       code: z
-        .string(texts.glassCode)
-        .check(z.trim(), z.minLength(1, texts.glassCode), z.maxLength(40, texts.glassCode)),
+        .string(inspectionTexts.glassCode)
+        .check(
+          z.trim(),
+          z.minLength(1, inspectionTexts.glassCode),
+          z.maxLength(40, inspectionTexts.glassCode),
+        ),
       from: z.optional(date),
       to: z.optional(date),
     })
     .check(
-      z.refine(({ from, to }) => !from || !to || from <= to, { error: texts.datesReversed, path: ['to'] }),
+      z.refine(({ from, to }) => !from || !to || from <= to, {
+        error: inspectionTexts.datesReversed,
+        path: ['to'],
+      }),
     ),
   /** Opens the same page as a grant for an inspector. */
   answer: z.object({ _id: Id, grant: z.string(), endsAt: z.string() }),
@@ -203,7 +218,7 @@ export const Inspection = z.object({
   from: z.string(),
   to: z.string(),
   endsAt: z.string(),
-  section: Section,
+  section: InspectionSection,
   /** The children of the pass, also those deleted since. */
   chosen: z.array(z.object({ _id: Id, name: z.string() })),
   /** Whether an inspection pack can be made: by an inspector, not by an administrator. */
@@ -225,7 +240,7 @@ export const inspection = endpoint({
   params: z.object({ id: Id }),
   query: z.object({
     look: z.string(),
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,18}$/, texts.beforeInvalid))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,18}$/, inspectionTexts.beforeInvalid))),
   }),
   answer: Inspection,
 });

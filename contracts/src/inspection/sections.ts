@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 
 /** The sections of an inspection; an inspector looks at one at a time. */
-export const Section = z.enum(['register', 'attendance', 'incidents', 'medicines', 'documents', 'history']);
-export type Section = z.infer<typeof Section>;
+export const InspectionSection = z.enum([
+  'register',
+  'attendance',
+  'incidents',
+  'medicines',
+  'documents',
+  'history',
+]);
+export type InspectionSection = z.infer<typeof InspectionSection>;
 
 /** What one look opens: a section, or all of them as an inspection pack. */
-export const Looked = z.enum([...Section.options, 'pack']);
+export const Looked = z.enum([...InspectionSection.options, 'pack']);
 export type Looked = z.infer<typeof Looked>;
 
-export const sectionNames: Readonly<Record<Section, string>> = {
+export const sectionNames: Readonly<Record<InspectionSection, string>> = {
   register: 'Register',
   attendance: 'Attendance',
   incidents: 'Incidents',
@@ -18,7 +25,7 @@ export const sectionNames: Readonly<Record<Section, string>> = {
 };
 
 /** The kind of record that a section shows; the others show no records. */
-export const kindOf: Readonly<Partial<Record<Section, string>>> = {
+export const kindOfSection: Readonly<Partial<Record<InspectionSection, string>>> = {
   attendance: 'attendance',
   incidents: 'incident',
   medicines: 'medication',

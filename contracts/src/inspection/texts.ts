@@ -1,5 +1,5 @@
 /** What the pages of an inspection say. */
-export const texts = {
+export const inspectionTexts = {
   title: 'Inspection',
   lead: 'A pass shows an inspector the children and dates you choose, for as long as you choose, and nothing else. Every visit is recorded.',
   childRequired: 'Choose at least one child',

@@ -1,5 +1,5 @@
 /** Texts of the legal pages. A change of substance needs a new version of the terms. */
-export const texts = {
+export const legalTexts = {
   cookieLead: 'What Nead stores in your browser, and the choice that you have.',
   privacyLead:
     'What Nead keeps about you and the children in care, why, for how long, and what you can ask of us.',

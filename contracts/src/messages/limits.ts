@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../errors.ts';
 import type { Feature, Limits } from '../plans.ts';
 import type { AttachmentKind } from './events.ts';
-import { texts } from './texts.ts';
+import { messageTexts } from './texts.ts';
 
 const MB = 1024 * 1024;
 
@@ -61,14 +61,14 @@ export function attachmentProblem(
     const { most, megabytes } = allowed[kind];
     const ofKind = files.filter((file) => file.kind === kind);
     if (ofKind.length > 0 && most === 0) {
-      const text = kind === 'document' ? texts.documentsNotOnFree : texts.notOnFree;
+      const text = kind === 'document' ? messageTexts.documentsNotOnFree : messageTexts.notOnFree;
       return { code: 'FEATURE_REQUIRED', text, feature: features[kind] };
     }
     const large = ofKind.find(({ size }) => size > megabytes * MB);
-    if (large) return { code: 'PLAN_LIMIT', text: texts.tooLarge(kind, megabytes, large.size) };
-    if (ofKind.length > most) return { code: 'PLAN_LIMIT', text: texts.tooMany(kind, most) };
+    if (large) return { code: 'PLAN_LIMIT', text: messageTexts.tooLarge(kind, megabytes, large.size) };
+    if (ofKind.length > most) return { code: 'PLAN_LIMIT', text: messageTexts.tooMany(kind, most) };
   }
   return files.length > allowed.most
-    ? { code: 'PLAN_LIMIT', text: texts.tooManyInAll(allowed.most) }
+    ? { code: 'PLAN_LIMIT', text: messageTexts.tooManyInAll(allowed.most) }
     : undefined;
 }

@@ -1,4 +1,4 @@
-export const mailTexts = {
+export const messageMailTexts = {
   read: 'Read it',
   untilYouHaveRead: 'Until you have read it, no other mail comes about messages from this childminder.',
   hasWritten: (from: string | number) => `${from} has written to you on Nead`,

@@ -1,7 +1,7 @@
 import type { Side } from './events.ts';
 
 /** Texts of the message pages; texts that the server needs too stand in texts.ts. */
-export const pageTexts = {
+export const messagePageTexts = {
   messages: 'Messages',
   box: 'Box',
   inbox: 'Inbox',

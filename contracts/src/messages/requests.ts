@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
 import { Side } from './events.ts';
-import { texts } from './texts.ts';
+import { messageTexts } from './texts.ts';
 
 const both = ['childminder', 'parent'] as const;
 
@@ -57,7 +57,7 @@ export type MessageThread = z.infer<typeof MessageThread>;
 
 const limit = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, texts.limitInvalid)),
+    z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, messageTexts.limitInvalid)),
     z.transform((text) => Number(text)),
   ),
 );
@@ -91,15 +91,15 @@ export const sentMessages = endpoint({
   answer: z.array(Message),
 });
 
-export const Box = z.enum(['inbox', 'sent'], texts.boxInvalid);
-export type Box = z.infer<typeof Box>;
+export const MessageBox = z.enum(['inbox', 'sent'], messageTexts.boxInvalid);
+export type MessageBox = z.infer<typeof MessageBox>;
 
 export const messageThreads = endpoint({
   method: 'GET',
   path: '/messages/threads',
   summary: 'The threads of a box by their newest message, and how many there are in all',
   access: both,
-  query: z.object({ box: z._default(Box, 'inbox'), limit }),
+  query: z.object({ box: z._default(MessageBox, 'inbox'), limit }),
   answer: z.object({ threads: z.array(MessageThread), total: z.number(), more: z.boolean() }),
 });
 
@@ -124,32 +124,34 @@ export const messageThread = endpoint({
 });
 
 const line = (tooLong: string, most: number) =>
-  z._default(z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(most, tooLong))), '');
+  z._default(z.nullable(z.string(messageTexts.notText).check(z.trim(), z.maxLength(most, tooLong))), '');
 
 export const SendMessage = z.object({
   _id: z.optional(Id),
   /** The id of a person in the sender's own lists: a contact or a childminder. */
-  to: z.optional(z.nullable(z.string(texts.notText))),
+  to: z.optional(z.nullable(z.string(messageTexts.notText))),
   toRole: z.optional(Side),
   subject: z._default(
-    z.nullable(z.string(texts.notText).check(z.trim(), ...oneLine(texts.subjectTooLong))),
+    z.nullable(z.string(messageTexts.notText).check(z.trim(), ...oneLine(messageTexts.subjectTooLong))),
     '',
   ),
-  content: line(texts.contentTooLong, 10_000),
+  content: line(messageTexts.contentTooLong, 10_000),
   /** As the upload call or the repository answered them; the file's id is taken from the url. */
   attachments: z.optional(
     z
       .array(
         z.looseObject({
           _id: z.optional(Id),
-          url: z.string(texts.attachmentsInvalid),
+          url: z.string(messageTexts.attachmentsInvalid),
           filename: z.optional(
-            z.string(texts.attachmentsInvalid).check(z.maxLength(255, texts.attachmentsInvalid)),
+            z
+              .string(messageTexts.attachmentsInvalid)
+              .check(z.maxLength(255, messageTexts.attachmentsInvalid)),
           ),
         }),
-        texts.attachmentsInvalid,
+        messageTexts.attachmentsInvalid,
       )
-      .check(z.maxLength(50, texts.attachmentsInvalid)),
+      .check(z.maxLength(50, messageTexts.attachmentsInvalid)),
   ),
   threadId: z.optional(z.nullable(Id)),
   parentMessage: z.optional(z.nullable(Id)),

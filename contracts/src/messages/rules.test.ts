@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attachmentKind } from './limits.ts';
-import { displayName, preview, replySubject } from './rules.ts';
+import { correspondentName, preview, replySubject } from './rules.ts';
 
 test.each([
   ['Friday', 'Re: Friday'],
@@ -21,9 +21,9 @@ test('a preview is one line of at most 100 characters and cuts none of them in t
 
 test('somebody whose name is not known is an Unknown User', () => {
   const nobody = { firstName: null, lastName: null, businessName: null };
-  expect(displayName(nobody)).toBe('Unknown User');
-  expect(displayName({ ...nobody, firstName: 'Siobhán' })).toBe('Siobhán');
-  expect(displayName({ firstName: 'Aoife', lastName: 'Ní Bhriain', businessName: 'Little Nest' })).toBe(
+  expect(correspondentName(nobody)).toBe('Unknown User');
+  expect(correspondentName({ ...nobody, firstName: 'Siobhán' })).toBe('Siobhán');
+  expect(correspondentName({ firstName: 'Aoife', lastName: 'Ní Bhriain', businessName: 'Little Nest' })).toBe(
     'Little Nest',
   );
 });

@@ -1,5 +1,5 @@
 import { intoOneLine } from '../one-line.ts';
-import { texts } from './texts.ts';
+import { messageTexts } from './texts.ts';
 
 const PREVIEW = 100;
 const REPLY = /^(?:\s*re\s*:)+\s*/i;
@@ -24,5 +24,5 @@ interface Person {
 }
 
 /** A person's name in a list of messages; for a childminder the name of the business. */
-export const displayName = ({ businessName, firstName, lastName }: Person): string =>
-  businessName || [firstName, lastName].filter(Boolean).join(' ') || texts.unknownUser;
+export const correspondentName = ({ businessName, firstName, lastName }: Person): string =>
+  businessName || [firstName, lastName].filter(Boolean).join(' ') || messageTexts.unknownUser;

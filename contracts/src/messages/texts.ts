@@ -7,7 +7,7 @@ const words: Record<AttachmentKind, { one: string; many: string; Many: string }>
 };
 
 /** Texts of the messages, as the specification gives them; the last group is ours, where it gives none. */
-export const texts = {
+export const messageTexts = {
   nothingWritten: {
     childminder: 'Please enter a message or add attachments',
     parent: 'Please enter a message or attach a file',

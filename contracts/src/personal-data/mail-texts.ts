@@ -1,4 +1,4 @@
-export const mailTexts = {
+export const personalDataMailTexts = {
   takeACopy: 'Take a copy',
   seeItOrTake: 'See it or take it back',
   thisWasNotYouTake: (supportEmail: string | number) =>

@@ -62,7 +62,7 @@ export const withdrawErasure = endpoint({
 });
 
 /** Somebody took a copy of a person's data, or an inspector or administrator looked at it. */
-export const Look = z.object({
+export const DataAccess = z.object({
   _id: Id,
   /** The last two: what an administrator did to the reader's own account. */
   kind: z.enum(['copy', 'export', 'pack', 'inspection', 'admin', 'email-change', 'second-step']),
@@ -79,12 +79,12 @@ export const Look = z.object({
   /** The children concerned, among those whom the reader may see. */
   children: z.array(z.string()),
 });
-export type Look = z.infer<typeof Look>;
+export type DataAccess = z.infer<typeof DataAccess>;
 
-export const looks = endpoint({
+export const dataAccesses = endpoint({
   method: 'GET',
   path: '/personal-data/looks',
   summary: 'Who took copies of what concerns one, newest first',
   access: ['childminder', 'parent'],
-  answer: z.array(Look),
+  answer: z.array(DataAccess),
 });

@@ -1,12 +1,12 @@
 import { sectionNames } from '../inspection/sections.ts';
 import { exportNames } from './exports.ts';
-import type { Look } from './requests.ts';
+import type { DataAccess } from './requests.ts';
 
 const and = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Texts of the personal data pages and of the files that they give. */
-export const texts = {
+export const personalDataTexts = {
   title: 'Your data',
   takeHeading: 'Take a copy',
   ofChildminder:
@@ -31,7 +31,7 @@ export const texts = {
   showLess: 'Show less',
   showAll: (count: number) => `Show all ${count}`,
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
-  look: ({ kind, by, isYou, section, what, opened, children }: Look): string => {
+  look: ({ kind, by, isYou, section, what, opened, children }: DataAccess): string => {
     const about = children.length > 0 ? ` the records of ${and(children)}` : '';
     if (kind === 'email-change')
       return 'An administrator of Nead asked to change the email address of your account';

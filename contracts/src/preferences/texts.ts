@@ -1,5 +1,5 @@
 /** Texts of the preferences, as the specification gives them; the others are ours. */
-export const texts = {
+export const preferenceTexts = {
   loadFailed: 'Failed to load preferences',
   saveFailed: 'Failed to save preferences',
   saved: 'Preferences saved successfully',

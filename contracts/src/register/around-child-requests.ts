@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { ConsentKind } from './consents.ts';
-import { line, planDay, required, SecondaryContact, text } from './fields.ts';
+import { line, planDay, requiredText, SecondaryContact, text } from './fields.ts';
 import { OptionalPhone } from './phone.ts';
-import { texts } from './texts.ts';
+import { registerTexts } from './texts.ts';
 
 // Calls about collectors, absences, consents and contacts of a child.
 
@@ -35,7 +35,7 @@ export const takeContactOffChild = endpoint({
 
 export const CollectorRequest = z.object({
   _id: z.optional(Id),
-  name: required('Name'),
+  name: requiredText('Name'),
   phone: z._default(OptionalPhone, ''),
   relationship: z._default(line(60), ''),
   photoUrl: z.optional(z.nullable(text())),
@@ -78,17 +78,17 @@ export const removeCollector = endpoint({
 export const AbsenceRequest = z
   .object({
     _id: z.optional(Id),
-    from: planDay(texts.required('The first day')),
+    from: planDay(registerTexts.required('The first day')),
     /** If not given, the same as the first day. */
     to: z.optional(planDay('The last day is not a date')),
     reason: z.enum(['sick', 'holiday', 'other'], 'The reason is sick, holiday or other'),
     notes: z._default(text(500), ''),
   })
   .check(
-    z.refine(({ from, to }) => to === undefined || to >= from, texts.spanBackwards),
+    z.refine(({ from, to }) => to === undefined || to >= from, registerTexts.spanBackwards),
     z.refine(
       ({ from, to }) => to === undefined || Date.parse(to) - Date.parse(from) <= 366 * 24 * 3600_000,
-      texts.spanTooLong,
+      registerTexts.spanTooLong,
     ),
   );
 
@@ -145,7 +145,7 @@ export const decideConsent = endpoint({
     /** The version of the wording that was shown. */
     version: z.optional(z.int('The version is a whole number').check(z.gte(1), z.lte(1_000_000))),
     /** The last day of the consent; some kinds require one. */
-    until: z.optional(z.nullable(planDay(texts.consentEndNoDate))),
+    until: z.optional(z.nullable(planDay(registerTexts.consentEndNoDate))),
   }),
   answer: Done,
 });

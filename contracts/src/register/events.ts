@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { ConsentKind } from './consents.ts';
-import { Address, EmergencyContact, Gp, Schedule } from './shapes.ts';
+import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
 
 const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'care');
 const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'account');
@@ -29,7 +29,7 @@ const moreAboutChild = {
   medicalConditions: z.optional(ofChild(z.string())),
   emergencyContact: z.optional(ofChild(EmergencyContact)),
   gp: z.optional(ofChild(Gp)),
-  schedule: z.optional(ofChild(Schedule)),
+  schedule: z.optional(ofChild(CareSchedule)),
   startDate: z.optional(ofChild(z.string())),
   notes: z.optional(ofChild(z.string())),
 };

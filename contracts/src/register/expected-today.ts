@@ -1,6 +1,6 @@
 import { dublinDate, dublinTime, weekday } from '../dublin.ts';
 import type { ChildStatusRow } from '../live.ts';
-import { type DaySession, type Schedule, weekdays } from './shapes.ts';
+import { type CareSchedule, type DaySession, weekdays } from './shapes.ts';
 
 /** When sessions begin, and after how many minutes a child counts as late. Configured by date; not a legal rule. */
 const sessionRules = [
@@ -26,7 +26,7 @@ export const clockOfMinute = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** A child's sessions on a date, by its weekly schedule. */
-export function sessionOn(schedule: Schedule | null, date: string): DaySession {
+export function sessionOn(schedule: CareSchedule | null, date: string): DaySession {
   const day = weekdays[weekday(date) - 1];
   return (day && schedule?.[day]) || 'Not Scheduled';
 }
@@ -44,7 +44,7 @@ export function hoursOn(
 }
 
 interface Expected extends Pick<ChildStatusRow, 'currentStatus' | 'since'> {
-  schedule: Schedule | null;
+  schedule: CareSchedule | null;
   /** Days on which the child is announced as absent. */
   absences: readonly { from: string; to: string }[];
 }
@@ -62,7 +62,7 @@ export function expectedToday({ schedule, absences, currentStatus, since }: Expe
 }
 
 /** Minutes since today's session began, for the tile of a late child. */
-export function minutesLate(schedule: Schedule | null, now: Date): number {
+export function minutesLate(schedule: CareSchedule | null, now: Date): number {
   const today = dublinDate(now);
   const begins = sessionRules.findLast(({ from }) => from <= today)?.begins[sessionOn(schedule, today)];
   return begins ? Math.max(0, minutesOf(dublinTime(now)) - minutesOf(begins)) : 0;

@@ -7,21 +7,21 @@ import { counties } from './counties.ts';
 import { filledPhone, OptionalPhone } from './phone.ts';
 import { relationships } from './relationships.ts';
 import { DaySession } from './shapes.ts';
-import { texts } from './texts.ts';
+import { registerTexts } from './texts.ts';
 
 /** Fields of children and contacts in requests. Every text is trimmed here. */
-export const required = (field: string, most = ONE_LINE) => {
-  const text = texts.required(field);
-  return z.string(text).check(z.trim(), z.minLength(1, text), ...oneLine(texts.tooLong, most));
+export const requiredText = (field: string, most = ONE_LINE) => {
+  const text = registerTexts.required(field);
+  return z.string(text).check(z.trim(), z.minLength(1, text), ...oneLine(registerTexts.tooLong, most));
 };
 /** One line that may be empty. */
-export const line = (most = ONE_LINE) => z.string().check(z.trim(), ...oneLine(texts.tooLong, most));
+export const line = (most = ONE_LINE) => z.string().check(z.trim(), ...oneLine(registerTexts.tooLong, most));
 /** May be empty, which clears the field. */
-export const text = (most = 2000) => z.string().check(z.trim(), z.maxLength(most, texts.tooLong));
+export const text = (most = 2000) => z.string().check(z.trim(), z.maxLength(most, registerTexts.tooLong));
 
-export const Phone = z.string(texts.required('Phone number')).check(z.trim(), ...filledPhone);
-export const Gender = z.enum(['male', 'female', 'other'], texts.required('Gender'));
-export const PottyStatus = z.enum(['not_applicable', 'yes', 'no'], texts.pottyInvalid);
+export const Phone = z.string(registerTexts.required('Phone number')).check(z.trim(), ...filledPhone);
+export const Gender = z.enum(['male', 'female', 'other'], registerTexts.required('Gender'));
+export const PottyStatus = z.enum(['not_applicable', 'yes', 'no'], registerTexts.pottyInvalid);
 export const allergies = ['Nuts', 'Milk', 'Eggs', 'Soy', 'Wheat', 'Fish', 'Shellfish', 'Other'] as const;
 export const diets = [
   'Vegetarian',
@@ -32,23 +32,27 @@ export const diets = [
   'Dairy Free',
   'Other',
 ] as const;
-export const Relationship = z.enum(relationships, texts.required('Relationship'));
+export const Relationship = z.enum(relationships, registerTexts.required('Relationship'));
 
 /** Choices from a list. A choice that is not in the list counts as the free text of 'Other'. */
-export const Chosen = z
-  .array(z.string().check(z.trim(), z.minLength(1, texts.choiceEmpty), z.maxLength(200, texts.tooLong)))
-  .check(z.maxLength(30, texts.tooLong));
+export const ChosenList = z
+  .array(
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, registerTexts.choiceEmpty), z.maxLength(200, registerTexts.tooLong)),
+  )
+  .check(z.maxLength(30, registerTexts.tooLong));
 
 /** A day in a plan. A date that is further away than anybody plans is a typing mistake. */
 export const planDay = (text: string) =>
   z.iso
     .date({ error: text, abort: true })
-    .check(z.refine((day) => day >= '2000-01-01' && day < '2100-01-01', texts.dayTooFar));
+    .check(z.refine((day) => day >= '2000-01-01' && day < '2100-01-01', registerTexts.dayTooFar));
 
 const yearsAgo = (date: string, years: number) => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
-export const DateOfBirth = z.iso.date({ error: texts.required('Date of birth'), abort: true }).check(
-  z.refine((born) => born <= dublinDate(new Date()), texts.bornInFuture),
-  z.refine((born) => born >= yearsAgo(dublinDate(new Date()), 18), texts.bornLongAgo),
+export const DateOfBirth = z.iso.date({ error: registerTexts.required('Date of birth'), abort: true }).check(
+  z.refine((born) => born <= dublinDate(new Date()), registerTexts.bornInFuture),
+  z.refine((born) => born >= yearsAgo(dublinDate(new Date()), 18), registerTexts.bornLongAgo),
 );
 
 const day = z.optional(DaySession);
@@ -61,16 +65,16 @@ export const SchedulePatch = z.object({
   friday: day,
 });
 export const AddressRequest = z.object({
-  street: required('Street'),
-  city: required('City'),
-  county: z.enum(counties, texts.required('County')),
-  postCode: required('Post code', 20),
+  street: requiredText('Street'),
+  city: requiredText('City'),
+  county: z.enum(counties, registerTexts.required('County')),
+  postCode: requiredText('Post code', 20),
 });
 /** An address of which any part may be empty. */
 export const LooseAddress = z.object({
   street: z._default(line(), ''),
   city: z._default(line(), ''),
-  county: z._default(z.union([z.literal(''), z.enum(counties)], texts.countyInvalid), ''),
+  county: z._default(z.union([z.literal(''), z.enum(counties)], registerTexts.countyInvalid), ''),
   postCode: z._default(line(20), ''),
 });
 
@@ -88,8 +92,8 @@ export const GpPatch = z.object({
 
 const contact = (whose: '' | 'Primary contact ') => ({
   _id: z.optional(Id),
-  firstName: required(`${whose}${whose ? 'f' : 'F'}irst name`),
-  lastName: required(`${whose}${whose ? 'l' : 'L'}ast name`),
+  firstName: requiredText(`${whose}${whose ? 'f' : 'F'}irst name`),
+  lastName: requiredText(`${whose}${whose ? 'l' : 'L'}ast name`),
   email: Email,
   phone: Phone,
   relationship: Relationship,
@@ -109,7 +113,7 @@ const NewPrimary = z.object({
 const NewSecondary = z.object({
   kind: z.literal('new'),
   _id: z.optional(Id),
-  firstName: required('Secondary contact first name'),
+  firstName: requiredText('Secondary contact first name'),
   lastName: z._default(line(), ''),
   email: z.pipe(
     z.transform((value: string | null | undefined) => value || undefined),

@@ -1,4 +1,4 @@
-export const mailTexts = {
+export const registerMailTexts = {
   aParent: 'A parent',
   hasEnded: (parent: string) => `${parent} has ended the sharing with you`,
   seesNothingMore: (parent: string) =>

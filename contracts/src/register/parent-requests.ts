@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { ContactRequest, LooseAddress, line, Relationship, required, text } from './fields.ts';
+import { ContactRequest, LooseAddress, line, Relationship, requiredText, text } from './fields.ts';
 import { OptionalPhone } from './phone.ts';
 import { Parent } from './views.ts';
 
@@ -13,7 +13,7 @@ const Done = z.object({ _id: Id });
  * Fields that are left out stay unchanged. PATCH /parent/:id is declared in accounts: it is one call for two roles.
  */
 export const EditContactRequest = z.object({
-  firstName: z.optional(required('First name')),
+  firstName: z.optional(requiredText('First name')),
   lastName: z.optional(line()),
   email: z.optional(Email),
   phone: z.optional(OptionalPhone),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import {
-  Chosen,
+  ChosenList,
   DateOfBirth,
   EmergencyContactPatch,
   Gender,
@@ -10,17 +10,17 @@ import {
   PottyStatus,
   PrimaryContact,
   planDay,
-  required,
+  requiredText,
   SchedulePatch,
   SecondaryContact,
   text,
 } from './fields.ts';
 import { weekdays } from './shapes.ts';
-import { texts } from './texts.ts';
+import { registerTexts } from './texts.ts';
 
 const details = {
   otherAllergies: z.optional(text(500)),
-  dietaryRequirements: z.optional(Chosen),
+  dietaryRequirements: z.optional(ChosenList),
   otherDietaryRequirements: z.optional(text(500)),
   medicalConditions: z.optional(text()),
   emergencyContact: z.optional(z.nullable(EmergencyContactPatch)),
@@ -38,18 +38,18 @@ const someDay = z
   .check(
     z.refine(
       (schedule) => weekdays.some((day) => (schedule?.[day] ?? 'Not Scheduled') !== 'Not Scheduled'),
-      texts.scheduleRequired,
+      registerTexts.scheduleRequired,
     ),
   );
 
 const NewChild = z.object({
   _id: z.optional(Id),
-  firstName: required('First name'),
-  lastName: required('Last name'),
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
   dateOfBirth: DateOfBirth,
   gender: Gender,
   isPottyTrained: PottyStatus,
-  allergies: z.optional(Chosen),
+  allergies: z.optional(ChosenList),
   ...details,
   /** The link that POST /upload/temp answered. */
   photoUrl: z.optional(z.nullable(text())),
@@ -84,12 +84,12 @@ export type AddChildRequest = z.infer<typeof AddChildRequest>;
 
 /** Fields that are left out stay unchanged, also if another window has just changed them. An empty text clears. */
 export const EditChildRequest = z.object({
-  firstName: z.optional(required('First name')),
-  lastName: z.optional(required('Last name')),
+  firstName: z.optional(requiredText('First name')),
+  lastName: z.optional(requiredText('Last name')),
   dateOfBirth: z.optional(DateOfBirth),
   gender: z.optional(Gender),
   isPottyTrained: z.optional(PottyStatus),
-  allergies: z.optional(Chosen),
+  allergies: z.optional(ChosenList),
   ...details,
   schedule: z.optional(SchedulePatch),
   photoUrl: z.optional(z.nullable(text())),
@@ -143,7 +143,7 @@ export const leaveCare = endpoint({
   summary: 'A child leaves care: archived after its last day, its place free, its parents go on reading',
   access: ['childminder'],
   params: child,
-  body: z.object({ endDate: planDay(texts.required('The last day')), why: z.optional(text(500)) }),
+  body: z.object({ endDate: planDay(registerTexts.required('The last day')), why: z.optional(text(500)) }),
   answer: Done,
 });
 

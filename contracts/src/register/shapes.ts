@@ -8,15 +8,15 @@ export const sessions = ['Not Scheduled', 'Mornings', 'Afternoons', 'Full Day'] 
 export const DaySession = z.enum(sessions, 'A day is Not Scheduled, Mornings, Afternoons or Full Day');
 export type DaySession = z.infer<typeof DaySession>;
 
-export const Schedule = z.object({
+export const CareSchedule = z.object({
   monday: DaySession,
   tuesday: DaySession,
   wednesday: DaySession,
   thursday: DaySession,
   friday: DaySession,
 });
-export type Schedule = z.infer<typeof Schedule>;
-export const noSchedule: Schedule = {
+export type CareSchedule = z.infer<typeof CareSchedule>;
+export const noSchedule: CareSchedule = {
   monday: 'Not Scheduled',
   tuesday: 'Not Scheduled',
   wednesday: 'Not Scheduled',

@@ -1,5 +1,5 @@
 /** Texts of the register, as the specification gives them; the last group is ours, where it gives none. */
-export const texts = {
+export const registerTexts = {
   pottyInvalid: 'Invalid potty training status',
 
   childNotFound: 'Child not found',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
 import { ConsentKind } from './consents.ts';
-import { Address, EmergencyContact, Gp, Schedule } from './shapes.ts';
+import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
 
 /** What queries answer; `null` in a personal field means erased (in a detail also: never given). */
 export const Contact = z.object({
@@ -79,7 +79,7 @@ export const Child = z.object({
   medicalConditions: z.nullable(z.string()),
   emergencyContact: z.nullable(EmergencyContact),
   gp: z.nullable(Gp),
-  schedule: z.nullable(Schedule),
+  schedule: z.nullable(CareSchedule),
   startDate: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   /** A link for this viewer, valid for some minutes. */

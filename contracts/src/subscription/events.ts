@@ -4,7 +4,7 @@ import { Id } from '../ids.ts';
 import { SubscriptionStatus, SubscriptionType, Tier } from '../plans.ts';
 
 /** A subscription as one message of the payment provider described it. */
-export const Said = z.object({
+export const SubscriptionReport = z.object({
   /** The provider's id of the message. */
   event: z.string(),
   at: z.iso.datetime(),
@@ -20,7 +20,7 @@ export const Said = z.object({
   /** Features given by name, whatever the tier. */
   features: z.array(z.string()),
 });
-export type Said = z.infer<typeof Said>;
+export type SubscriptionReport = z.infer<typeof SubscriptionReport>;
 
 /** The new plan, and why. */
 const plan = {
@@ -34,7 +34,7 @@ const plan = {
   endDate: z.nullable(z.iso.datetime()),
   features: z.array(z.string()),
   /** Null in events from before the provider was asked. */
-  said: z.nullable(Said),
+  said: z.nullable(SubscriptionReport),
 };
 
 /** Stream `subscription-<childminderId>`: a childminder's plan and how it came about (docs/decisions/030). */

@@ -1,7 +1,7 @@
 import type { Feature } from '../plans.ts';
 
 /** Texts of the plan pages, besides those of the specification in texts.ts. */
-export const pageTexts = {
+export const subscriptionPageTexts = {
   subscription: 'Subscription',
   loadingSubscription: 'Loading your subscription',
   active: 'Active',

@@ -1,7 +1,7 @@
 import { badgeTexts } from './badge-texts.ts';
 
 /** What the specification says about plans, word by word. */
-export const texts = {
+export const subscriptionTexts = {
   onFree: 'You are currently on the Free plan',
   viewPlans: 'View Plans',
   upgradePlan: 'Upgrade Plan',

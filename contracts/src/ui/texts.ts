@@ -1,5 +1,5 @@
 /** What the frame of every page says, whatever is on it. */
-export const texts = {
+export const frameTexts = {
   product: 'Nead',
   documentTitle: (page: string) => `${page} – Nead`,
   loadingPage: 'Loading the page',

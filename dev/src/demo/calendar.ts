@@ -1,6 +1,6 @@
 import { calendarContext } from '@nead/command-api/doors/calendar/routes.ts';
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { calendar } from '@nead/command-api/rooms/calendar/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { calendarDecider } from '@nead/command-api/rooms/calendar/decider.ts';
 import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -75,14 +75,14 @@ export async function fillCalendar(
     const date = dateOf(today, event);
     const fortnightBefore = dublinInstant(addDays(date, -14), '20:30').getTime();
     const written = new Date(Math.max(began.getTime(), Math.min(fortnightBefore, lastEvening)));
-    const { cause, moment } = systemCause('demo', `event ${childminderId} ${title}`, written);
+    const { metadata, inputs } = systemIdentity('demo', `event ${childminderId} ${title}`, written);
     must(
       await streams.handle(
-        calendar,
+        calendarDecider,
         childminderId,
         {
           type: 'Add',
-          eventId: moment.newId('event'),
+          eventId: inputs.newId('event'),
           sent: {
             title,
             description,
@@ -92,9 +92,9 @@ export async function fillCalendar(
             endTime: times?.[1],
             recurrence: repeats && { frequency: repeats.frequency, until: addDays(date, repeats.days) },
           },
-          at: cause.recordedAt,
+          at: metadata.recordedAt,
         },
-        { ...cause, actor },
+        { ...metadata, actor },
         context,
       ),
     );

@@ -1,6 +1,6 @@
 import type { ChildPatch } from '@nead/command-api/rooms/register/changed-fields.ts';
 import type { NewContact } from '@nead/command-api/rooms/register/commands.ts';
-import type { Schedule } from '@nead/contracts/register/shapes.ts';
+import type { CareSchedule } from '@nead/contracts/register/shapes.ts';
 
 type Address = NonNullable<NewContact['address']>;
 
@@ -14,7 +14,7 @@ export interface DemoDetails {
   collectors?: readonly { name: string; phone: string; relationship: string }[];
 }
 
-const week = (...days: Schedule[keyof Schedule][]): Schedule => {
+const week = (...days: CareSchedule[keyof CareSchedule][]): CareSchedule => {
   const [monday, tuesday, wednesday, thursday, friday] = days;
   const none = 'Not Scheduled';
   return {

@@ -1,9 +1,9 @@
-import { partOf, systemCause } from '@nead/command-api/engine/causes.ts';
 import type { Streams } from '@nead/command-api/engine/handle.ts';
-import { type DocumentCommand, documents } from '@nead/command-api/rooms/documents/decider.ts';
+import { partMetadata, systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { type DocumentCommand, documentsDecider } from '@nead/command-api/rooms/documents/decider.ts';
 import { refer } from '@nead/command-api/rooms/files/attach.ts';
-import { type FileParts, fileKeeping } from '@nead/command-api/rooms/files/keep-file.ts';
-import { register } from '@nead/command-api/rooms/register/decider.ts';
+import { type FileParts, fileStorer } from '@nead/command-api/rooms/files/store-file.ts';
+import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
 import type { DocumentCategory } from '@nead/contracts/documents/fields.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -59,22 +59,28 @@ export async function addDemoDocuments(
   childminderId: Id,
   at: Date,
 ): Promise<void> {
-  const keep = fileKeeping(streams, files);
-  const { contacts } = await streams.stateOf(register, childminderId);
+  const keep = fileStorer(streams, files);
+  const { contacts } = await streams.stateOf(registerDecider, childminderId);
   const parents = [...contacts].flatMap(([contactId, { accountId }]) =>
     accountId ? [{ contactId, accountId }] : [],
   );
   for (const { name, category, lines, expiresIn, sent } of demoDocuments) {
-    const incoming = systemCause('demo', `document ${childminderId} ${name}`, at);
-    const { cause, moment } = incoming;
+    const identity = systemIdentity('demo', `document ${childminderId} ${name}`, at);
+    const { metadata, inputs } = identity;
     const file = { bytes: paper(name, lines), contentType: 'application/pdf', filename: `${name}.pdf` };
     const whose = { childminderId, use: 'document', owner: childminderId } as const;
-    const { fileId } = must(await keep(file, whose, incoming));
-    const documentId = moment.newId('document');
-    const tell = async (part: string, command: DocumentCommand, actor = cause.actor) => {
+    const { fileId } = must(await keep(file, whose, identity));
+    const documentId = inputs.newId('document');
+    const tell = async (part: string, command: DocumentCommand, actor = metadata.actor) => {
       const most = demoDocuments.length;
       must(
-        await streams.handle(documents, childminderId, command, { ...partOf(cause, part), actor }, { most }),
+        await streams.handle(
+          documentsDecider,
+          childminderId,
+          command,
+          { ...partMetadata(metadata, part), actor },
+          { most },
+        ),
       );
     };
     const expires = expiresIn === undefined ? null : addDays(dublinDate(now), expiresIn);
@@ -84,15 +90,17 @@ export async function addDemoDocuments(
       documentId,
       file: { fileId, contentType: file.contentType, bytes: file.bytes.length },
       fields: { name, category, expires },
-      at: moment.at,
+      at: inputs.at,
     });
-    must(await refer(streams, childminderId, { fileIds: [fileId], by: documentId, what: 'document' }, cause));
+    must(
+      await refer(streams, childminderId, { fileIds: [fileId], by: documentId, what: 'document' }, metadata),
+    );
     if (!sent) continue;
     const contactIds = parents.map(({ contactId }) => contactId);
-    await tell('share', { type: 'Share', documentId, contactIds, toSign: sent === 'to sign', at: moment.at });
+    await tell('share', { type: 'Share', documentId, contactIds, toSign: sent === 'to sign', at: inputs.at });
     const [first] = parents.toReversed();
     if (!first) continue;
-    const answer = { documentId, ...first, at: moment.at };
+    const answer = { documentId, ...first, at: inputs.at };
     const actor = { account: first.accountId, role: 'parent' as const };
     await tell('read', { type: 'Read', ...answer }, actor);
     const signer = contacts.get(first.contactId);

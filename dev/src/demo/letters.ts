@@ -1,11 +1,11 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import {
-  conversation,
+  conversationDecider,
   conversationId,
   type MessageCommand,
 } from '@nead/command-api/rooms/messages/decider.ts';
-import { register } from '@nead/command-api/rooms/register/decider.ts';
-import { planOf } from '@nead/command-api/rooms/subscription/context.ts';
+import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
+import { currentPlan } from '@nead/command-api/rooms/subscription/context.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
@@ -122,7 +122,7 @@ export async function writeLetters(
   childminderId: Id,
   accounts: ReadonlyMap<string, Id>,
 ): Promise<void> {
-  const { contacts } = await parts.streams.stateOf(register, childminderId);
+  const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
   for (const thread of threads) {
     const contactId = [...contacts].find(([, { email }]) => email === thread.with)?.[0];
     const parentId = accounts.get(thread.with);
@@ -135,21 +135,29 @@ async function writeThread(
   { with: email, subject, lines }: DemoThread,
   { childminderId, contactId, parentId }: Record<'childminderId' | 'contactId' | 'parentId', Id>,
 ): Promise<void> {
-  const context = { attachments: attachmentLimitsOf((await planOf(streams, childminderId)).limits) };
+  const context = { attachments: attachmentLimitsOf((await currentPlan(streams, childminderId)).limits) };
   const account = { childminder: childminderId, parent: parentId };
   const tell = async (name: string, at: Date, by: Side, command: (at: string) => MessageCommand) => {
     if (at > now) return;
-    const { cause } = systemCause('demo', `${name} ${contactId}`, at);
+    const { metadata } = systemIdentity('demo', `${name} ${contactId}`, at);
     const actor = { account: account[by], role: by, device: 'Phone' };
     const id = conversationId({ childminderId, contactId });
-    must(await streams.handle(conversation, id, command(at.toISOString()), { ...cause, actor }, context));
+    must(
+      await streams.handle(
+        conversationDecider,
+        id,
+        command(at.toISOString()),
+        { ...metadata, actor },
+        context,
+      ),
+    );
   };
   const today = dublinDate(now);
   let first: Id | undefined;
   for (const [nth, [ago, time, by, content, read]] of lines.entries()) {
     const at = dublinInstant(addDays(today, -ago), time);
     const name = `letter ${email} ${subject} ${nth}`;
-    const messageId = systemCause('demo', name, at).moment.newId('message');
+    const messageId = systemIdentity('demo', name, at).inputs.newId('message');
     const who = { childminderId, contactId, by, accountId: account[by] };
     const threadId = first;
     await tell(name, at, by, (sentAt) => ({

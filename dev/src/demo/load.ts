@@ -1,10 +1,10 @@
-import { partOf, systemCause } from '@nead/command-api/engine/causes.ts';
-import { profileOf } from '@nead/command-api/rooms/accounts/account-state.ts';
-import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import { partMetadata, systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { currentProfile } from '@nead/command-api/rooms/accounts/account-state.ts';
+import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
 import { hashPassword } from '@nead/command-api/rooms/accounts/passwords.ts';
-import { type RegisterCommand, register } from '@nead/command-api/rooms/register/decider.ts';
-import { subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import { type RegisterCommand, registerDecider } from '@nead/command-api/rooms/register/decider.ts';
+import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -69,10 +69,10 @@ async function openDemoAccount(
   passwordHash: string,
   at: Date,
 ): Promise<Id> {
-  const { cause, moment } = systemCause('demo', `account ${email}`, at);
-  const accountId = moment.newId('account');
+  const { metadata, inputs } = systemIdentity('demo', `account ${email}`, at);
+  const accountId = inputs.newId('account');
   const account = { accountId, role, email, firstName, lastName, passwordHash };
-  must(await openAccount(streams, privateKey, account, 'configuration', cause));
+  must(await openAccount(streams, privateKey, account, 'configuration', metadata));
   return accountId;
 }
 
@@ -82,10 +82,10 @@ async function sayWhere(
   childminderId: Id,
   at: Date,
 ): Promise<void> {
-  const { cause } = systemCause('demo', `address ${email}`, at);
-  const begun = profileOf(await streams.stateOf(account, childminderId));
+  const { metadata } = systemIdentity('demo', `address ${email}`, at);
+  const begun = currentProfile(await streams.stateOf(accountDecider, childminderId));
   const profile = { ...begun, address: { street: '1 Main Street', ...town } };
-  must(await streams.handle(account, childminderId, { type: 'ChangeProfile', profile }, cause));
+  must(await streams.handle(accountDecider, childminderId, { type: 'ChangeProfile', profile }, metadata));
 }
 
 async function choosePlan(
@@ -95,10 +95,10 @@ async function choosePlan(
   at: Date,
 ): Promise<void> {
   if (tier === 'FREE') return;
-  const { cause } = systemCause('demo', `plan ${email}`, at);
+  const { metadata } = systemIdentity('demo', `plan ${email}`, at);
   const endDate = new Date(at.getTime() + 45 * 24 * 3600_000).toISOString();
   const plan = planWithoutCheckout(childminderId, tier, at.toISOString(), endDate);
-  must(await streams.handle(subscription, childminderId, plan, cause));
+  must(await streams.handle(subscriptionDecider, childminderId, plan, metadata));
 }
 
 async function addDemoChild(
@@ -108,15 +108,15 @@ async function addDemoChild(
   childminderId: Id,
   at: Date,
 ): Promise<Id> {
-  const { cause, moment } = systemCause('demo', `child ${email} ${child.firstName}`, at);
+  const { metadata, inputs } = systemIdentity('demo', `child ${email} ${child.firstName}`, at);
   const born = new Date(now);
   born.setUTCMonth(born.getUTCMonth() - child.months, 11);
-  const childId = moment.newId('child');
+  const childId = inputs.newId('child');
   const { firstName, lastName, gender, isPottyTrained, allergies, contact, details } = child;
   const { more, address, secondary, collectors = [] } = details;
   must(
     await streams.handle(
-      register,
+      registerDecider,
       childminderId,
       {
         type: 'AddChild',
@@ -131,22 +131,22 @@ async function addDemoChild(
           allergies: [...allergies],
           dateOfBirth: dublinDate(born),
         },
-        contact: { ...contact, address, contactId: moment.newId('contact') },
-        secondary: secondary && { ...secondary, contactId: moment.newId('secondary contact') },
+        contact: { ...contact, address, contactId: inputs.newId('contact') },
+        secondary: secondary && { ...secondary, contactId: inputs.newId('secondary contact') },
       },
-      cause,
+      metadata,
       { limits: limitsOf(tier) },
     ),
   );
   for (const collector of collectors) {
-    const collectorId = moment.newId(`collector ${collector.name}`);
+    const collectorId = inputs.newId(`collector ${collector.name}`);
     const entry = { collectorId, ...collector };
     must(
       await streams.handle(
-        register,
+        registerDecider,
         childminderId,
         { type: 'AuthoriseCollector', childId, collector: entry, isNew: true },
-        partOf(cause, collector.name),
+        partMetadata(metadata, collector.name),
         { limits: limitsOf(tier) },
       ),
     );
@@ -162,14 +162,14 @@ async function consent(
   accounts: ReadonlyMap<string, Id>,
   at: Date,
 ): Promise<void> {
-  const { contacts, children } = await streams.stateOf(register, childminderId);
+  const { contacts, children } = await streams.stateOf(registerDecider, childminderId);
   for (const [contactId, { email }] of contacts) {
     const accountId = accounts.get(email ?? '');
     if (!accountId) continue;
     const send = async (name: string, command: RegisterCommand) => {
-      const { cause } = systemCause('demo', `${name} ${contactId}`, at);
-      const asked = { ...cause, actor: { account: accountId, role: 'parent' as const } };
-      must(await streams.handle(register, childminderId, command, asked, { limits: limitsOf(tier) }));
+      const { metadata } = systemIdentity('demo', `${name} ${contactId}`, at);
+      const asked = { ...metadata, actor: { account: accountId, role: 'parent' as const } };
+      must(await streams.handle(registerDecider, childminderId, command, asked, { limits: limitsOf(tier) }));
     };
     await send('link', {
       type: 'LinkContact',

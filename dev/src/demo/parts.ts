@@ -1,5 +1,5 @@
 import type { Streams } from '@nead/command-api/engine/handle.ts';
-import type { FileParts } from '@nead/command-api/rooms/files/keep-file.ts';
+import type { FileParts } from '@nead/command-api/rooms/files/store-file.ts';
 
 /** What loading the demo needs. */
 export interface DemoParts {

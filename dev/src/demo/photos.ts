@@ -1,8 +1,8 @@
-import { partOf, systemCause } from '@nead/command-api/engine/causes.ts';
 import type { Streams } from '@nead/command-api/engine/handle.ts';
-import { care } from '@nead/command-api/rooms/care/decider.ts';
+import { partMetadata, systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { careDecider } from '@nead/command-api/rooms/care/decider.ts';
 import { refer } from '@nead/command-api/rooms/files/attach.ts';
-import { type FileParts, fileKeeping } from '@nead/command-api/rooms/files/keep-file.ts';
+import { type FileParts, fileStorer } from '@nead/command-api/rooms/files/store-file.ts';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import sharp from 'sharp';
@@ -80,15 +80,15 @@ export async function addDemoPhotos(
   { streams, files, now }: { streams: Streams; files: FileParts; now: Date },
   { child, childminderId, childId }: DemoDay,
 ): Promise<void> {
-  const keep = fileKeeping(streams, files);
+  const keep = fileStorer(streams, files);
   for (const { minutesBefore, notes, svg } of pictures) {
     const at = takenAt(child, now, minutesBefore);
-    const incoming = systemCause('demo', `photo ${childId} ${notes}`, at);
-    const { cause, moment } = incoming;
+    const identity = systemIdentity('demo', `photo ${childId} ${notes}`, at);
+    const { metadata, inputs } = identity;
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
     const whose = { childminderId, use: 'record-photo', owner: childId } as const;
-    const { fileId } = must(await keep({ bytes, contentType: 'image/jpeg' }, whose, incoming));
-    const recordId = moment.newId('photo');
+    const { fileId } = must(await keep({ bytes, contentType: 'image/jpeg' }, whose, identity));
+    const recordId = inputs.newId('photo');
     const sent = { time: at.toISOString(), fields: { photo: fileId, notes } };
     const clock = { at: at.toISOString(), now: at.toISOString() };
     const context = {
@@ -101,7 +101,15 @@ export async function addDemoPhotos(
     };
     const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
     const command = { type: 'Record', kind: 'photo', recordId, sent, ...clock } as const;
-    must(await streams.handle(care, childId, command, { ...partOf(cause, 'record'), actor }, context));
-    must(await refer(streams, childminderId, { fileIds: [fileId], by: recordId, what: 'record' }, cause));
+    must(
+      await streams.handle(
+        careDecider,
+        childId,
+        command,
+        { ...partMetadata(metadata, 'record'), actor },
+        context,
+      ),
+    );
+    must(await refer(streams, childminderId, { fileIds: [fileId], by: recordId, what: 'record' }, metadata));
   }
 }

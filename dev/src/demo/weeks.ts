@@ -1,6 +1,6 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { careContext } from '@nead/command-api/rooms/care/context.ts';
-import { type CareCommand, type CareContext, care } from '@nead/command-api/rooms/care/decider.ts';
+import { type CareCommand, type CareContext, careDecider } from '@nead/command-api/rooms/care/decider.ts';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { DemoChild } from './household.ts';
@@ -66,12 +66,20 @@ async function press(
   { what, at, command }: Step,
 ): Promise<void> {
   if (at > now) return;
-  const { cause, moment } = systemCause('demo', `${what} ${childId} ${at.toISOString()}`, at);
+  const { metadata, inputs } = systemIdentity('demo', `${what} ${childId} ${at.toISOString()}`, at);
   const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
   // A record's id is derived from its day and name, so that a later step finds it.
   const date = dublinDate(at);
-  const day = systemCause('demo', `day ${childId} ${date}`, dublinInstant(date, '00:00')).moment;
-  must(await streams.handle(care, childId, command(moment.at, day.newId), { ...cause, actor }, context));
+  const day = systemIdentity('demo', `day ${childId} ${date}`, dublinInstant(date, '00:00')).inputs;
+  must(
+    await streams.handle(
+      careDecider,
+      childId,
+      command(inputs.at, day.newId),
+      { ...metadata, actor },
+      context,
+    ),
+  );
 }
 
 /** Which child of the household, and how many working days ago. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Streams } from '@nead/command-api/engine/handle.ts';
-import { paidBy, subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import { paidBy, subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
 import { stripePayments } from '@nead/command-api/rooms/subscription/stripe-payments.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
-import type { Said } from '@nead/contracts/subscription/events.ts';
+import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
 import Stripe from 'stripe';
 import {
@@ -43,7 +43,7 @@ const keys: StripeKeys = {
  * reads from our log what is known of a customer.
  */
 export function paymentSimulator(parts: {
-  recall(customer: string): Promise<{ childminderId: string; said: Said } | undefined>;
+  recall(customer: string): Promise<{ childminderId: string; said: SubscriptionReport } | undefined>;
   /** Delivers a signed webhook. */
   deliver(body: string, signature: string): Promise<void>;
 }): PaymentSimulator {
@@ -194,6 +194,6 @@ export const recallFrom =
   async (customer: string) => {
     const childminderId = customer.replace(/^cus_/, '');
     if (!Id.safeParse(childminderId).success) return undefined;
-    const said = paidBy(await stateOf(subscription, childminderId));
+    const said = paidBy(await stateOf(subscriptionDecider, childminderId));
     return said && { childminderId, said };
   };

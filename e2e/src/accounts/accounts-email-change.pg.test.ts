@@ -5,12 +5,12 @@ import type { Served } from '../kit/nead.ts';
 import {
   addContact,
   callerWith,
-  logIn,
   mailsTo,
   newAddress,
   newChildminder,
   PASSWORD,
   pickAtGoogle,
+  requestLogin,
   signUp,
   tokenTo,
   verify,
@@ -70,11 +70,11 @@ describe('a change of address that an administrator asks for', () => {
     const proved = await verify(url, await tokenTo(url, after, '/verify-email'));
     expect(proved).toMatchObject({ status: 200, data: { emailChange: { email: after, changed: false } } });
     expect(JSON.stringify(proved)).not.toContain('token');
-    expect((await logIn(url, after, PASSWORD)).status).toBe(404);
+    expect((await requestLogin(url, after, PASSWORD)).status).toBe(404);
     await ask('/auth/forgot-password', { email: after });
     const { credential } = await pickAtGoogle(url, after);
     expect((await ask('/auth/google', { credential })).status).toBe(404);
-    expect((await logIn(url, before, PASSWORD)).status).toBe(200);
+    expect((await requestLogin(url, before, PASSWORD)).status).toBe(200);
     expect((await mailsTo(url, after)).map(({ subject }) => subject)).toEqual([
       'Please confirm your new email address for Nead',
     ]);
@@ -93,7 +93,7 @@ describe('a change of address that an administrator asks for', () => {
     expect((await ask('/auth/email-change/stop', { token })).status).toBe(200);
     expect((await owner.call('GET', '/auth/me')).status).toBe(401);
     expect((await ask('/auth/email-change/confirm', { token })).code).toBe('LINK_USED');
-    expect((await logIn(url, before, PASSWORD)).status).toBe(200);
+    expect((await requestLogin(url, before, PASSWORD)).status).toBe(200);
     expect((await signUp(url, after)).status).toBe(201);
   });
 
@@ -109,9 +109,9 @@ describe('a change of address that an administrator asks for', () => {
     const proof = await tokenTo(url, after, '/verify-email');
     expect(await verify(url, proof)).toMatchObject({ data: { emailChange: { changed: true } } });
     expect((await owner.call('GET', '/auth/me')).status).toBe(401);
-    const back = callerWith(url, (await logIn(url, after, PASSWORD)).data);
+    const back = callerWith(url, (await requestLogin(url, after, PASSWORD)).data);
     expect(back.account).toBe(owner.account);
-    await expect.poll(async () => (await logIn(url, before, PASSWORD)).status).toBe(404);
+    await expect.poll(async () => (await requestLogin(url, before, PASSWORD)).status).toBe(404);
     await expect.poll(async () => (await signUp(url, before)).status).toBe(201);
   });
 

@@ -4,11 +4,11 @@ import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import {
   addContact,
-  logIn,
   newAddress,
   newChildminder,
   PASSWORD,
   pickAtGoogle,
+  requestLogin,
   signUp,
   tokenTo,
   verify,
@@ -49,8 +49,8 @@ describe('Google', () => {
       const again = await ask('/auth/google', { credential: (await pick(email)).credential });
       expect(again).toMatchObject({ status: 200 });
       expect((again.data as { user: object }).user).toEqual((first.data as { user: object }).user); // both are logins
-      expect((await logIn(url, email, '')).status).toBe(400);
-      expect((await logIn(url, email, 'anything')).status).toBe(401);
+      expect((await requestLogin(url, email, '')).status).toBe(400);
+      expect((await requestLogin(url, email, 'anything')).status).toBe(401);
     },
   );
 
@@ -101,7 +101,7 @@ describe('Google', () => {
     await signUp(url, email);
     const { credential } = await pick(email);
     expect((await ask('/auth/google', { credential, role: 'childminder' })).status).toBe(200);
-    expect((await logIn(url, email, PASSWORD)).status).toBe(401);
+    expect((await requestLogin(url, email, PASSWORD)).status).toBe(401);
     const token = await tokenTo(url, email, '/verify-email');
     expect(await verify(url, token)).toMatchObject({ code: 'LINK_USED' });
   });

@@ -5,11 +5,11 @@ import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import {
   addContact,
-  logIn,
   newAddress,
   newChildminder,
   PASSWORD,
   pickAtGoogle,
+  requestLogin,
   signUp,
   tokenTo,
   verify,
@@ -56,7 +56,7 @@ describe('one Idempotency-Key of two people', () => {
           );
           expect(again.data.user.email).toBe(email);
         }
-        expect((await logIn(url, email, PASSWORD)).data.user).toMatchObject({ email, role: 'parent' });
+        expect((await requestLogin(url, email, PASSWORD)).data.user).toMatchObject({ email, role: 'parent' });
       }
     }
   });
@@ -99,7 +99,7 @@ describe('a key used again with another secret', () => {
     expect((await reset('focal faire nua')).status).toBe(200);
     expect((await reset('focal faire nua')).status).toBe(200);
     expect(await reset('focal faire eile')).toMatchObject({ status: 409, code: 'KEY_REUSED' });
-    expect((await logIn(url, email, 'focal faire nua')).status).toBe(200);
+    expect((await requestLogin(url, email, 'focal faire nua')).status).toBe(200);
   });
 
   test('changes no password, and says so', async () => {

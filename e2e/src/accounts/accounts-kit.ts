@@ -52,7 +52,12 @@ interface Entered {
 export const verify = (url: string, token: string, more: Record<string, unknown> = {}) =>
   new Caller(url).call<Entered>('POST', '/auth/verify-email', { token, ...more });
 
-export const logIn = (url: string, email: string, password: string, more: Record<string, unknown> = {}) =>
+export const requestLogin = (
+  url: string,
+  email: string,
+  password: string,
+  more: Record<string, unknown> = {},
+) =>
   new Caller(url).call<Entered & { challenge?: string }>('POST', '/auth/login', { email, password, ...more });
 
 /** Somebody with a token, ready to call. */
@@ -89,7 +94,7 @@ export async function secondLogin(
   code: string,
   password: string,
 ): Promise<Caller> {
-  const { challenge } = (await logIn(url, email, password)) as unknown as { challenge: string }; // beside the envelope, as ruling 78 says
+  const { challenge } = (await requestLogin(url, email, password)) as unknown as { challenge: string }; // beside the envelope, as ruling 78 says
   const { data } = await new Caller(url).call<Entered>('POST', '/auth/totp', { challenge, code });
   return callerWith(url, data);
 }

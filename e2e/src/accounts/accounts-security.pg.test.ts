@@ -7,12 +7,12 @@ import { listenAs } from '../kit/listener.ts';
 import type { Served } from '../kit/nead.ts';
 import {
   callerWith,
-  logIn,
   mailsTo,
   newAddress,
   newChildminder,
   PASSWORD,
   pickAtGoogle,
+  requestLogin,
   tokenTo,
 } from './accounts-kit.ts';
 
@@ -97,7 +97,7 @@ describe('the sessions of an account', () => {
   test('that end make their token worthless within a second, on HTTP and on the socket', async () => {
     const email = newAddress();
     const owner = await newChildminder(url, email);
-    const stolen = (await logIn(url, email, PASSWORD)).data;
+    const stolen = (await requestLogin(url, email, PASSWORD)).data;
     const thief = callerWith(url, stolen);
     const ear = await listenAs(url, stolen.token);
     const gone = new Promise<number>((resolve) =>
@@ -117,9 +117,9 @@ describe('guessing', () => {
     const email = newAddress();
     const owner = await newChildminder(url, email);
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n++) statuses.push((await logIn(url, email, 'wrong')).status);
+    for (let n = 0; n < 12; n++) statuses.push((await requestLogin(url, email, 'wrong')).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    const locked = await logIn(url, email, PASSWORD);
+    const locked = await requestLogin(url, email, PASSWORD);
     expect([locked.status, Number(locked.headers.get('retry-after')) > 800]).toEqual([429, true]);
 
     await ask('/auth/forgot-password', { email });
@@ -127,7 +127,7 @@ describe('guessing', () => {
     const token = await tokenTo(url, email, '/reset-password');
     expect((await ask('/auth/reset-password', { token, password })).status).toBe(200);
     expect((await owner.call('GET', '/auth/me')).status).toBe(401);
-    const back = callerWith(url, (await logIn(url, email, password)).data);
+    const back = callerWith(url, (await requestLogin(url, email, password)).data);
     type Log = { entries: { what: string }[] };
     await expect
       .poll(async () => {
@@ -152,7 +152,7 @@ describe('guessing', () => {
   test('of a stranger does not lock out a device that has logged in before, which has ten of its own', async () => {
     const email = newAddress();
     await newChildminder(url, email);
-    const first = await logIn(url, email, PASSWORD);
+    const first = await requestLogin(url, email, PASSWORD);
     const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';');
     expect(first.headers.get('set-cookie')).toMatch(
       /^nead-device=.*path=\/api\/v1\/auth;.*samesite=strict; httponly/i,
@@ -160,14 +160,14 @@ describe('guessing', () => {
     const from = (Cookie: string, password: string, whose = email) =>
       new Caller(url).call('POST', '/auth/login', { email: whose, password }, { Cookie });
 
-    for (let n = 0; n < 11; n++) await logIn(url, email, 'wrong');
-    expect((await logIn(url, email, PASSWORD)).status).toBe(429);
+    for (let n = 0; n < 11; n++) await requestLogin(url, email, 'wrong');
+    expect((await requestLogin(url, email, PASSWORD)).status).toBe(429);
     expect((await from(cookie, PASSWORD)).status).toBe(200);
 
     // It says nothing for another account, and a made-up one says nothing at all.
     const other = newAddress();
     await newChildminder(url, other);
-    for (let n = 0; n < 11; n++) await logIn(url, other, 'wrong');
+    for (let n = 0; n < 11; n++) await requestLogin(url, other, 'wrong');
     expect((await from(cookie, PASSWORD, other)).status).toBe(429);
     expect((await from(`nead-device=${'x'.repeat(22)}.${'y'.repeat(22)}`, PASSWORD)).status).toBe(429);
     expect((await from('nead-device=%00', PASSWORD)).status).toBe(429);
@@ -181,7 +181,7 @@ describe('guessing', () => {
   test('of unknown addresses is limited alike', async () => {
     const email = newAddress();
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n++) statuses.push((await logIn(url, email, 'wrong')).status);
+    for (let n = 0; n < 11; n++) statuses.push((await requestLogin(url, email, 'wrong')).status);
     expect(statuses).toEqual([...Array(10).fill(404), 429]);
   });
 
@@ -192,7 +192,7 @@ describe('guessing', () => {
       const times: number[] = [];
       for (let n = 0; n < 5; n++) {
         const began = performance.now();
-        await logIn(url, address, 'wrong');
+        await requestLogin(url, address, 'wrong');
         times.push(performance.now() - began);
       }
       return times.sort((a, b) => a - b)[2] ?? 0;
@@ -240,7 +240,7 @@ describe('a second factor', () => {
     expect((await owner.call('POST', path, { reason: 'I should like it gone' })).status).toBe(403);
     const reason = 'She rang from the number that we have and wrote from her address.';
     expect((await nora.call('POST', path, { reason })).status).toBe(200);
-    expect((await logIn(url, email, PASSWORD)).status).toBe(200);
+    expect((await requestLogin(url, email, PASSWORD)).status).toBe(200);
     const entries = async () =>
       (await owner.call<{ entries: unknown[] }>('GET', '/auth/security')).data.entries;
     await expect
@@ -265,7 +265,7 @@ describe('a second factor', () => {
       status: 400,
       code: 'WRONG_CODE',
     });
-    expect((await logIn(url, email, PASSWORD)).status).toBe(200);
+    expect((await requestLogin(url, email, PASSWORD)).status).toBe(200);
     const code = codeNow(secret, -1);
     const confirm = () =>
       owner.call<{ recoveryCodes: string[] }>(
@@ -280,7 +280,7 @@ describe('a second factor', () => {
     expect((await owner.call('POST', '/auth/totp/confirm', { code })).code).toBe('CONFLICT');
     expect(new Set(recoveryCodes).size).toBe(10);
 
-    const asked = await logIn(url, email, PASSWORD);
+    const asked = await requestLogin(url, email, PASSWORD);
     expect(asked).toMatchObject({ status: 401, code: 'TOTP_REQUIRED' });
     const challenge = (asked as unknown as { challenge: string }).challenge; // beside the envelope, as ruling 78 says
     const complete = (given: string, under = challenge) =>
@@ -300,7 +300,7 @@ describe('a second factor', () => {
     );
     const [, second] = recoveryCodes;
     expect((await owner.call('POST', '/auth/totp/disable', { code: second, ...own })).status).toBe(200);
-    expect((await logIn(url, email, PASSWORD)).status).toBe(200);
+    expect((await requestLogin(url, email, PASSWORD)).status).toBe(200);
   });
 
   test('is asked for by Google as well', async () => {

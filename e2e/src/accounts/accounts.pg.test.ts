@@ -6,11 +6,11 @@ import { newChild, newFamily } from '../register/register-kit.ts';
 import {
   addContact,
   callerWith,
-  logIn,
   mailsTo,
   newAddress,
   newChildminder,
   PASSWORD,
+  requestLogin,
   signUp,
   tokenTo,
   verify,
@@ -31,7 +31,10 @@ describe('a childminder who signs up', () => {
   test('gets a mail, proves the address and is in, name and all', async () => {
     const email = newAddress();
     expect((await signUp(url, email)).status).toBe(201);
-    expect(await logIn(url, email, PASSWORD)).toMatchObject({ status: 403, code: 'ACCOUNT_NOT_VERIFIED' });
+    expect(await requestLogin(url, email, PASSWORD)).toMatchObject({
+      status: 403,
+      code: 'ACCOUNT_NOT_VERIFIED',
+    });
     const token = await tokenTo(url, email, '/verify-email');
     const [mail] = await mailsTo(url, email);
     expect(mail?.text).toContain('Hello Siobhán,');
@@ -39,7 +42,7 @@ describe('a childminder who signs up', () => {
     expect(data.user).toMatchObject({ role: 'childminder', verified: true, lastName: "O'Súilleabháin" });
     const me = await callerWith(url, data).call('GET', '/auth/me');
     expect(me.data).toMatchObject({ _id: data.user._id, email, firstName: 'Siobhán' });
-    expect((await logIn(url, email.toUpperCase(), PASSWORD)).status).toBe(200);
+    expect((await requestLogin(url, email.toUpperCase(), PASSWORD)).status).toBe(200);
   });
 
   test('is told each thing that is missing, in the words of the form', async () => {
@@ -175,8 +178,8 @@ describe('a forgotten password', () => {
     ]);
     expect((await ask('/auth/reset-password', { token, password })).status).toBe(200);
     expect((await owner.call('GET', '/auth/me')).status).toBe(401);
-    expect((await logIn(url, email, PASSWORD)).status).toBe(401);
-    expect((await logIn(url, email, password)).status).toBe(200);
+    expect((await requestLogin(url, email, PASSWORD)).status).toBe(401);
+    expect((await requestLogin(url, email, password)).status).toBe(200);
     expect(await ask('/auth/reset-password', { token, password })).toMatchObject({ code: 'LINK_USED' });
   });
 
@@ -300,7 +303,7 @@ describe('a childminder’s profile', () => {
   test('has a password that is changed with the one that there is', async () => {
     const email = newAddress();
     const childminder = await newChildminder(url, email);
-    const other = callerWith(url, (await logIn(url, email, PASSWORD)).data);
+    const other = callerWith(url, (await requestLogin(url, email, PASSWORD)).data);
     const next = 'focal faire eile';
     const put = (body: object) => childminder.call('PUT', '/childminder/password', body);
     expect((await put({})).errors).toEqual([
@@ -318,6 +321,6 @@ describe('a childminder’s profile', () => {
     expect((await put(right)).status).toBe(200);
     expect((await childminder.call('GET', '/auth/me')).status).toBe(200);
     expect((await other.call('GET', '/auth/me')).status).toBe(401);
-    expect((await logIn(url, email, next)).status).toBe(200);
+    expect((await requestLogin(url, email, next)).status).toBe(200);
   });
 });

@@ -1,16 +1,16 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { account } from '@nead/command-api/rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '@nead/command-api/rooms/accounts/email-claim.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '@nead/command-api/rooms/accounts/email-claim.ts';
 import { linkTokens } from '@nead/command-api/rooms/accounts/link-tokens.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { KEY, PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, KEY, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { addContact, newAddress } from './accounts-kit.ts';
 
 const past = '2026-01-01T00:00:00.000Z';
-const cause = (name: string) => systemCause('test', name).cause;
+const cause = (name: string) => systemIdentity('test', name).metadata;
 const tokens = linkTokens(KEY);
 
 describe('a link that came too late', () => {
@@ -26,12 +26,12 @@ describe('a link that came too late', () => {
     const linkId = newId();
     const link = { linkId, expiresAt: past };
     const command = { type: 'IssueLink', purpose, link, email: newAddress() } as const;
-    await house.streams.handle(account, accountId, command, cause(`link ${linkId}`));
+    await house.streams.handle(accountDecider, accountId, command, cause(`link ${linkId}`));
     const token = tokens.ofAccount(accountId, purpose, linkId);
     const path = purpose === 'reset' ? '/auth/reset-password' : '/auth/verify-email';
     for (const answer of [
       await ask('/auth/check-link', { token }),
-      await ask(path, { token, password: PASSWORD }),
+      await ask(path, { token, password: HOUSE_PASSWORD }),
     ]) {
       expect(answer).toMatchObject({
         status: 400,
@@ -45,26 +45,36 @@ describe('a link that came too late', () => {
     const email = newAddress();
     const childminderEmail = newAddress();
     await house.settle('childminder', childminderEmail);
-    const childminder = await new Caller(house.url).login(childminderEmail, PASSWORD);
+    const childminder = await new Caller(house.url).login(childminderEmail, HOUSE_PASSWORD);
     const { data } = await addContact(childminder, email);
     const hash = emailHash(KEY, email);
-    const newest = async () => (await house.streams.stateOf(emailClaim, hash)).invitations.at(-1);
+    const newest = async () => (await house.streams.stateOf(emailClaimDecider, hash)).invitations.at(-1);
     await expect.poll(newest).toBeDefined();
     const sent = await newest();
     if (!sent) throw new Error('It was polled for');
     const accept = (invitationId: string) =>
-      ask('/auth/verify-email', { token: tokens.ofInvitation(hash, invitationId), password: PASSWORD });
+      ask('/auth/verify-email', { token: tokens.ofInvitation(hash, invitationId), password: HOUSE_PASSWORD });
 
     const at = new Date().toISOString();
     const late = { ...sent, invitationId: newId(), expiresAt: past };
-    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: late, at }, cause('late'));
+    await house.streams.handle(
+      emailClaimDecider,
+      hash,
+      { type: 'Invite', invitation: late, at },
+      cause('late'),
+    );
     expect(await accept(late.invitationId)).toMatchObject({
       code: 'LINK_EXPIRED',
       message: 'This invitation has expired. Please ask your childminder to send you a new one.',
     });
 
     const again = { ...sent, invitationId: newId() };
-    await house.streams.handle(emailClaim, hash, { type: 'Invite', invitation: again, at }, cause('again'));
+    await house.streams.handle(
+      emailClaimDecider,
+      hash,
+      { type: 'Invite', invitation: again, at },
+      cause('again'),
+    );
     const corrected = await childminder.call('PATCH', `/childminder/parents/${data._id}`, {
       email: newAddress(),
     });
@@ -78,13 +88,13 @@ describe('a link that came too late', () => {
   test('is no matter to a suspended account, which stays out with the right password', async () => {
     const email = newAddress();
     const accountId = await house.settle('parent', email);
-    await house.streams.handle(account, accountId, { type: 'Suspend' }, cause('suspend'));
-    expect(await ask('/auth/login', { email, password: PASSWORD })).toMatchObject({
+    await house.streams.handle(accountDecider, accountId, { type: 'Suspend' }, cause('suspend'));
+    expect(await ask('/auth/login', { email, password: HOUSE_PASSWORD })).toMatchObject({
       status: 403,
       code: 'ACCOUNT_SUSPENDED',
     });
-    await house.streams.handle(account, accountId, { type: 'Reinstate' }, cause('reinstate'));
-    expect((await ask('/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    await house.streams.handle(accountDecider, accountId, { type: 'Reinstate' }, cause('reinstate'));
+    expect((await ask('/auth/login', { email, password: HOUSE_PASSWORD })).status).toBe(200);
   });
 });
 
@@ -95,7 +105,7 @@ describe('a door that everybody may knock at', () => {
   });
   afterAll(() => house?.close());
 
-  const person = { firstName: 'A', lastName: 'B', password: PASSWORD };
+  const person = { firstName: 'A', lastName: 'B', password: HOUSE_PASSWORD };
   const knocks: Readonly<Record<string, () => object>> = {
     '/auth/login': () => ({ email: newAddress(), password: 'x' }),
     '/auth/totp': () => ({ challenge: 'x', code: '123456' }),
@@ -103,7 +113,7 @@ describe('a door that everybody may knock at', () => {
     '/auth/childminder/signup': () => ({ ...person, email: newAddress() }),
     '/auth/verify-email': () => ({ token: 'x' }),
     '/auth/check-link': () => ({ token: 'x' }),
-    '/auth/reset-password': () => ({ token: 'x', password: PASSWORD }),
+    '/auth/reset-password': () => ({ token: 'x', password: HOUSE_PASSWORD }),
     '/auth/email-change/confirm': () => ({ token: 'x' }),
     '/auth/email-change/stop': () => ({ token: 'x' }),
     '/auth/resend-verification': () => ({ email: newAddress() }),

@@ -1,7 +1,7 @@
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => house?.close());
 
 const ask = (path: string, body: unknown) => new Caller(house.url).call('POST', path, body);
 const logIn = async (email: string) =>
-  (await ask('/auth/login', { email, password: PASSWORD })) as unknown as Record<
+  (await ask('/auth/login', { email, password: HOUSE_PASSWORD })) as unknown as Record<
     'status' | 'code' | 'challenge' | 'secret' | 'uri',
     string
   >; // these stand beside the envelope

@@ -1,7 +1,7 @@
 import { toldOf } from '@nead/web/src/rooms/legal/stored.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Devices, declineCookies, logIn, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
+import { type Devices, declineCookies, logInOnPage, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
 import { keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
@@ -33,7 +33,7 @@ test('the cookie page tells of everything that a browser stores that was used', 
   });
   const page = await context.newPage();
   await page.goto('/childminder/calendar');
-  await logIn(page, PREMIUM);
+  await logInOnPage(page, PREMIUM);
   await declineCookies(page, devices);
   await page.goto('/childminder/messages/compose');
   await page.getByLabel('Subject').fill('About Friday');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../kit/at-once.ts';
 import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
-import { deadLetters } from '../pages/admin.ts';
+import { sampleDeadLetters } from '../pages/admin.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('an administrator', () => {
 
   test('decides about a message that could not be taken in: tries again in vain, then lets it be', async () => {
     const admin = await devices.device(ADMIN);
-    let left = deadLetters;
+    let left = sampleDeadLetters;
     const asked: string[] = [];
     await admin.route('**/api/v1/admin/dead-letters', (route) =>
       route.fulfill({ json: { success: true, data: left } }),
@@ -97,7 +97,7 @@ describe('an administrator', () => {
     await letters.getByText('Does not say which childminder pays').waitFor();
     await letters.getByRole('button', { name: 'Drop' }).click();
     await letters.getByText('Every message was taken in.').waitFor();
-    const [{ _id } = { _id: '' }] = deadLetters.webhooks;
+    const [{ _id } = { _id: '' }] = sampleDeadLetters.webhooks;
     expect(asked).toEqual([`webhooks/${_id}/retry`, `webhooks/${_id}/drop`]);
   });
 });

@@ -2,7 +2,7 @@ import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { enter } from '../kit/house-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newFamily } from '../register/register-kit.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
 
@@ -96,14 +96,14 @@ describe('a childminder', () => {
     expect((await carol.call('GET', '/auth/me')).status).toBe(401);
     const again = await new Caller(house.url).call('POST', '/auth/login', {
       email: 'carol@example.ie',
-      password: PASSWORD,
+      password: HOUSE_PASSWORD,
     });
     expect([again.status, again.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect((await search('state=suspended')).childminders.map(({ email }) => email)).toEqual([
       'carol@example.ie',
     ]);
     await nora.call('POST', `/admin/childminders/${carol.account}/reinstate`);
-    await new Caller(house.url).login('carol@example.ie', PASSWORD);
+    await new Caller(house.url).login('carol@example.ie', HOUSE_PASSWORD);
     expect((await search('state=suspended')).total).toBe(0);
     expect([(await suspend(nora.account)).status, (await suspend('0'.repeat(24))).status]).toEqual([
       404, 404,
@@ -114,7 +114,7 @@ describe('a childminder', () => {
     const uma = await childminder('uma');
     const suspend = () => nora.call('POST', `/admin/childminders/${uma.account}/suspend`);
     const logIn = () => new Caller(house.url).call<{ token?: string }>('POST', '/auth/login', UMA);
-    const UMA = { email: 'uma@example.ie', password: PASSWORD };
+    const UMA = { email: 'uma@example.ie', password: HOUSE_PASSWORD };
     for (let round = 0; round < 10; round++) {
       const [login, suspended] = await Promise.all([logIn(), suspend()]);
       expect(suspended.status).toBe(200);
@@ -144,7 +144,7 @@ describe('a childminder', () => {
   });
 
   test('who never verified is sent another link, and listed as pending until she follows it', async () => {
-    const dee = { firstName: 'Dee', lastName: 'Daly', email: 'dee@example.ie', password: PASSWORD };
+    const dee = { firstName: 'Dee', lastName: 'Daly', email: 'dee@example.ie', password: HOUSE_PASSWORD };
     await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...dee, role: 'childminder' });
     await vi.waitFor(async () => expect((await search('state=pending')).total).toBe(1));
     const [{ _id } = { _id: '' }] = (await search('state=pending')).childminders;
@@ -193,7 +193,7 @@ describe('what is set for everybody', () => {
     });
     expect([added.status, added.errors]).toEqual([201, undefined]);
     // Whoever signs up afterwards gets a letter, so the one before it would have gone out.
-    const after = { firstName: 'Gus', lastName: 'Daly', email: 'gus@example.ie', password: PASSWORD };
+    const after = { firstName: 'Gus', lastName: 'Daly', email: 'gus@example.ie', password: HOUSE_PASSWORD };
     await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...after, role: 'childminder' });
     await vi.waitUntil(() => house.letters.some(({ to }) => to === after.email), { timeout: 60_000 });
     expect(letters()).toBe(0);
@@ -240,7 +240,7 @@ describe('what is set for everybody', () => {
 describe('an administrator', () => {
   test('changes her own name and password, and needs the one she has', async () => {
     await house.settle('admin', 'ruth@example.ie');
-    const ruth = await new Caller(house.url).login('ruth@example.ie', PASSWORD);
+    const ruth = await new Caller(house.url).login('ruth@example.ie', HOUSE_PASSWORD);
     const named = await ruth.call('PUT', '/admin/profile', { firstName: ' Ruth ', lastName: 'Daly' });
     expect([named.status, named.data]).toMatchObject([200, { firstName: 'Ruth', lastName: 'Daly' }]);
     const change = (currentPassword: string) => {
@@ -252,7 +252,7 @@ describe('an administrator', () => {
       });
     };
     expect(await change('not-this-one')).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
-    expect((await change(PASSWORD)).status).toBe(200);
+    expect((await change(HOUSE_PASSWORD)).status).toBe(200);
     await new Caller(house.url).login('ruth@example.ie', 'an-fharraige-bheag');
   });
 });

@@ -1,22 +1,22 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { platform } from '@nead/command-api/rooms/admin/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { platformDecider } from '@nead/command-api/rooms/admin/decider.ts';
 import { film, pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { Change } from '@nead/contracts/live.ts';
+import type { LiveMessage } from '@nead/contracts/live.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addContact } from '../accounts/accounts-kit.ts';
-import { uploadDocument } from '../documents/documents-kit.ts';
-import { type Answer, Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
+import { sendDocument } from '../documents/documents-kit.ts';
+import { type ApiAnswer, Caller } from '../kit/api.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { listenAs } from '../kit/listener.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { newFamily, upload } from '../register/register-kit.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newFamily, uploadAs } from '../register/register-kit.ts';
 
 let house: SmallHouse;
 let childminder: Caller;
@@ -29,13 +29,13 @@ beforeAll(async () => {
   house = await smallHouse();
   childminder = await enter(house, 'childminder', 'nora', 'PREMIUM');
   parent = await enter(house, 'parent', 'parent');
-  ({ child, contact } = await share(childminder, parent, 'parent'));
+  ({ child, contact } = await shareChild(childminder, parent, 'parent'));
   photo = await photoWithPlace({ width: 60, height: 40 });
 });
 afterAll(() => house?.close());
 
 const attach = (bytes: Uint8Array, name: string) =>
-  upload<unknown>(childminder, '/upload/message-attachment', bytes, { field: 'file', name });
+  uploadAs<unknown>(childminder, '/upload/message-attachment', bytes, { field: 'file', name });
 const write = () =>
   childminder.call('POST', '/messages', { to: contact, subject: 'Friday', content: 'All well' });
 let day = 10;
@@ -49,16 +49,16 @@ const writeDown = () => {
 };
 
 /** What each call needs; the first that is missing is named. */
-const calls: readonly { needs: readonly Feature[]; make: () => Promise<Answer<unknown>> }[] = [
+const calls: readonly { needs: readonly Feature[]; make: () => Promise<ApiAnswer<unknown>> }[] = [
   { needs: ['enableMessages'], make: write },
   { needs: ['enableMessages', 'enableImageUpload'], make: () => attach(photo, 'one.jpg') },
   { needs: ['enableMessages', 'enableVideoUpload'], make: () => attach(film('isom', 100), 'one.mp4') },
   { needs: ['enableMessages', 'enableDocumentStorage'], make: () => attach(pdf(), 'one.pdf') },
-  { needs: ['enableDocumentStorage'], make: () => uploadDocument(childminder, pdf(), 'one.pdf') },
+  { needs: ['enableDocumentStorage'], make: () => sendDocument(childminder, pdf(), 'one.pdf') },
   { needs: ['enableCalendar'], make: writeDown },
   {
     needs: ['enableDocumentStorage', 'enablePolicyDocuments'],
-    make: () => uploadDocument(childminder, pdf(), 'one.pdf', { category: 'policies' }),
+    make: () => sendDocument(childminder, pdf(), 'one.pdf', { category: 'policies' }),
   },
   ...[
     '/parent/today',
@@ -79,8 +79,8 @@ const features = [...new Set(calls.flatMap(({ needs }) => needs))];
 
 /** Switched, and known to whoever reads as well. */
 async function flag(feature: Feature, on: boolean): Promise<void> {
-  const { cause } = systemCause('test', newId());
-  await house.streams.handle(platform, PLATFORM, { type: 'SwitchFlag', feature, on }, cause);
+  const { metadata } = systemIdentity('test', newId());
+  await house.streams.handle(platformDecider, PLATFORM, { type: 'SwitchFlag', feature, on }, metadata);
   const off = async () =>
     (await childminder.call<Subscription>('GET', '/childminder/subscription')).data.platform.off;
   await vi.waitUntil(async () => (await off()).includes(feature) === !on, { timeout: 60_000 });
@@ -91,7 +91,7 @@ test.each(features)(
   async (off) => {
     await flag(off, false);
     for (const [nth, { needs, make }] of calls.entries()) {
-      const answer: Answer<unknown> & { feature?: string } = await make();
+      const answer: ApiAnswer<unknown> & { feature?: string } = await make();
       if (needs.includes(off)) {
         expect([nth, answer.status, answer.code, answer.feature]).toEqual([
           nth,
@@ -106,7 +106,7 @@ test.each(features)(
 );
 
 test('without policies in the repository those that are there stay, and can be renamed and moved out', async () => {
-  const { data } = await uploadDocument(childminder, pdf(), 'policy.pdf', { category: 'policies' });
+  const { data } = await sendDocument(childminder, pdf(), 'policy.pdf', { category: 'policies' });
   const change = (fields: object) => childminder.call('PATCH', `/childminder/documents/${data._id}`, fields);
   await flag('enablePolicyDocuments', false);
   expect((await change({ name: 'Sun cream', category: 'policies' })).status).toBe(200);
@@ -137,13 +137,13 @@ test('without the pages for parents their open screens hear nothing of a child, 
   ];
   const toggle = (status: string) =>
     childminder.call('POST', `/childminder/children/${child}/attendance`, { status });
-  const told = ({ kind, childId }: Change) => kind === 'child.status' && childId === child;
+  const told = ({ kind, childId }: LiveMessage) => kind === 'child.status' && childId === child;
   await flag('enableParentPortal', false);
   expect((await toggle('signed-in')).status).toBeLessThan(300);
   await hers.heard(told);
   const { n } = await theirs.heard(({ kind }) => kind === 'child.status');
-  expect(theirs.changes.find((change) => change.n === n)).not.toHaveProperty('row');
-  expect(theirs.changes.filter(told)).toEqual([]);
+  expect(theirs.messages.find((change) => change.n === n)).not.toHaveProperty('row');
+  expect(theirs.messages.filter(told)).toEqual([]);
   await flag('enableParentPortal', true);
   expect((await toggle('signed-out')).status).toBeLessThan(300);
   await theirs.heard(told);
@@ -179,7 +179,7 @@ test('without the pages for parents nobody is told that they can come and see', 
 test('without mails a document is sent without one; a mail that an account needs goes out', async () => {
   const shared = () => house.letters.filter(({ subject }) => /document for you/.test(subject)).length;
   const send = async () => {
-    const { data } = await uploadDocument(childminder, pdf(), 'one.pdf');
+    const { data } = await sendDocument(childminder, pdf(), 'one.pdf');
     const body = { contactIds: [contact], toSign: false };
     expect((await childminder.call('POST', `/childminder/documents/${data._id}/shares`, body)).status).toBe(
       200,
@@ -188,7 +188,7 @@ test('without mails a document is sent without one; a mail that an account needs
   await flag('enableEmailNotifications', false);
   await send();
   const email = 'late@example.ie';
-  const person = { firstName: 'Dee', lastName: 'Daly', email, password: PASSWORD, role: 'childminder' };
+  const person = { firstName: 'Dee', lastName: 'Daly', email, password: HOUSE_PASSWORD, role: 'childminder' };
   await new Caller(house.url).call('POST', '/auth/childminder/signup', person);
   // It was ordered later, so the other would have gone out before it.
   await vi.waitUntil(() => house.letters.some(({ to }) => to === email), { timeout: 60_000 });

@@ -3,7 +3,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { listenAs } from '../kit/listener.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   standard = await enter(house, 'childminder', 'standard', 'STANDARD');
   free = await enter(house, 'childminder', 'free');
   parent = await enter(house, 'parent', 'parent');
-  await share(aoife, parent, 'parent');
+  await shareChild(aoife, parent, 'parent');
   await vi.waitUntil(async () => (await access(parent, aoife.account)).hasAccess, { timeout: 60_000 });
 });
 afterAll(() => house?.close());
@@ -94,7 +94,7 @@ describe('an event', () => {
     const { data } = await add(aoife, { title: 'Library', date: someDay() });
     for (const ear of ears) {
       await expect
-        .poll(() => ear.changes.some(({ kind, id }) => kind === 'calendar' && id === data._id))
+        .poll(() => ear.messages.some(({ kind, id }) => kind === 'calendar' && id === data._id))
         .toBe(true);
       ear.close();
     }

@@ -1,13 +1,13 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { texts as fileTexts } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-import { recordExport } from '../personal-data/personal-data-kit.ts';
-import { byEmail, upload } from '../register/register-kit.ts';
-import { type CareHousehold, careHousehold, daily, dayOf, quiet } from './care-kit.ts';
+import { makeExport } from '../personal-data/personal-data-kit.ts';
+import { byEmail, uploadAs } from '../register/register-kit.ts';
+import { type CareHousehold, careHousehold, daily, dayOf, quietDay } from './care-kit.ts';
 
 let nead: Served;
 let house: CareHousehold;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => nead?.stop());
 
 const open = async (url: unknown) => (await fetch(nead.url + String(url))).status;
-const tempUpload = async () => (await upload(house.aoife, '/upload/temp', photo)).data.url;
+const tempUpload = async () => (await uploadAs(house.aoife, '/upload/temp', photo)).data.url;
 const fall = (date: string, more: object = {}) => ({
   _id: newId(),
   date,
@@ -38,7 +38,7 @@ const incidents = async (caller: CareHousehold['aoife'], date: string): Promise<
 describe('the photo of an incident', () => {
   test('is opened by the childminder and the parents of the child, and by nobody else', async () => {
     const { aoife, parent, other, child } = house;
-    const date = quiet(20);
+    const date = quietDay(20);
     const sent = fall(date, { photoUrl: await tempUpload() });
     const recorded = await aoife.call<RecordView>('POST', daily(child, 'incidents'), sent);
     expect([recorded.status, await open(recorded.data.photoUrl)]).toEqual([201, 200]);
@@ -60,7 +60,7 @@ describe('the photo of an incident', () => {
 
   test('stays through a correction, gives way to another, and is taken away', async () => {
     const { aoife, child } = house;
-    const date = quiet(21);
+    const date = quietDay(21);
     const path = daily(child, 'incidents');
     const sent = fall(date, { photoUrl: await tempUpload() });
     const first = (await aoife.call<RecordView>('POST', path, sent)).data;
@@ -82,10 +82,10 @@ describe('the photo of an incident', () => {
   test('that nobody uploaded is refused, and the incident can be sent again without it', async () => {
     const { aoife, child } = house;
     const path = daily(child, 'incidents');
-    const sent = fall(quiet(22));
+    const sent = fall(quietDay(22));
     for (const photoUrl of ['https://elsewhere.example/a.jpg', `/api/v1/files/${newId()}?session=x`]) {
       const answer = await aoife.call('POST', path, { ...sent, photoUrl });
-      expect(answer).toMatchObject({ status: 400, errors: [fileTexts.unknownUpload] });
+      expect(answer).toMatchObject({ status: 400, errors: [photoFileTexts.unknownUpload] });
     }
     // A file id of the caller's own choosing is nothing that a request can name.
     const named = await aoife.call<RecordView>('POST', path, { ...sent, photo: newId() });
@@ -97,7 +97,7 @@ describe('the photo of an incident', () => {
     const { aoife, child } = house;
     const path = daily(child, 'incidents');
     const photoUrl = await tempUpload();
-    const sent = fall(quiet(23), { photoUrl });
+    const sent = fall(quietDay(23), { photoUrl });
     const ahead = new Date(Date.now() + 3600_000).toISOString();
     const refused = await aoife.call('POST', path, { ...sent, date: undefined, time: ahead });
     expect(refused.status).toBe(400);
@@ -121,29 +121,29 @@ describe('the form of an incident', () => {
   test('is printed for the childminder and the parents of the child, with its photo and whatever was typed', async () => {
     const { aoife, parent, other, child } = house;
     const description = '<script>alert(1)</script> 李小龙 🙂 Łukasz, Владимир';
-    const sent = fall(quiet(25), { photoUrl: await tempUpload(), description });
+    const sent = fall(quietDay(25), { photoUrl: await tempUpload(), description });
     await aoife.call('POST', daily(child, 'incidents'), sent);
     const path = `${daily(child, 'incidents')}/${sent._id}/form.pdf`;
     for (const caller of [aoife, parent]) {
-      const asked = `${path}?export=${await recordExport(caller, 'incident', child)}`;
+      const asked = `${path}?export=${await makeExport(caller, 'incident', child)}`;
       await expect.poll(async () => (await pdf(caller, asked)).status).toBe(200);
       const { type, bytes } = await pdf(caller, asked);
       expect(type).toBe('application/pdf');
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.includes('DCTDecode')).toBe(true);
     }
-    const his = `?export=${await recordExport(aoife, 'incident', child)}`;
+    const his = `?export=${await makeExport(aoife, 'incident', child)}`;
     expect((await pdf(other, path + his)).status).toBe(404);
     expect((await pdf(aoife, path.replace(sent._id, newId()) + his)).status).toBe(404);
     // One week's return was written down, or one child's incident: no other file leaves with it.
-    const week = `?export=${await recordExport(aoife, 'attendance')}`;
+    const week = `?export=${await makeExport(aoife, 'attendance')}`;
     expect((await pdf(aoife, path + week)).status).toBe(404);
     expect((await pdf(parent, path + his)).status).toBe(404);
     expect((await pdf(aoife, path)).status).toBe(400);
   });
 
   test('of the week is printed too', async () => {
-    const asked = `/childminder/attendance-return.pdf?export=${await recordExport(house.aoife, 'attendance')}`;
+    const asked = `/childminder/attendance-return.pdf?export=${await makeExport(house.aoife, 'attendance')}`;
     await expect.poll(async () => (await pdf(house.aoife, asked)).status).toBe(200);
     const { bytes } = await pdf(house.aoife, asked);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -155,7 +155,7 @@ describe('the form of an incident', () => {
 describe('an incident that was read', () => {
   test('is off both lists until it is changed, and what was not seen is not confirmed', async () => {
     const { aoife, parent, child } = house;
-    const sent = fall(quiet(24));
+    const sent = fall(quietDay(24));
     await aoife.call('POST', daily(child, 'incidents'), sent);
     const one = `${daily(child, 'incidents')}/${sent._id}`;
     const waits = async () => {

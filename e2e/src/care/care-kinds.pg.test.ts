@@ -7,9 +7,9 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-import { recordExport } from '../personal-data/personal-data-kit.ts';
-import { upload } from '../register/register-kit.ts';
-import { type CareHousehold, careHousehold, daily, dayOf, endNaps, quiet } from './care-kit.ts';
+import { makeExport } from '../personal-data/personal-data-kit.ts';
+import { uploadAs } from '../register/register-kit.ts';
+import { type CareHousehold, careHousehold, daily, dayOf, endNaps, quietDay } from './care-kit.ts';
 
 let nead: Served;
 let aoife: CareHousehold['aoife'];
@@ -45,12 +45,12 @@ describe.each(activities)('the kind $kind', (kind) => {
     }
     // At some times of the day the demo's child is asleep.
     if (kind.span) await endNaps(aoife);
-    const date = quiet(30);
+    const date = quietDay(30);
     for (const example of kind.examples) {
       const moved = {
         ...JSON.parse(JSON.stringify(example).replaceAll('2026-11-17', date)),
         ...(kind.isPhoto && {
-          photoUrl: (await upload(aoife, '/upload/temp', await photoWithPlace({ width: 60, height: 40 })))
+          photoUrl: (await uploadAs(aoife, '/upload/temp', await photoWithPlace({ width: 60, height: 40 })))
             .data.url,
         }),
       };
@@ -97,7 +97,7 @@ describe('a meal in spite of an allergy', () => {
   test('is saved, warns whoever wrote it, and is marked for everybody for good', async () => {
     await aoife.call('PATCH', `/childminder/children/${child}`, { allergies: ['Milk'] });
     const { firstName } = (await aoife.call<ChildProfile>('GET', `/childminder/children/${child}`)).data;
-    const date = quiet(50);
+    const date = quietDay(50);
     const sent = { date, time: `${date}T12:00:00.000Z`, type: 'lunch', foodItems: ['Peas', 'Fruit yoghurt'] };
     const made = await aoife.call<RecordView>('POST', daily(child, 'meals'), sent);
     expect(made).toMatchObject({
@@ -148,7 +148,7 @@ describe('food', () => {
 
 describe('the weekly return', () => {
   test('adds up the hours of each day, says where a sign-out is missing, and comes as a table', async () => {
-    const monday = addDays(quiet(20), 1 - (new Date(`${quiet(20)}T00:00:00Z`).getUTCDay() || 7));
+    const monday = addDays(quietDay(20), 1 - (new Date(`${quietDay(20)}T00:00:00Z`).getUTCDay() || 7));
     const attendance = `/child-activities/child/${child}/attendance`;
     for (const [type, time] of [
       ['signIn', `${monday}T08:00:00.000Z`],
@@ -169,7 +169,7 @@ describe('the weekly return', () => {
     // Each day is rounded, and the week is what its days come to.
     expect(mine?.days.map(({ hours }) => hours)).toEqual([4, 0, 1, 0, 0, 0, 0]);
     expect(mine?.hours).toBe(5);
-    const asked = `week=${monday}&export=${await recordExport(aoife, 'attendance')}`;
+    const asked = `week=${monday}&export=${await makeExport(aoife, 'attendance')}`;
     const csv = await fetch(`${nead.url}/api/v1/childminder/attendance-return.csv?${asked}`, {
       headers: { Authorization: `Bearer ${aoife.token}` },
     });

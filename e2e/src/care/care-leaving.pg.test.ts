@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { byEmail, newChild } from '../register/register-kit.ts';
-import { type CareHousehold, careHousehold, daily, dayOf, quiet, sleeps, today } from './care-kit.ts';
+import { type CareHousehold, careHousehold, daily, dayOf, quietDay, sleeps, today } from './care-kit.ts';
 
 let nead: Served;
 let house: CareHousehold;
@@ -52,7 +52,7 @@ describe('a child that goes home', () => {
 
   test('wakes up then also where the nap, the sign-out and its right time arrive one after the other', async () => {
     const { aoife, parent, child } = house;
-    const date = quiet(40);
+    const date = quietDay(40);
     const at = (time: string) => ({ date, time: `${date}T${time}:00.000Z` });
     await aoife.call('POST', attendance(child), { ...at('08:00'), type: 'signIn' });
     const left = await aoife.call<RecordView>('POST', attendance(child), { ...at('12:00'), type: 'signOut' });

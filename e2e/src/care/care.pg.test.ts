@@ -4,7 +4,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-import { type CareHousehold, careHousehold, daily, dayOf, quiet, sleeps, today } from './care-kit.ts';
+import { type CareHousehold, careHousehold, daily, dayOf, quietDay, sleeps, today } from './care-kit.ts';
 
 let nead: Served;
 let aoife: CareHousehold['aoife'];
@@ -32,7 +32,7 @@ describe('the day of a child', () => {
   });
 
   test('takes one correction after the other that name the record in their body, each once', async () => {
-    const date = quiet(14);
+    const date = quietDay(14);
     const meal = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
       time: `${date}T12:30:00.000Z`,
       type: 'lunch',
@@ -50,7 +50,7 @@ describe('the day of a child', () => {
   });
 
   test('takes records by the calls of each family, shows them to childminder and parent, and loses none', async () => {
-    const date = quiet(1);
+    const date = quietDay(1);
     const time = `${date}T12:30:00.000Z`;
     const meal = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
       childId: child,
@@ -183,7 +183,7 @@ describe('the day of a child', () => {
     ).toEqual(['A meal can have at most 100 food items', 'Notes can be at most 5,000 characters']);
     expect(await said(sleeps(child), { startTime: '' })).toEqual(['Start time is required']);
     const meal = await aoife.call<RecordView>('POST', daily(child, 'meals'), {
-      date: quiet(2),
+      date: quietDay(2),
       time: '08:30',
     });
     expect(meal.data).toMatchObject({ type: 'breakfast', amount: 'none', foodItems: [] });
@@ -240,7 +240,7 @@ describe('a sleep', () => {
 
 describe('the limit of the plan', () => {
   test('holds exactly when twenty records come at once', async () => {
-    const date = quiet(5);
+    const date = quietDay(5);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         other.call('POST', daily(only, n % 2 ? 'meals' : 'nappies'), { date, time: '10:00' }),

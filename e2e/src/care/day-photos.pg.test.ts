@@ -1,16 +1,16 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-import { byEmail, upload } from '../register/register-kit.ts';
-import { daily, dayOf, quiet, today } from './care-kit.ts';
+import { byEmail, uploadAs } from '../register/register-kit.ts';
+import { daily, dayOf, quietDay, today } from './care-kit.ts';
 
 let nead: Served;
 let aoife: Caller;
@@ -43,7 +43,7 @@ let shade = 0;
 const waiting = async (caller = aoife) => {
   shade += 1;
   const photo = await photoWithPlace({ width: 60 + shade, height: 40 });
-  return (await upload(caller, '/upload/temp', photo)).data.url;
+  return (await uploadAs(caller, '/upload/temp', photo)).data.url;
 };
 const open = async (url: unknown) => (await fetch(nead.url + String(url))).status;
 const consent = (parent: Caller, child: string, given: boolean) =>
@@ -107,10 +107,10 @@ describe('a photo of one child', () => {
   test('cannot be missing', async () => {
     expect(await aoife.call('POST', daily(caoimhe, 'photos'), {})).toMatchObject({
       status: 400,
-      errors: [texts.photoRequired],
+      errors: [careTexts.photoRequired],
     });
     expect((await aoife.call('POST', '/childminder/photos', { childIds: [caoimhe] })).errors).toEqual([
-      texts.photoRequired,
+      careTexts.photoRequired,
     ]);
   });
 });
@@ -124,7 +124,7 @@ describe('a photo of several children', () => {
     expect(refused).toMatchObject({
       status: 409,
       code: 'CONSENT_MISSING',
-      message: texts.photoConsent,
+      message: careTexts.photoConsent,
       childIds: [zosia],
     });
     await consent(marek, zosia, true);
@@ -176,7 +176,7 @@ describe('a photo of several children', () => {
 
 describe('a photo of any record', () => {
   test('goes with a meal and with a sign-in, and is seen where the record is', async () => {
-    const date = quiet(50);
+    const date = quietDay(50);
     const meal = await aoife.call<RecordView>('POST', daily(caoimhe, 'meals'), {
       date,
       time: `${date}T12:00:00.000Z`,

@@ -3,7 +3,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { daily, dayOf, endNaps, today } from './care-kit.ts';
 
@@ -70,7 +70,7 @@ async function dashboard(...here: number[]): Promise<Thumb> {
   });
   const page = await context.newPage();
   await declineCookies(page, devices);
-  await logIn(page, PREMIUM);
+  await logInOnPage(page, PREMIUM);
   await isLive(page);
   for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
   await page.getByRole('heading', { name: 'Montessori today' }).waitFor();

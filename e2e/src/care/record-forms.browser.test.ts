@@ -2,7 +2,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { keptOnDevice } from '../kit/kept-on-device.ts';
 import { daily, dayOf, today } from './care-kit.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => devices?.close());
 async function phone(): Promise<Page> {
   const page = await devices.visitor();
   await declineCookies(page, devices);
-  await logIn(page, PREMIUM);
+  await logInOnPage(page, PREMIUM);
   await isLive(page);
   return page;
 }

@@ -7,7 +7,7 @@ import {
   fill,
   fillFirstChild,
   isLive,
-  logIn,
+  logInOnPage,
   openDevices,
   PREMIUM,
   section,
@@ -127,7 +127,7 @@ describe('a child', () => {
     await aoife.call('PATCH', `/childminder/children/${id}`, { schedule: everyDay });
     const page = await devices.visitor();
     await page.clock.setFixedTime(nextMonday());
-    await logIn(page, PREMIUM);
+    await logInOnPage(page, PREMIUM);
     const tile = tileOf(page, 'Oisín');
     await tile.getByText(/late$/).waitFor();
     await tile.getByRole('link', { name: /^Ring / }).waitFor();
@@ -175,7 +175,7 @@ test('the welcome that was hidden on another device goes with the next visit her
   await aoife.call('PUT', '/childminder/preferences', preferences);
   const page = await devices.visitor();
   const told = page.waitForResponse((answer) => answer.url().endsWith('/childminder/preferences'));
-  await logIn(page, PREMIUM);
+  await logInOnPage(page, PREMIUM);
   await (await told).finished();
   const welcome = page.getByRole('region', { name: 'Welcome' });
   await isLive(page);

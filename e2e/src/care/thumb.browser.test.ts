@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, declineCookies, isLive, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { daily, endNaps } from './care-kit.ts';
 
@@ -39,7 +39,7 @@ async function phone(height = 844, width = 390): Promise<{ page: Page; hand: Han
   });
   const page = await context.newPage();
   await declineCookies(page, devices);
-  await logIn(page, PREMIUM);
+  await logInOnPage(page, PREMIUM);
   await isLive(page);
   await page.locator('.todos > *').first().waitFor();
   for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();

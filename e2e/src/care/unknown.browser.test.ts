@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, declineCookies, isLive, logIn, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
+import {
+  type Devices,
+  declineCookies,
+  isLive,
+  logInOnPage,
+  openDevices,
+  PHONE,
+  PREMIUM,
+} from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
 import { bringEverybody, daily, endNaps, sleeps } from './care-kit.ts';
 
@@ -26,7 +34,7 @@ async function phone(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Page>
   });
   const page = await context.newPage();
   await declineCookies(page, devices);
-  await logIn(page, PREMIUM);
+  await logInOnPage(page, PREMIUM);
   await isLive(page);
   return page;
 }

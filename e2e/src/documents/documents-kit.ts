@@ -1,6 +1,6 @@
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { headers } from '@nead/contracts/envelope.ts';
-import type { Answer, Caller } from '../kit/api.ts';
+import type { ApiAnswer, Caller } from '../kit/api.ts';
 
 interface Sent {
   name?: string;
@@ -10,12 +10,12 @@ interface Sent {
 }
 
 /** Sends a document as the repository's form does, or as nobody's would. */
-export async function uploadDocument(
+export async function sendDocument(
   caller: Caller,
   bytes: Uint8Array,
   filename: string,
   { key = '', name = 'A document', category = 'other', expires }: Sent = {},
-): Promise<Answer<Document>> {
+): Promise<ApiAnswer<Document>> {
   const form = new FormData();
   form.append('name', name);
   form.append('category', category);
@@ -26,6 +26,6 @@ export async function uploadDocument(
     headers: { Authorization: `Bearer ${caller.token}`, ...(key && { [headers.idempotencyKey]: key }) },
     body: form,
   });
-  const envelope: Omit<Answer<Document>, 'status' | 'headers'> = await response.json();
+  const envelope: Omit<ApiAnswer<Document>, 'status' | 'headers'> = await response.json();
   return { ...envelope, status: response.status, headers: response.headers };
 }

@@ -1,12 +1,12 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
 import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
-import { uploadDocument } from './documents-kit.ts';
+import { sendDocument } from './documents-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -27,7 +27,7 @@ test('what must be renewed stands on the dashboard from 60 days before, and is p
     ['Food hygiene', -1],
   ] as const) {
     const more = { name, category: 'certificates', expires: addDays(today, days) };
-    expect((await uploadDocument(aoife, pdf(), `${name}.pdf`, more)).status).toBe(201);
+    expect((await sendDocument(aoife, pdf(), `${name}.pdf`, more)).status).toBe(201);
   }
   const page = await devices.device(PREMIUM);
   const toDo = page.getByRole('navigation', { name: 'Things to do' });
@@ -66,10 +66,10 @@ test('a document goes on from where it stopped: by itself when the line is back,
       buffer: Buffer.concat([pdf(name), Buffer.alloc(2.5 * uploadPartBytes, ' ')]),
     });
   await choose('Contract.pdf');
-  await page.getByRole('alert').getByText(texts.uploadFailed).waitFor();
+  await page.getByRole('alert').getByText(documentTexts.uploadFailed).waitFor();
   await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
   await page.context().setOffline(false);
-  await page.getByText(texts.uploaded).waitFor();
+  await page.getByText(documentTexts.uploaded).waitFor();
   expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
   await page.getByLabel('Contract.pdf', { exact: true }).waitFor();
   expect(await page.getByLabel('Contract.pdf', { exact: true }).count()).toBe(1);

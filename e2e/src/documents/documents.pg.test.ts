@@ -1,16 +1,16 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { documents } from '@nead/command-api/rooms/documents/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { documentsDecider } from '@nead/command-api/rooms/documents/decider.ts';
 import { docx, film, oldOffice, pdf, xlsx } from '@nead/command-api/rooms/files/test-files.ts';
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { Document, ParentDocument } from '@nead/contracts/documents/requests.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { uploadDocument } from './documents-kit.ts';
+import { sendDocument } from './documents-kit.ts';
 
 let house: SmallHouse;
 let standard: Caller;
@@ -28,8 +28,8 @@ beforeAll(async () => {
   free = await enter(house, 'childminder', 'free');
   parent = await enter(house, 'parent', 'parent');
   stranger = await enter(house, 'parent', 'stranger');
-  ({ contact } = await share(premium, parent, 'parent'));
-  ({ contact: strangersContact } = await share(standard, stranger, 'stranger'));
+  ({ contact } = await shareChild(premium, parent, 'parent'));
+  ({ contact: strangersContact } = await shareChild(standard, stranger, 'stranger'));
 });
 afterAll(() => house?.close());
 
@@ -43,7 +43,7 @@ const remove = (caller: Caller, id: string) => caller.call('DELETE', `/childmind
 describe('the repository', () => {
   test('takes a document with its name and category, lists it, and hands it out to be saved', async () => {
     const before = Date.now();
-    const sent = await uploadDocument(premium, pdf(), 'scan 12.pdf', {
+    const sent = await sendDocument(premium, pdf(), 'scan 12.pdf', {
       name: '  Public liability insurance ',
       category: 'certificates',
       expires: '2027-03-31',
@@ -82,7 +82,7 @@ describe('the repository', () => {
       ['a.heic', film('heic'), 'image/heic'],
       ['a.jpeg', jpeg, 'image/jpeg'],
     ] as const) {
-      const sent = await uploadDocument(premium, bytes, name);
+      const sent = await sendDocument(premium, bytes, name);
       expect([name, sent.status, sent.data?.contentType]).toEqual([name, 201, contentType]);
       const saved = await open(sent.data.url);
       expect(saved.headers.get('content-type')?.split(';')[0]).toBe(contentType);
@@ -92,7 +92,7 @@ describe('the repository', () => {
   });
 
   test('changes what is named and keeps the rest; what is empty or no category is refused', async () => {
-    const { data } = await uploadDocument(premium, pdf(), 'a.pdf', { expires: '2027-03-31' });
+    const { data } = await sendDocument(premium, pdf(), 'a.pdf', { expires: '2027-03-31' });
     const path = `/childminder/documents/${data._id}`;
     const changed = await premium.call('PATCH', path, { name: ' Garda vetting ' });
     expect(changed.data).toEqual({
@@ -103,7 +103,11 @@ describe('the repository', () => {
     });
     expect((await premium.call('PATCH', path, { expires: '' })).data).toMatchObject({ expires: null });
     const wrong = await premium.call('PATCH', path, { name: ' ', category: 'secret', expires: '2027-02-31' });
-    expect(wrong.errors).toEqual([texts.nameRequired, texts.categoryRequired, texts.expiryInvalid]);
+    expect(wrong.errors).toEqual([
+      documentTexts.nameRequired,
+      documentTexts.categoryRequired,
+      documentTexts.expiryInvalid,
+    ]);
     expect((await standard.call('PATCH', path, { name: 'x' })).status).toBe(404);
     expect((await remove(standard, data._id)).status).toBe(404);
     expect((await remove(premium, data._id)).status).toBe(200);
@@ -116,26 +120,26 @@ describe('the repository', () => {
     const most = 3 * 1024 * 1024;
     const padded = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, 0x20)]);
     for (const [name, bytes, status, sentence] of [
-      ['run.exe', pdf(), 400, texts.invalidType('run.exe')],
-      ['page.pdf', Buffer.from('<script>alert(1)</script>'), 400, texts.invalidType('page.pdf')],
-      ['film.pdf', film(), 400, texts.invalidType('film.pdf')],
-      ['half.jpg', jpeg.subarray(0, 300), 400, texts.broken('half.jpg')],
-      ['none.pdf', Buffer.alloc(0), 400, texts.noFile],
+      ['run.exe', pdf(), 400, documentTexts.invalidType('run.exe')],
+      ['page.pdf', Buffer.from('<script>alert(1)</script>'), 400, documentTexts.invalidType('page.pdf')],
+      ['film.pdf', film(), 400, documentTexts.invalidType('film.pdf')],
+      ['half.jpg', jpeg.subarray(0, 300), 400, documentTexts.broken('half.jpg')],
+      ['none.pdf', Buffer.alloc(0), 400, documentTexts.noFile],
       ['long.pdf', padded(most + 1), 413, 'File long.pdf is too large. Maximum size is 3MB'],
     ] as const) {
-      const sent = await uploadDocument(premium, bytes, name);
+      const sent = await sendDocument(premium, bytes, name);
       expect([name, sent.status, sent.errors]).toEqual([name, status, [sentence]]);
     }
-    const just = await uploadDocument(premium, padded(most), 'just.pdf');
+    const just = await sendDocument(premium, padded(most), 'just.pdf');
     expect(just.status).toBe(201);
     await remove(premium, just.data._id);
-    const unnamed = await uploadDocument(premium, pdf(), 'a.pdf', { name: '', category: '' });
-    expect(unnamed.errors).toEqual([texts.nameRequired, texts.categoryRequired]);
+    const unnamed = await sendDocument(premium, pdf(), 'a.pdf', { name: '', category: '' });
+    expect(unnamed.errors).toEqual([documentTexts.nameRequired, documentTexts.categoryRequired]);
   });
 
   test('holds three on the standard plan, however many arrive at once; deleting makes room', async () => {
     const sent = await Promise.all(
-      [1, 2, 3, 4, 5].map((n) => uploadDocument(standard, pdf(`${n}`), `${n}.pdf`)),
+      [1, 2, 3, 4, 5].map((n) => sendDocument(standard, pdf(`${n}`), `${n}.pdf`)),
     );
     const refused = sent.filter(({ status }) => status !== 201);
     expect(refused.map(({ status, code, message }) => [status, code, message])).toEqual([
@@ -144,7 +148,7 @@ describe('the repository', () => {
     ]);
     await expect.poll(async () => (await listOf(standard)).length).toBe(3);
     await remove(standard, sent.find(({ status }) => status === 201)?.data._id ?? '');
-    const again = () => uploadDocument(standard, pdf('again'), 'again.pdf', { key: 'once' });
+    const again = () => sendDocument(standard, pdf('again'), 'again.pdf', { key: 'once' });
     const [first, second] = [await again(), await again()];
     expect([first.status, second.status, second.data._id]).toEqual([201, 201, first.data._id]);
     expect((await open(second.data.url)).status).toBe(200);
@@ -152,7 +156,7 @@ describe('the repository', () => {
 
   test('is not in the free plan', async () => {
     for (const refused of [
-      await uploadDocument(free, pdf(), 'a.pdf'),
+      await sendDocument(free, pdf(), 'a.pdf'),
       await free.call('GET', '/childminder/documents'),
     ]) {
       expect([refused.status, refused.code, (refused as { feature?: string }).feature]).toEqual([
@@ -166,7 +170,7 @@ describe('the repository', () => {
 
 describe('a document that is sent to a parent', () => {
   test('is opened, read and signed by that parent, once, and the childminder sees it', async () => {
-    const { data } = await uploadDocument(premium, pdf(), 'contract.pdf', { category: 'signup_contracts' });
+    const { data } = await sendDocument(premium, pdf(), 'contract.pdf', { category: 'signup_contracts' });
     const path = `/childminder/documents/${data._id}`;
     expect(await sentTo(parent)).toEqual([]);
     const shared = await premium.call('POST', `${path}/shares`, { contactIds: [contact], toSign: true });
@@ -184,14 +188,14 @@ describe('a document that is sent to a parent', () => {
     const own = `/parent/documents/${data._id}`;
     expect((await parent.call('POST', `${own}/read`)).status).toBe(200);
     expect((await parent.call('POST', `${own}/signature`, { name: '  ' })).errors).toEqual([
-      texts.signatureRequired,
+      documentTexts.signatureRequired,
     ]);
     const signed = await parent.call<{ signedAt: string }>('POST', `${own}/signature`, {
       name: ' Máire Ní Shé ',
     });
     expect(signed.data).toMatchObject({ _id: data._id, signedName: 'Máire Ní Shé' });
     const twice = await parent.call('POST', `${own}/signature`, { name: 'Somebody else' });
-    expect([twice.status, twice.message]).toEqual([409, texts.signedAlready]);
+    expect([twice.status, twice.message]).toEqual([409, documentTexts.signedAlready]);
     await vi.waitUntil(
       async () => (await listOf(premium)).find(({ _id }) => _id === data._id)?.shares[0]?.signedAt,
     );
@@ -212,31 +216,31 @@ describe('a document that is sent to a parent', () => {
   });
 
   test('is closed to every other parent, and cannot be sent to another childminder’s', async () => {
-    const { data } = await uploadDocument(premium, pdf(), 'contract.pdf');
+    const { data } = await sendDocument(premium, pdf(), 'contract.pdf');
     const path = `/childminder/documents/${data._id}/shares`;
     const foreign = await premium.call('POST', path, { contactIds: [contact, strangersContact] });
-    expect([foreign.status, foreign.message]).toEqual([404, texts.notAContact]);
+    expect([foreign.status, foreign.message]).toEqual([404, documentTexts.notAContact]);
     await premium.call('POST', path, { contactIds: [contact] });
     await vi.waitUntil(async () => (await sentTo(parent)).length === 1, { timeout: 60_000 });
     expect(await sentTo(stranger)).toEqual([]);
     expect((await stranger.call('POST', `/parent/documents/${data._id}/read`)).status).toBe(404);
     const toRead = await parent.call('POST', `/parent/documents/${data._id}/signature`, { name: 'Máire' });
-    expect([toRead.status, toRead.message]).toEqual([409, texts.notToSign]);
+    expect([toRead.status, toRead.message]).toEqual([409, documentTexts.notToSign]);
   });
 });
 
 test('a document that runs out is told of by mail, once for each of the two times', async () => {
   const today = dublinDate(new Date());
-  const { data } = await uploadDocument(premium, pdf(), 'vetting.pdf', {
+  const { data } = await sendDocument(premium, pdf(), 'vetting.pdf', {
     name: 'Garda vetting',
     expires: addDays(today, 50),
   });
   const remind = (day: string) =>
     house.streams.handle(
-      documents,
+      documentsDecider,
       premium.account,
       { type: 'Remind', documentId: data._id, today: day },
-      systemCause('test', day).cause,
+      systemIdentity('test', day).metadata,
       { most: 0 },
     );
   const letters = () => house.letters.filter(({ subject }) => subject === 'A document runs out soon').length;

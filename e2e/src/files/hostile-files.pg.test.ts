@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { docx, film, oldOffice, pdf, zipOf } from '@nead/command-api/rooms/files/test-files.ts';
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
-import { texts as documentTexts } from '@nead/contracts/documents/texts.ts';
-import { texts as fileTexts } from '@nead/contracts/files/attachments.ts';
-import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
+import { attachmentTexts } from '@nead/contracts/files/attachments.ts';
+import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
-import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { oneLineTexts } from '@nead/contracts/one-line-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadDocument } from '../documents/documents-kit.ts';
+import { sendDocument } from '../documents/documents-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-import { upload } from '../register/register-kit.ts';
+import { uploadAs } from '../register/register-kit.ts';
 
 let nead: Served;
 let childminder: Caller;
@@ -100,10 +100,10 @@ const sentences = (() => {
     documentTexts.noFile,
     documentTexts.tooLarge('NAME', 3),
     messageTexts.mediaOnly,
-    fileTexts.noFile,
-    fileTexts.broken,
+    attachmentTexts.noFile,
+    attachmentTexts.broken,
     ...Object.values(oneLineTexts),
-    ...Object.values(photoTexts).filter((text) => typeof text === 'string'),
+    ...Object.values(photoFileTexts).filter((text) => typeof text === 'string'),
   ];
   return new RegExp(`^(${told.map(escaped).join('|')})$`);
 })();
@@ -138,8 +138,8 @@ test('300 hostile files are refused with a sentence or kept where they do no har
   for (const [nth, { bytes, name }] of hostile.entries()) {
     const sent =
       (nth + Math.floor(nth / names.length)) % 2 === 0
-        ? await uploadDocument(childminder, bytes, name, { name: name.slice(0, 80) })
-        : await upload<UploadedAttachment>(parent, '/upload/message-attachment', bytes, {
+        ? await sendDocument(childminder, bytes, name, { name: name.slice(0, 80) })
+        : await uploadAs<UploadedAttachment>(parent, '/upload/message-attachment', bytes, {
             field: 'file',
             name,
           });

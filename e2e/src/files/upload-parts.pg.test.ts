@@ -2,11 +2,11 @@ import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { photoWithPlace, widthOf } from '@nead/command-api/rooms/files/test-photos.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { headers } from '@nead/contracts/envelope.ts';
-import { photoLimits, texts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts, photoLimits, uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../kit/api.ts';
+import type { ApiAnswer, Caller } from '../kit/api.ts';
 import { enter } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
@@ -49,7 +49,7 @@ async function part(
   { path, field, whole, name }: Part,
   from: number,
   { id = '', key = '', size = whole.length } = {},
-): Promise<Answer<Uploaded>> {
+): Promise<ApiAnswer<Uploaded>> {
   const form = new FormData();
   form.append('name', 'Insurance');
   form.append('category', 'certificates');
@@ -60,7 +60,7 @@ async function part(
     headers: { Authorization: `Bearer ${aoife.token}`, ...(key && { [headers.idempotencyKey]: key }) },
     body: form,
   });
-  const envelope: Omit<Answer<Uploaded>, 'status' | 'headers'> = await response.json();
+  const envelope: Omit<ApiAnswer<Uploaded>, 'status' | 'headers'> = await response.json();
   return { ...envelope, status: response.status, headers: response.headers };
 }
 
@@ -94,7 +94,7 @@ describe('every call that takes a file', () => {
   test('says with the first part that a file is too large', async () => {
     const whole = Buffer.concat([photo, Buffer.alloc(4 * MB)]);
     for (const { path, field, name, text } of [
-      { path: '/upload/temp', field: 'photo', name: 'one.jpg', text: texts.tooLarge },
+      { path: '/upload/temp', field: 'photo', name: 'one.jpg', text: photoFileTexts.tooLarge },
       {
         path: '/childminder/documents',
         field: 'file',

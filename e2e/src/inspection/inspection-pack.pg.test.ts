@@ -4,18 +4,18 @@ import { headers } from '@nead/contracts/envelope.ts';
 import { type ChainVerdict, verifyPath } from '@nead/contracts/history/chain-requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { packTexts } from '@nead/contracts/inspection/pack-texts.ts';
-import type { Look } from '@nead/contracts/personal-data/requests.ts';
+import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { faultsIn, layoutOf } from '@nead/projections/engine/pdf/test-layout.ts';
 import { allTags, modulesOn, readPdf } from '@nead/projections/engine/pdf/test-pdf.ts';
 import jsQr from 'jsqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSecondStep } from '../accounts/accounts-kit.ts';
 import { daily } from '../care/care-kit.ts';
-import { uploadDocument } from '../documents/documents-kit.ts';
+import { sendDocument } from '../documents/documents-kit.ts';
 import type { Caller } from '../kit/api.ts';
 import { Caller as Anybody } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
 
 let house: SmallHouse;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
   other = await enter(house, 'childminder', 'other', 'PREMIUM');
   admin = await enter(house, 'admin', 'admin');
-  chosen = (await share(aoife, parent, 'parent')).child;
+  chosen = (await shareChild(aoife, parent, 'parent')).child;
   sibling = (await newChild(aoife, 'else@example.ie', { firstName: 'Saoirse' }))._id;
   await done(
     aoife.call('PATCH', `/childminder/children/${chosen}`, {
@@ -81,7 +81,7 @@ beforeAll(async () => {
     { name: 'First aid certificate', category: 'certificates' },
     { name: 'A contract of somebody', category: 'signup_contracts' },
   ];
-  for (const document of filed) await done(uploadDocument(aoife, pdf(), 'file.pdf', document));
+  for (const document of filed) await done(sendDocument(aoife, pdf(), 'file.pdf', document));
 }, 120_000);
 afterAll(() => house?.close());
 
@@ -239,7 +239,7 @@ describe('an inspection pack', () => {
     expect((await fetchPdf(path, parent.token, position)).response.status).toBe(403);
     expect((await fetchPdf(path)).response.status).toBe(401);
     expect((await fetchPdf(path.replace(pack.data._id, newId()), aoife.token)).response.status).toBe(404);
-    const looks = async (who: Caller) => (await who.call<Look[]>('GET', '/personal-data/looks')).data;
+    const looks = async (who: Caller) => (await who.call<DataAccess[]>('GET', '/personal-data/looks')).data;
     for (const concerned of [aoife, parent])
       await expect
         .poll(() => looks(concerned))
@@ -280,7 +280,7 @@ describe('a pass', () => {
     expect(said).toContain('for an inspector, with a pass');
     expect(said).not.toMatch(/Saoirse|Bumped|Long ago/);
     await expect
-      .poll(async () => (await parent.call<Look[]>('GET', '/personal-data/looks')).data)
+      .poll(async () => (await parent.call<DataAccess[]>('GET', '/personal-data/looks')).data)
       .toContainEqual(expect.objectContaining({ kind: 'inspection', section: 'pack', children: ['Fionn'] }));
   });
 
@@ -325,7 +325,7 @@ describe('a pass', () => {
   }, 60_000);
 
   test('of an administrator gives none', async () => {
-    const [code] = await withSecondStep(admin, PASSWORD);
+    const [code] = await withSecondStep(admin, HOUSE_PASSWORD);
     const reason = 'Support case 4711: the attendance of Fionn is missing since last week';
     const broken = await admin.call<Open>('POST', `/admin/childminders/${aoife.account}/break-glass`, {
       reason,

@@ -4,12 +4,12 @@ import type { Moment } from '@nead/contracts/history/moment.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
-import type { Look } from '@nead/contracts/personal-data/requests.ts';
+import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { daily } from '../care/care-kit.ts';
-import { uploadDocument } from '../documents/documents-kit.ts';
+import { sendDocument } from '../documents/documents-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
 
@@ -35,7 +35,7 @@ const move = (id: string, date: string) =>
   aoife.call('PUT', `${daily(chosen, 'incidents')}/${id}`, { date, time: `${date}T10:30:00.000Z` });
 
 async function store(name: string, category: string, more: { expires?: string } = {}): Promise<string> {
-  const stored = await uploadDocument(aoife, pdf(name), `${name}.pdf`, { name, category, ...more });
+  const stored = await sendDocument(aoife, pdf(name), `${name}.pdf`, { name, category, ...more });
   expect([stored.status, stored.errors]).toEqual([201, undefined]);
   return stored.data._id;
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   house = await smallHouse();
   const account = await house.settle('childminder', 'aoife@example.ie');
   await choosePlan(house, account, 'PREMIUM');
-  aoife = await new Caller(house.url).login('aoife@example.ie', PASSWORD);
+  aoife = await new Caller(house.url).login('aoife@example.ie', HOUSE_PASSWORD);
   const first = await newChild(aoife, 'parent@example.ie', { firstName: 'Fionn', notes: 'For me alone' });
   const second = await newChild(aoife, 'else@example.ie', { firstName: 'Saoirse' });
   [chosen, sibling] = [first._id, second._id];
@@ -189,7 +189,7 @@ describe('the documents that a pass opens', () => {
     expect(answer.headers.get('Content-Disposition')).toContain('Contract of Fionn.pdf');
     expect((await answer.text()).startsWith('%PDF')).toBe(true);
     await expect
-      .poll(async () => (await aoife.call<Look[]>('GET', '/personal-data/looks')).data)
+      .poll(async () => (await aoife.call<DataAccess[]>('GET', '/personal-data/looks')).data)
       .toEqual(expect.arrayContaining([expect.objectContaining({ section: 'documents', opened: true })]));
 
     const list = await visitor.look('documents');

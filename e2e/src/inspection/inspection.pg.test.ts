@@ -2,13 +2,13 @@ import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requests.ts';
-import type { Look } from '@nead/contracts/personal-data/requests.ts';
+import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { secondLogin, withSecondStep } from '../accounts/accounts-kit.ts';
 import { daily } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { agree } from '../kit/house-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
 
@@ -24,7 +24,7 @@ const today = dublinDate(new Date());
 async function enter(role: 'childminder' | 'parent', name: string): Promise<Caller> {
   const account = await house.settle(role, `${name}@example.ie`);
   if (role === 'childminder') await choosePlan(house, account, 'PREMIUM');
-  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
+  return new Caller(house.url).login(`${name}@example.ie`, HOUSE_PASSWORD);
 }
 
 const fall = (child: string, description: string, date = today) =>
@@ -43,7 +43,7 @@ beforeAll(async () => {
   aoife = await enter('childminder', 'aoife');
   other = await enter('childminder', 'other');
   await house.settle('admin', 'admin@example.ie');
-  admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
+  admin = await new Caller(house.url).login('admin@example.ie', HOUSE_PASSWORD);
   const fionn = await newChild(aoife, 'parent@example.ie', { firstName: 'Fionn' });
   chosen = fionn._id;
   await agree(parent, fionn.contactId);
@@ -116,7 +116,7 @@ describe('an inspector with a pass', () => {
     expect((await passes()).find(({ _id }) => _id === made._id)).toMatchObject({ looks: 2, state: 'open' });
     for (const concerned of [aoife, parent]) {
       await expect
-        .poll(async () => (await concerned.call<Look[]>('GET', '/personal-data/looks')).data)
+        .poll(async () => (await concerned.call<DataAccess[]>('GET', '/personal-data/looks')).data)
         .toEqual(
           expect.arrayContaining([expect.objectContaining({ kind: 'inspection', children: ['Fionn'] })]),
         );
@@ -225,7 +225,7 @@ describe('an administrator who breaks the glass', () => {
   const reason = 'Support case 4711: the attendance of fionn is missing since last week';
   let codes: string[] = [];
   beforeAll(async () => {
-    codes = await withSecondStep(admin, PASSWORD);
+    codes = await withSecondStep(admin, HOUSE_PASSWORD);
   });
   const shatter = (more: object = {}, by = admin) =>
     by.call<{ _id: string; grant: string; endsAt: string }>(
@@ -259,7 +259,7 @@ describe('an administrator who breaks the glass', () => {
       .poll(() => cardOf(broken.data._id))
       .toMatchObject({ reason, looks: 2, state: 'open', code: null, children: ['Fionn'] });
     expect(await bar()).toEqual({ endsAt: broken.data.endsAt });
-    const { data } = await parent.call<Look[]>('GET', '/personal-data/looks');
+    const { data } = await parent.call<DataAccess[]>('GET', '/personal-data/looks');
     expect(data).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'admin', children: ['Fionn'] })]),
     );
@@ -288,7 +288,7 @@ describe('an administrator who breaks the glass', () => {
 
   test('sees nothing with it in another session, or after logging out, and the card says when that was', async () => {
     const login = (code: string | undefined) =>
-      secondLogin(house.url, 'admin@example.ie', code ?? '', PASSWORD);
+      secondLogin(house.url, 'admin@example.ie', code ?? '', HOUSE_PASSWORD);
     const short = await login(codes.pop());
     const broken = await shatter({}, short);
     const { grant, _id } = broken.data;
@@ -313,7 +313,7 @@ describe('an administrator who breaks the glass', () => {
 
   test('without a second step is sent to set one up', async () => {
     await house.settle('admin', 'second-admin@example.ie');
-    const without = await new Caller(house.url).login('second-admin@example.ie', PASSWORD);
+    const without = await new Caller(house.url).login('second-admin@example.ie', HOUSE_PASSWORD);
     expect(await shatter({ code: '123456' }, without)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 

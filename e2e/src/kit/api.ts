@@ -2,7 +2,7 @@ import { headers } from '@nead/contracts/envelope.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 
-export interface Answer<Data = unknown> {
+export interface ApiAnswer<Data = unknown> {
   status: number;
   headers: Headers;
   data: Data;
@@ -35,7 +35,7 @@ export class Caller {
     path: string,
     body?: unknown,
     more: Record<string, string> = {},
-  ): Promise<Answer<Data>> {
+  ): Promise<ApiAnswer<Data>> {
     for (let tries = 1; ; tries++) {
       const position = reached.get(this.url);
       const response = await fetch(`${this.url}/api/v1${path}`, {
@@ -50,7 +50,7 @@ export class Caller {
       });
       const told = laterPosition(reached.get(this.url), response.headers.get(headers.position) ?? undefined);
       if (told) reached.set(this.url, told);
-      const envelope: Omit<Answer<Data>, 'status' | 'headers'> = JSON.parse(await response.text());
+      const envelope: Omit<ApiAnswer<Data>, 'status' | 'headers'> = JSON.parse(await response.text());
       const isBehind = envelope.code === 'READ_BEHIND' && !(headers.afterPosition in more);
       if (!isBehind || tries === TRIES) {
         return { ...envelope, status: response.status, headers: response.headers };

@@ -112,7 +112,7 @@ export async function compose(
     });
     nodes.set(name, { ...running, url: `http://${addresses.get(name)}`, again: () => start(name) });
   }
-  // The workers make the tables that the others read; the door comes last, as its dependencies say.
+  // The workers make the tables that the others read; the proxy comes last, as its dependencies say.
   const order = [...services.keys()].sort((a, b) => rank(a) - rank(b));
   for (const group of [0, 1, 2]) await Promise.all(order.filter((name) => rank(name) === group).map(start));
 

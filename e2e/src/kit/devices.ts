@@ -24,7 +24,7 @@ export interface Devices {
 }
 
 /** Logs somebody of the demo household in, for more than this tab. */
-export async function logIn(page: Page, email: string): Promise<void> {
+export async function logInOnPage(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   // By its name: until the page's code is there the one before stays, which may ask for an address as well.
   const form = page.getByRole('form', { name: 'Log in' });
@@ -55,7 +55,7 @@ export async function openDevices(
     visitor,
     async device(email, viewport) {
       const page = await visitor(viewport);
-      await logIn(page, email);
+      await logInOnPage(page, email);
       await isLive(page);
       return page;
     },
@@ -103,7 +103,7 @@ const mother = {
   Relationship: 'Mother',
 };
 
-export const personal = (firstName: string) => ({
+export const personalFields = (firstName: string) => ({
   'First name': firstName,
   'Last name': 'Ní Riain',
   'Date of birth': '2024-05-02',
@@ -113,7 +113,7 @@ export const personal = (firstName: string) => ({
 
 /** The Add Child form that is open, filled for a child that is new with its parent. */
 export async function fillChild(page: Page, firstName: string, contact: Readonly<Record<string, string>>) {
-  await fill(section(page, 'Personal information'), personal(firstName));
+  await fill(section(page, 'Personal information'), personalFields(firstName));
   await fill(section(page, 'Primary contact'), { ...mother, ...contact });
   await fill(section(page, 'Address'), address);
   await fill(section(page, 'Schedule'), { Monday: 'Full Day' });

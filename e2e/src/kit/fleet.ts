@@ -5,10 +5,10 @@ import { freePort } from '@nead/embedded-postgres/launch.ts';
 import type { ProcessName } from '@nead/processes/processes.ts';
 import { type Process, root, startProcess } from './processes.ts';
 
-export type Part = ProcessName;
+export type FleetPart = ProcessName;
 
 export interface FleetNode extends Process {
-  part: Part;
+  part: FleetPart;
   url: string;
 }
 
@@ -34,7 +34,7 @@ export function fleetEnvironment(databaseUrl: string): Record<string, string> {
 
 /** One process of the fleet, on a port of its own. */
 export async function startNode(
-  part: Part,
+  part: FleetPart,
   env: Readonly<Record<string, string>>,
   onPort?: string,
 ): Promise<FleetNode> {
@@ -48,14 +48,14 @@ export async function startNode(
   return { ...node, part, url: `http://127.0.0.1:${port}` };
 }
 
-/** The door: the client's files, and every request passed on to the part that it is for. */
-export async function startDoor(
+/** The proxy: the client's files, and every request passed on to the part that it is for. */
+export async function startProxy(
   nodes: readonly Pick<FleetNode, 'part' | 'url'>[],
   site = join(root, 'web/dist'),
   onPort?: string,
 ): Promise<Process & { url: string }> {
   const port = onPort ?? String(await freePort());
-  const of = (part: Part) =>
+  const of = (part: FleetPart) =>
     nodes
       .filter((node) => node.part === part)
       .map(({ url }) => url)
@@ -67,6 +67,6 @@ export async function startDoor(
     REALTIME: of('realtime'),
     SITE: site,
   };
-  const door = await startProcess('web', ['web/server/main.ts'], env, /web is ready/);
-  return { ...door, url: `http://127.0.0.1:${port}` };
+  const proxy = await startProcess('web', ['web/server/main.ts'], env, /web is ready/);
+  return { ...proxy, url: `http://127.0.0.1:${port}` };
 }

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { newChild } from '../register/register-kit.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
 import { Caller } from './api.ts';
-import { PASSWORD, type SmallHouse } from './small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse } from './small-house.ts';
 
 export const emailOf = (name: string): string => `${name}@example.ie`;
 
@@ -15,7 +15,7 @@ export const emailOf = (name: string): string => `${name}@example.ie`;
 export async function enter(house: SmallHouse, role: Role, name: string, tier?: PaidTier): Promise<Caller> {
   const account = await house.settle(role, emailOf(name));
   if (tier) await choosePlan(house, account, tier);
-  return new Caller(house.url).login(emailOf(name), PASSWORD);
+  return new Caller(house.url).login(emailOf(name), HOUSE_PASSWORD);
 }
 
 /** Says yes to the childminder who asks about this contact, once the question is there. */
@@ -28,7 +28,7 @@ export async function agree(parent: Caller, contact: Id): Promise<void> {
 }
 
 /** A new child of a childminder and of the parent who entered under this name and who agrees to it, if they have not before. */
-export async function share(
+export async function shareChild(
   childminder: Caller,
   parent: Caller,
   name: string,

@@ -8,7 +8,7 @@ import { sha256 } from '@nead/event-store/sha-256.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
 
 /** The log of a fleet, for a test that looks behind the doors. */
-export const openHouse = (env: Readonly<Record<string, string>>): Promise<EventLog> =>
+export const openFleetLog = (env: Readonly<Record<string, string>>): Promise<EventLog> =>
   openEventLog({
     databaseUrl: env.DATABASE_URL ?? '',
     eventStoreUrl: env.EVENTSTORE_URL || undefined,
@@ -21,7 +21,7 @@ export async function moveIn(log: EventLog, env: Readonly<Record<string, string>
   await loadDemo({ streams: openStreams(log), privateKey: env.PRIVATE_KEY ?? '', now: new Date() });
 }
 
-export async function eventsOf(log: EventLog, stream: string): Promise<LogEvent[]> {
+export async function eventsInStream(log: EventLog, stream: string): Promise<LogEvent[]> {
   const events: LogEvent[] = [];
   for await (const event of log.read(stream)) events.push(event);
   return events;

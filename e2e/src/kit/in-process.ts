@@ -5,7 +5,7 @@ import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { runFolder } from '@nead/embedded-postgres/shared-test-server.ts';
 import { momentName } from '@nead/embedded-postgres/test-clock.ts';
-import type { Template } from '@nead/embedded-postgres/test-templates.ts';
+import type { DatabaseTemplate } from '@nead/embedded-postgres/test-templates.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { localSecrets } from '@nead/tools/local-secrets.ts';
@@ -62,7 +62,7 @@ async function untilQuiet(databaseUrl: string): Promise<void> {
 const folderOf = (name: string) => join(runFolder(), name + momentName());
 
 /** An installation that was started once, with the demo household or with nobody, and stopped. */
-const prepared = (name: 'demo' | 'empty'): Template => ({
+const prepared = (name: 'demo' | 'empty'): DatabaseTemplate => ({
   name,
   async fill(url) {
     const folder = folderOf(name);

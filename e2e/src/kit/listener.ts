@@ -1,15 +1,15 @@
-import { type Change, ResumeAnswer } from '@nead/contracts/live.ts';
+import { type LiveMessage, ResumeAnswer } from '@nead/contracts/live.ts';
 import { io, type Socket } from 'socket.io-client';
 
 export interface Listener {
   socket: Socket;
-  changes: Change[];
-  /** Where in `changes` it was told that too much was missed: numbers begin anew, and only a fetch tells the rest. */
+  messages: LiveMessage[];
+  /** Where in `messages` it was told that too much was missed: numbers begin anew, and only a fetch tells the rest. */
   refetches: number[];
   /** Resolves with the first change, of those that come or came, that fits. */
-  heard(fits: (change: Change) => boolean): Promise<Change>;
+  heard(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
   /** The same, or it was told to fetch everything again, as a device that missed much is. */
-  heardOrRefetched(fits: (change: Change) => boolean): Promise<void>;
+  heardOrRefetched(fits: (message: LiveMessage) => boolean): Promise<void>;
   resume(from: Record<string, number>): Promise<ResumeAnswer>;
   close(): void;
 }
@@ -17,17 +17,17 @@ export interface Listener {
 /** A device that listens as any program outside could. */
 export async function listenAs(url: string, token: string): Promise<Listener> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
-  const changes: Change[] = [];
+  const messages: LiveMessage[] = [];
   const refetches: number[] = [];
   const waiting = new Set<() => void>();
-  socket.on('change', (change: Change) => {
-    changes.push(change);
+  socket.on('change', (message: LiveMessage) => {
+    messages.push(message);
     lookAgain();
   });
   const lookAgain = () => {
     for (const look of waiting) look();
   };
-  const last = () => Object.fromEntries(changes.map(({ audience, n }) => [audience, n]));
+  const last = () => Object.fromEntries(messages.map(({ audience, n }) => [audience, n]));
   let open = true;
   // Like the web client: whoever is sent away, or loses the line, comes back and asks for what was missed.
   let back = false;
@@ -36,7 +36,7 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
       const answer = ResumeAnswer.safeParse(await socket.timeout(5_000).emitWithAck('resume', last()));
       // Anything else than an answer comes before being sent away, and then it asks again.
       if (!answer.success || answer.data.refetch.length === 0) return;
-      refetches.push(changes.length);
+      refetches.push(messages.length);
       lookAgain();
     } catch {
       if (open) socket.disconnect().connect();
@@ -69,11 +69,11 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
   });
   return {
     socket,
-    changes,
+    messages,
     refetches,
-    heard: (fits) => until(() => changes.find(fits)),
+    heard: (fits) => until(() => messages.find(fits)),
     heardOrRefetched: async (fits) => {
-      await until(() => refetches.length > 0 || changes.some(fits) || undefined);
+      await until(() => refetches.length > 0 || messages.some(fits) || undefined);
     },
     resume: (from) => socket.emitWithAck('resume', from),
     close() {

@@ -12,9 +12,9 @@ import {
   verify,
 } from '../accounts/accounts-kit.ts';
 import { daily, sleeps } from '../care/care-kit.ts';
-import { uploadDocument } from '../documents/documents-kit.ts';
-import { upload } from '../register/register-kit.ts';
-import type { Answer, Caller } from './api.ts';
+import { sendDocument } from '../documents/documents-kit.ts';
+import { uploadAs } from '../register/register-kit.ts';
+import type { ApiAnswer, Caller } from './api.ts';
 
 /** A household whose every text carries a mark of its own, so that each can be found wherever it lies. */
 export async function markedHouse(url: string) {
@@ -24,7 +24,7 @@ export async function markedHouse(url: string) {
     marks.push(made);
     return made;
   };
-  const must = <Data>(answer: Answer<Data>): Data => {
+  const must = <Data>(answer: ApiAnswer<Data>): Data => {
     if (answer.status >= 300)
       throw new Error(`${answer.status} ${answer.code} ${answer.errors ?? answer.message}`);
     return answer.data;
@@ -172,7 +172,7 @@ export async function markedHouse(url: string) {
     }),
   );
   const file = must(
-    await upload<{ url: string; filename: string }>(
+    await uploadAs<{ url: string; filename: string }>(
       childminder,
       '/upload/message-attachment',
       await photoWithPlace({ width: 60, height: 40 }),
@@ -199,7 +199,7 @@ export async function markedHouse(url: string) {
     }),
   );
   must(await childminder.call('POST', '/childminder/profile/custom-food-items', { foodItem: mark('item') }));
-  const document = must(await uploadDocument(childminder, pdf(), 'plan.pdf', { name: mark('document') }));
+  const document = must(await sendDocument(childminder, pdf(), 'plan.pdf', { name: mark('document') }));
   must(
     await childminder.call('POST', `/childminder/documents/${document._id}/shares`, {
       contactIds: [child.contactId],
@@ -213,7 +213,7 @@ export async function markedHouse(url: string) {
 async function subscribe(
   url: string,
   caller: Caller,
-  must: <Data>(answer: Answer<Data>) => Data,
+  must: <Data>(answer: ApiAnswer<Data>) => Data,
 ): Promise<void> {
   const back = { successUrl: `${url}/childminder/subscription/success`, cancelUrl: `${url}/` };
   const asked = { planType: 'PREMIUM', ...back };

@@ -10,7 +10,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Received {
+export interface ReceivedPush {
   device: string;
   message: { title: string; body: string; url: string; tag: string };
   headers: Record<string, string | string[] | undefined>;
@@ -36,7 +36,7 @@ function open(own: ECDH, auth: Buffer, body: Buffer): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-function senderOf(authorization = ''): Received['sender'] {
+function senderOf(authorization = ''): ReceivedPush['sender'] {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -59,7 +59,7 @@ function senderOf(authorization = ''): Received['sender'] {
 export async function openPushService() {
   const browsers = new Map<string, { own: ECDH; auth: Buffer }>();
   const answers = new Map<string, number>();
-  const received: Received[] = [];
+  const received: ReceivedPush[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { erasureParts } from '@nead/command-api/doors/personal-data/carry-out.ts';
-import { systemCause } from '@nead/command-api/engine/causes.ts';
 import { openStreams } from '@nead/command-api/engine/handle.ts';
 import type { Letter, Mailer } from '@nead/command-api/engine/mail/mail.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
 import { hashPassword } from '@nead/command-api/rooms/accounts/passwords.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
@@ -28,7 +28,7 @@ import { everyPart, runParts } from '@nead/processes/processes.ts';
 import { forget } from './api.ts';
 
 export const KEY = 'a test key of more than 32 characters';
-export const PASSWORD = 'an-fharraige-mhór';
+export const HOUSE_PASSWORD = 'an-fharraige-mhór';
 
 const UNLIMITED = { connections: 10_000, connectionsPerAddress: 10_000, socketsPerSession: 10_000 };
 
@@ -98,7 +98,7 @@ export async function smallHouse({
       signing: () => installationKey(Buffer.alloc(32, 7)),
       pushKeys,
       pushKey: pushKeys?.publicKey,
-      identity: undefined,
+      identityProvider: undefined,
       payments,
       log: async () => log,
       keys: async () => keys,
@@ -163,14 +163,14 @@ export async function smallHouse({
     },
     /** Somebody who is here already, as the configuration would make them. */
     async settle(role: Role, email: string): Promise<Id> {
-      const { cause, moment } = systemCause('test', `open ${email}`);
+      const { metadata, inputs } = systemIdentity('test', `open ${email}`);
       const person = { role, email, firstName: 'Nóra', lastName: 'Test' };
       const opened = await openAccount(
         streams,
         KEY,
-        { ...person, accountId: moment.newId('account'), passwordHash: await hashPassword(PASSWORD) },
+        { ...person, accountId: inputs.newId('account'), passwordHash: await hashPassword(HOUSE_PASSWORD) },
         'configuration',
-        cause,
+        metadata,
       );
       if (isRefusal(opened)) throw new Error(opened.code);
       return opened.accountId;

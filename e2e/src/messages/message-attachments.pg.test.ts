@@ -1,19 +1,19 @@
 import { get, request } from 'node:http';
-import { systemCause } from '@nead/command-api/engine/causes.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { refer } from '@nead/command-api/rooms/files/attach.ts';
 import { docx, film, pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { photoWithPlace, widthOf } from '@nead/command-api/rooms/files/test-photos.ts';
-import { texts } from '@nead/contracts/files/attachments.ts';
-import { texts as photoTexts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
+import { attachmentTexts } from '@nead/contracts/files/attachments.ts';
+import { photoFileTexts, uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { upload } from '../register/register-kit.ts';
+import { uploadAs } from '../register/register-kit.ts';
 
 let house: SmallHouse;
 let standard: Caller;
@@ -29,13 +29,13 @@ beforeAll(async () => {
   premium = await enter(house, 'childminder', 'premium', 'PREMIUM');
   free = await enter(house, 'childminder', 'free');
   parent = await enter(house, 'parent', 'parent');
-  await share(standard, parent, 'parent');
+  await shareChild(standard, parent, 'parent');
   photo = await photoWithPlace({ width: 900, height: 600 });
 });
 afterAll(() => house?.close());
 
 const send = (caller: Caller, bytes: Uint8Array, name: string, more: { key?: string; query?: string } = {}) =>
-  upload<UploadedAttachment>(caller, PATH + (more.query ?? ''), bytes, {
+  uploadAs<UploadedAttachment>(caller, PATH + (more.query ?? ''), bytes, {
     field: 'file',
     name,
     key: more.key ?? '',
@@ -124,7 +124,7 @@ describe('an attachment', () => {
     const { data } = await send(premium, photo, 'one.jpg');
     const by = newId();
     const said = { fileIds: [data._id], by, what: 'message' } as const;
-    await refer(house.streams, premium.account, said, systemCause('test', by).cause);
+    await refer(house.streams, premium.account, said, systemIdentity('test', by).metadata);
     expect((await open(data.url)).status).toBe(200);
   });
 });
@@ -135,11 +135,16 @@ describe('a file that comes in parts', () => {
     received?: number;
   }
   const part = (caller: Caller, whole: Buffer, from: number, { id = '', size = whole.length, key = '' }) =>
-    upload<SoFar>(caller, `${PATH}?upload=${id}&from=${from}&size=${size}`, whole.subarray(from, from + MB), {
-      field: 'file',
-      name: 'steps.mp4',
-      key,
-    });
+    uploadAs<SoFar>(
+      caller,
+      `${PATH}?upload=${id}&from=${from}&size=${size}`,
+      whole.subarray(from, from + MB),
+      {
+        field: 'file',
+        name: 'steps.mp4',
+        key,
+      },
+    );
 
   test('goes on from where it stopped when its line breaks in the middle, and is kept once', async () => {
     const whole = film('isom', 2.5 * MB);
@@ -203,7 +208,7 @@ describe('a file that comes in parts', () => {
       [`upload=${newId()}&from=-1&size=10`, whole.subarray(0, 10)],
       [`upload=x&from=0&size=10`, whole.subarray(0, 10)],
     ] as const) {
-      const answer = await upload(premium, `${PATH}?${query}`, bytes, { field: 'file', name: 'x.mp4' });
+      const answer = await uploadAs(premium, `${PATH}?${query}`, bytes, { field: 'file', name: 'x.mp4' });
       expect([query.slice(-20), answer.status]).toEqual([query.slice(-20), 400]);
     }
   });
@@ -276,14 +281,16 @@ describe('what a plan does not take', () => {
       ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), messageTexts.mediaOnly],
       ['letter.txt', Buffer.from('Dia duit'), messageTexts.mediaOnly],
       ['bomb.docx', swollen, messageTexts.mediaOnly],
-      ['photo.heic', heic, photoTexts.heic],
-      ['broken.jpg', photo.subarray(0, 200), photoTexts.broken],
-      ['empty.pdf', Buffer.alloc(0), texts.noFile],
+      ['photo.heic', heic, photoFileTexts.heic],
+      ['broken.jpg', photo.subarray(0, 200), photoFileTexts.broken],
+      ['empty.pdf', Buffer.alloc(0), attachmentTexts.noFile],
     ] as const) {
       const answer = await send(standard, bytes, what);
       expect([what, answer.status, answer.errors]).toEqual([what, 400, [sentence]]);
     }
-    expect((await upload(standard, PATH, photo, { field: 'photo' })).errors).toEqual([texts.noFile]);
+    expect((await uploadAs(standard, PATH, photo, { field: 'photo' })).errors).toEqual([
+      attachmentTexts.noFile,
+    ]);
   });
 
   test('counts for both sides of a conversation together, and two at once cannot both be the last', async () => {

@@ -1,9 +1,9 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { platform } from '@nead/command-api/rooms/admin/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { platformDecider } from '@nead/command-api/rooms/admin/decider.ts';
 import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await smallHouse();
   childminder = await enter(house, 'childminder', 'nora');
   parent = await enter(house, 'parent', 'parent');
-  ({ contact } = await share(childminder, parent, 'parent'));
+  ({ contact } = await shareChild(childminder, parent, 'parent'));
 });
 afterAll(() => house?.close());
 beforeEach(async () => {
@@ -86,10 +86,10 @@ describe('a parent', () => {
   test('gets none while mails or messages are switched off', async () => {
     const flag = async (feature: 'enableEmailNotifications' | 'enableMessages', on: boolean) =>
       house.streams.handle(
-        platform,
+        platformDecider,
         PLATFORM,
         { type: 'SwitchFlag', feature, on },
-        systemCause('test', `${feature} ${on}`).cause,
+        systemIdentity('test', `${feature} ${on}`).metadata,
       );
     for (const feature of ['enableEmailNotifications', 'enableMessages'] as const) {
       await write();

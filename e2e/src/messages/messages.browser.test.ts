@@ -6,7 +6,7 @@ import {
   type Devices,
   declineCookies,
   isLive,
-  logIn,
+  logInOnPage,
   openDevices,
   PREMIUM,
 } from '../kit/devices.ts';
@@ -198,7 +198,7 @@ test('a message that neither goes nor can be kept says so, and stands where it w
     };
   });
   await declineCookies(visitor, devices);
-  await logIn(visitor, PREMIUM);
+  await logInOnPage(visitor, PREMIUM);
   await visitor.goto('/childminder/messages/compose');
   await visitor.route('**/api/v1/messages', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),

@@ -8,7 +8,7 @@ import { Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
 import { listenAs } from '../kit/listener.ts';
 import type { Served } from '../kit/nead.ts';
-import { byEmail, upload } from '../register/register-kit.ts';
+import { byEmail, uploadAs } from '../register/register-kit.ts';
 
 let nead: Served;
 let aoife: Caller;
@@ -176,7 +176,7 @@ describe('an enclosed file', () => {
   const PATH = '/upload/message-attachment';
   const attach = async (caller: Caller, name = 'prints.jpg') =>
     (
-      await upload<UploadedAttachment>(caller, PATH, await photoWithPlace({ width: 64, height: 48 }), {
+      await uploadAs<UploadedAttachment>(caller, PATH, await photoWithPlace({ width: 64, height: 48 }), {
         field: 'file',
         name,
       })
@@ -222,7 +222,7 @@ describe('an enclosed file', () => {
       expect([attachments, said]).toEqual([attachments, 400]);
     }
     expect(
-      (await upload(grainne, PATH, await photoWithPlace({ width: 9, height: 9 }), { field: 'file' })).code,
+      (await uploadAs(grainne, PATH, await photoWithPlace({ width: 9, height: 9 }), { field: 'file' })).code,
     ).toBe('FEATURE_REQUIRED');
   });
 });
@@ -317,7 +317,7 @@ test('both sides hear of a message at once and of nothing else, and a parent tak
   expect(change.row).toBeUndefined();
   const theirs = await send(aoife, toSiobhan);
   await ears.siobhan.heard(({ id }) => id === theirs._id);
-  expect(ears.siobhan.changes.some(about)).toBe(false);
+  expect(ears.siobhan.messages.some(about)).toBe(false);
 
   const children = (await aoife.children()).filter(({ parents }) =>
     parents.some(({ _id }) => _id === toMarek),
@@ -334,7 +334,7 @@ test('both sides hear of a message at once and of nothing else, and a parent tak
   await ears.aoife.heard(({ id }) => id === late._id);
   const next = await send(aoife, toSiobhan);
   await ears.siobhan.heard(({ id }) => id === next._id);
-  expect(ears.marek.changes.some(({ id }) => id === late._id)).toBe(false);
+  expect(ears.marek.messages.some(({ id }) => id === late._id)).toBe(false);
   expect((await list(aoife, '/messages?limit=1000')).some(({ _id }) => _id === sent._id)).toBe(true);
   for (const ear of Object.values(ears)) ear.close();
 });

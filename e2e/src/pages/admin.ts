@@ -1,7 +1,7 @@
 import type { PageToSee } from './page-to-see.ts';
 
 /** Nothing of a demo household goes astray, so these are made up. */
-export const deadLetters = {
+export const sampleDeadLetters = {
   mails: [
     { _id: 'mail', letter: 'message notice', state: 'unclear', orderedAt: '2026-11-20T10:00:00.000Z' },
     { _id: 'other', letter: 'verify email', state: 'dead', orderedAt: '2026-11-20T10:00:00.000Z' },
@@ -43,7 +43,7 @@ export const adminPages: readonly PageToSee[] = [
     path: '/admin/health',
     async prepare(page) {
       await page.route('**/api/v1/admin/dead-letters', (route) =>
-        route.fulfill({ json: { success: true, data: deadLetters } }),
+        route.fulfill({ json: { success: true, data: sampleDeadLetters } }),
       );
       await page.getByText('Does not say which childminder pays').waitFor();
     },

@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Devices, openDevices } from '../kit/devices.ts';
 import type { PageToSee, Visitor } from './page-to-see.ts';
-import { pages } from './pages.ts';
+import { pagesToSee } from './pages.ts';
 import { outOfReach } from './reach.ts';
-import { empty, type Look, see, themes, turnTo, visit, widths } from './visit.ts';
+import { empty, see, themes, turnTo, type Viewport, visit, widths } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,7 +28,7 @@ async function barriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
 }
 
-const visitors = [...new Set<Visitor>(pages.map(({ as }) => as))];
+const visitors = [...new Set<Visitor>(pagesToSee.map(({ as }) => as))];
 const everyLook = themes.flatMap((theme) => Object.values(widths).map((width) => ({ theme, width })));
 /** The narrowest in light and the widest in dark; every width in both in `npm run prove`. */
 const looks = process.env.PROVE
@@ -38,7 +38,7 @@ const narrow = { width: widths.phone, theme: 'light' } as const;
 /** As many pages at once as a machine of two cores opens without waiting. */
 const AT_ONCE = 3;
 
-async function check(page: Page, look: Look): Promise<string[]> {
+async function check(page: Page, look: Viewport): Promise<string[]> {
   await turnTo(page, look);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -55,22 +55,22 @@ async function checkOne(
   context: BrowserContext,
   wanted: PageToSee,
   page: Page,
-): Promise<Map<Look, string[]>> {
+): Promise<Map<Viewport, string[]>> {
   await empty(page);
   await turnTo(page, narrow);
   await see(context, wanted, page);
   // Through the browser's own door: the page's policy lets no script in.
   await page.evaluate(axe);
-  const found = new Map<Look, string[]>();
+  const found = new Map<Viewport, string[]>();
   for (const look of looks) found.set(look, await check(page, look));
   return found;
 }
 
 /** What is wrong with the pages of a visitor, in words that lead there. */
-async function checkAll(visitor: Visitor): Promise<Map<Look, string[]>> {
-  const all = new Map(looks.map((look): [Look, string[]] => [look, []]));
+async function checkAll(visitor: Visitor): Promise<Map<Viewport, string[]>> {
+  const all = new Map(looks.map((look): [Viewport, string[]] => [look, []]));
   const context = await visit(devices, visitor, narrow);
-  const waiting = pages.filter(({ as }) => as === visitor);
+  const waiting = pagesToSee.filter(({ as }) => as === visitor);
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       const tab = await context.newPage();
@@ -87,7 +87,7 @@ async function checkAll(visitor: Visitor): Promise<Map<Look, string[]>> {
 }
 
 describe.each(visitors)('the pages of %s', (visitor) => {
-  let found: Map<Look, string[]>;
+  let found: Map<Viewport, string[]>;
   beforeAll(async () => {
     found = await checkAll(visitor);
   }, 600_000);

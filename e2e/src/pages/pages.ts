@@ -15,7 +15,7 @@ import { subscriptionPages } from './subscription.ts';
 import { verifyPages } from './verify.ts';
 
 /** Every page of the product; a page joins the photographs and the accessibility check with a line in its room's list. */
-export const pages: readonly PageToSee[] = [
+export const pagesToSee: readonly PageToSee[] = [
   ...accountPages,
   ...registerPages,
   ...carePages,

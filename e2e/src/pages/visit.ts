@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Devices, logIn } from '../kit/devices.ts';
+import { type Devices, logInOnPage } from '../kit/devices.ts';
 import type { PageToSee, Visitor } from './page-to-see.ts';
 
 const emails: Record<Exclude<Visitor, 'nobody'>, string> = {
@@ -12,7 +12,7 @@ const emails: Record<Exclude<Visitor, 'nobody'>, string> = {
 export const widths = { phone: 360, tablet: 768, desktop: 1280 } as const;
 export const themes = ['light', 'dark'] as const;
 
-export interface Look {
+export interface Viewport {
   width: number;
   theme: (typeof themes)[number];
   /** A finger instead of a mouse. */
@@ -25,7 +25,7 @@ const sizeAt = (width: number) => ({ width, height: width < 768 ? 780 : 900 });
 export async function visit(
   { browser, nead: { url: baseURL } }: Pick<Devices, 'browser' | 'nead'>,
   as: Visitor,
-  { width, theme, touch = false }: Look,
+  { width, theme, touch = false }: Viewport,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: sizeAt(width),
@@ -41,7 +41,7 @@ export async function visit(
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL }]);
   if (as === 'nobody') return context;
   const page = await context.newPage();
-  await logIn(page, emails[as]);
+  await logInOnPage(page, emails[as]);
   await page.close();
   return context;
 }
@@ -50,7 +50,7 @@ const isIdle = (page: Page): Promise<void> =>
   page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 
 /** Shows an open page at another size and in another theme, as when a window is drawn wider. */
-export async function turnTo(page: Page, { width, theme }: Look): Promise<void> {
+export async function turnTo(page: Page, { width, theme }: Viewport): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize(sizeAt(width));
   await isIdle(page);

@@ -1,9 +1,9 @@
 import { carryOut, type ErasureParts } from '@nead/command-api/doors/personal-data/carry-out.ts';
-import { personalData } from '@nead/command-api/rooms/personal-data/decider.ts';
+import { personalDataDecider } from '@nead/command-api/rooms/personal-data/decider.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
 beforeAll(async () => {
@@ -28,13 +28,13 @@ const breaks: Record<string, (parts: ErasureParts) => ErasureParts> = {
 };
 
 async function forget(asks: Caller, broken: (parts: ErasureParts) => ErasureParts) {
-  const asked = await asks.call('POST', '/personal-data/erasure', { password: PASSWORD });
+  const asked = await asks.call('POST', '/personal-data/erasure', { password: HOUSE_PASSWORD });
   expect(asked.status).toBe(200);
   const now = new Date();
   await expect(carryOut(broken(house.erasures), asks.account, now)).rejects.toThrow('The light went out');
   expect((await asks.call('DELETE', '/personal-data/erasure')).status).toBeGreaterThanOrEqual(400);
   await carryOut(house.erasures, asks.account, now);
-  const { carriedOut } = await house.streams.stateOf(personalData, asks.account);
+  const { carriedOut } = await house.streams.stateOf(personalDataDecider, asks.account);
   const gone = house.erased.map(({ person, retention }) => `${person} ${retention}`);
   return {
     gone: (person: string) => gone.filter((key) => key.startsWith(person)).map((key) => key.split(' ')[1]),
@@ -50,8 +50,8 @@ test.each(Object.entries(breaks))(
     const childminder = await enter(house, 'childminder', `nora-${name}`, 'PREMIUM');
     const parent = await enter(house, 'parent', name);
     const other = await enter(house, 'parent', `other-${name}`);
-    const { child, contact } = await share(childminder, parent, name);
-    const { contact: otherContact } = await share(childminder, other, `other-${name}`);
+    const { child, contact } = await shareChild(childminder, parent, name);
+    const { contact: otherContact } = await shareChild(childminder, other, `other-${name}`);
 
     const theirs = await forget(parent, broken);
     expect([...new Set(theirs.gone(parent.account))]).toEqual(['account']);

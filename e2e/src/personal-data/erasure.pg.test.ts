@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { logIn, newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
+import { newAddress, newChildminder, PASSWORD, requestLogin } from '../accounts/accounts-kit.ts';
 import { markedHouse } from '../kit/marked-house.ts';
 import { type Nead, startNead } from '../kit/nead.ts';
 import { dayComes, foundIn } from './erasure-kit.ts';
-import { takeCopy } from './personal-data-kit.ts';
+import { fetchCopyFiles } from './personal-data-kit.ts';
 
 /** On a real disk: what is forgotten must not lie in any file that the product writes. */
 
@@ -22,7 +22,7 @@ const today = dublinDate(new Date());
 
 test('every marked text is in the copy of the childminder who holds it', async () => {
   expect(house.marks.length).toBeGreaterThanOrEqual(50);
-  const { status, text } = await takeCopy(house.childminder);
+  const { status, text } = await fetchCopyFiles(house.childminder);
   expect(status).toBe(200);
   const whole = text.toLowerCase();
   expect(house.marks.filter((mark) => !whole.includes(mark.toLowerCase()))).toEqual([]);
@@ -48,11 +48,11 @@ test('a parent who is forgotten is gone, and the record of the child is still re
   await parent.call('POST', '/personal-data/erasure', { password: PASSWORD });
   await dayComes(nead, 8);
   expect((await parent.call('GET', '/auth/me')).status).toBe(401);
-  expect((await logIn(nead.url, email, PASSWORD)).status).toBe(404);
+  expect((await requestLogin(nead.url, email, PASSWORD)).status).toBe(404);
   const [seen] = await childminder.children();
   expect([seen?._id, seen?.primaryContact]).toEqual([child, null]);
   expect(seen?.medicalConditions).toContain('medical');
-  const { text } = await takeCopy(childminder);
+  const { text } = await fetchCopyFiles(childminder);
   expect(text).toContain('incidentnotes');
   expect(foundIn(nead.dataDir, [parentsFirst, email])).toEqual([]);
   // The address is free: whoever has it is somebody new.

@@ -45,7 +45,7 @@ export async function fetchArchive(caller: Caller, id: string): Promise<TakenCop
   return { status: response.status, aboutBytes, files, text: text.join('\n') };
 }
 
-export async function takeCopy(caller: Caller, childId?: string): Promise<TakenCopy> {
+export async function fetchCopyFiles(caller: Caller, childId?: string): Promise<TakenCopy> {
   const made = await caller.call<{ _id: string }>(
     'POST',
     '/personal-data/copies',
@@ -58,7 +58,7 @@ export async function takeCopy(caller: Caller, childId?: string): Promise<TakenC
 }
 
 /** What a file of its own is fetched with. */
-export async function recordExport(caller: Caller, what: string, childId?: string): Promise<string> {
+export async function makeExport(caller: Caller, what: string, childId?: string): Promise<string> {
   const body = { what, ...(childId && { childId }) };
   const made = await caller.call<{ _id: string }>('POST', '/personal-data/exports', body);
   if (made.status !== 201) throw new Error(`An export was answered ${made.status} ${made.message}`);

@@ -7,21 +7,21 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
 import { verifyProof } from '@nead/contracts/history/proof.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { Look } from '@nead/contracts/personal-data/requests.ts';
+import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { agree } from '../kit/house-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { newChild, upload } from '../register/register-kit.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild, uploadAs } from '../register/register-kit.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
 import {
   fetchArchive,
+  fetchCopyFiles,
   linesIn,
-  recordExport,
+  makeExport,
   stepsIn,
   type TakenCopy,
-  takeCopy,
 } from './personal-data-kit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,7 +35,7 @@ let strangersChild: string;
 async function enter(role: 'childminder' | 'parent', name: string): Promise<Caller> {
   const account = await house.settle(role, `${name}@example.ie`);
   if (role === 'childminder') await choosePlan(house, account, 'PREMIUM');
-  return new Caller(house.url).login(`${name}@example.ie`, PASSWORD);
+  return new Caller(house.url).login(`${name}@example.ie`, HOUSE_PASSWORD);
 }
 
 async function withChild(its: Caller, email: string, more: Record<string, unknown>): Promise<string> {
@@ -70,7 +70,7 @@ beforeAll(async () => {
     const fed = await aoife.call('POST', path, meal(what));
     expect([fed.status, fed.errors]).toEqual([201, undefined]);
   }
-  await upload(
+  await uploadAs(
     aoife,
     `/childminder/children/${child}/photo`,
     await photoWithPlace({ width: 60, height: 40 }),
@@ -85,7 +85,7 @@ const idOf = (about: unknown) => (about as { recordId?: string }).recordId; // a
 
 describe('a copy of everything', () => {
   test('holds for a childminder every list as JSON and CSV, the history and the files', async () => {
-    const { status, files, text, aboutBytes } = await takeCopy(aoife);
+    const { status, files, text, aboutBytes } = await fetchCopyFiles(aoife);
     expect(status).toBe(200);
     expect(aboutBytes).toBeGreaterThan(1_000);
     expect([...files.keys()]).toEqual(
@@ -107,13 +107,13 @@ describe('a copy of everything', () => {
   });
 
   test('has no cell that a spreadsheet would run, and no key to a door', async () => {
-    const { files, text } = await takeCopy(aoife);
+    const { files, text } = await fetchCopyFiles(aoife);
     expect(files.get('now/children.csv')?.toString('utf8')).toContain(`"'=HYPERLINK(""http://example.ie"")"`);
     expect(text).not.toMatch(/argon2|passwordHash/);
   });
 
   test('holds for a parent themselves and their own child, and nothing of another family', async () => {
-    const { files, text } = await takeCopy(parent);
+    const { files, text } = await fetchCopyFiles(parent);
     expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual(['Fionn']);
     expect(text).toContain('Soup for Fionn');
     expect(text).not.toMatch(/Saoirse|stranger@example|Only for Aoife|HYPERLINK/);
@@ -128,24 +128,24 @@ describe('a copy of everything', () => {
       (files.get('files/files.csv')?.toString('utf8') ?? '').split('record-photo').length - 1;
     await consent(parent, child, true);
     await consent(stranger, strangersChild, true);
-    const { data } = await upload(aoife, '/upload/temp', await photoWithPlace({ width: 80, height: 40 }));
+    const { data } = await uploadAs(aoife, '/upload/temp', await photoWithPlace({ width: 80, height: 40 }));
     const notes = 'On the slide with a friend';
     const body = { photoUrl: data.url, childIds: [child, strangersChild], notes };
     const done = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/photos', body);
     expect(done.status).toBe(201);
-    const open = await takeCopy(parent);
+    const open = await fetchCopyFiles(parent);
     expect([photosIn(open), open.text.includes(notes)]).toEqual([1, true]);
     await consent(stranger, strangersChild, false);
-    const closed = await takeCopy(parent);
+    const closed = await fetchCopyFiles(parent);
     // What stands under it may name the other child; that there was a photo is told.
     expect([photosIn(closed), closed.text.includes(notes)]).toEqual([0, false]);
     expect(stepsIn(closed).map(({ about }) => idOf(about))).toContain(done.data.records[0]?._id);
     expect(parsed(closed.files, 'now/records.json')).toContainEqual(
       expect.objectContaining({ kind: 'photo', record: null }),
     );
-    const own = await takeCopy(stranger);
+    const own = await fetchCopyFiles(stranger);
     expect([photosIn(own), own.text.includes(notes)]).toEqual([1, true]);
-    const hers = await takeCopy(aoife);
+    const hers = await fetchCopyFiles(aoife);
     expect([photosIn(hers), hers.text.includes(notes)]).toEqual([2, true]);
   });
 
@@ -155,7 +155,7 @@ describe('a copy of everything', () => {
     await aoife.call('PUT', `${path}/${data._id}`, meal('Still meant for another child'));
     const why = encodeURIComponent('That was of the other child');
     expect((await aoife.call('DELETE', `${path}/${data._id}?why=${why}`)).status).toBe(200);
-    const { files, text } = await takeCopy(parent);
+    const { files, text } = await fetchCopyFiles(parent);
     expect(text).not.toMatch(/other child/);
     const told = stepsIn({ files }).filter(({ about }) => idOf(about) === data._id);
     expect(told.map(({ what }) => what)).toEqual([
@@ -163,15 +163,17 @@ describe('a copy of everything', () => {
       'ActivityCorrected',
       'ActivityRemoved',
     ]);
-    expect((await takeCopy(aoife)).text).toMatch(/Meant for another child.*That was of the other child/s);
+    expect((await fetchCopyFiles(aoife)).text).toMatch(
+      /Meant for another child.*That was of the other child/s,
+    );
   });
 
   test('holds nothing that a parent uploaded and has not sent', async () => {
     const picture = await photoWithPlace({ width: 70, height: 40 });
     const asked = { field: 'file', name: 'not-sent-yet.jpg' };
-    expect((await upload(parent, '/upload/message-attachment', picture, asked)).status).toBe(200);
-    expect((await takeCopy(aoife)).text).not.toContain('not-sent-yet');
-    expect((await takeCopy(parent)).text).toContain('not-sent-yet');
+    expect((await uploadAs(parent, '/upload/message-attachment', picture, asked)).status).toBe(200);
+    expect((await fetchCopyFiles(aoife)).text).not.toContain('not-sent-yet');
+    expect((await fetchCopyFiles(parent)).text).toContain('not-sent-yet');
   });
 
   test('holds of a conversation for a parent what their screens show, and no more', async () => {
@@ -181,21 +183,21 @@ describe('a copy of everything', () => {
     const to = contacts.find(({ email }) => email === 'former@example.ie')?._id;
     const letter = { to, subject: 'Friday', content: 'The new code of the door' };
     expect((await aoife.call('POST', '/messages', letter)).status).toBe(201);
-    const told = stepsIn(await takeCopy(former)).at(-1);
+    const told = stepsIn(await fetchCopyFiles(former)).at(-1);
     expect(told?.about).toMatchObject({ subject: 'Friday', content: 'The new code of the door' });
     await aoife.call('DELETE', `/childminder/children/${only}`);
-    const { text } = await takeCopy(former);
+    const { text } = await fetchCopyFiles(former);
     expect(text).toContain('former@example.ie');
     expect(text).not.toMatch(/The new code|Tadhg/);
   });
 
   test('can be about one child alone, of those whom the caller sees', async () => {
-    const { files, text } = await takeCopy(aoife, strangersChild);
+    const { files, text } = await fetchCopyFiles(aoife, strangersChild);
     expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual(['Saoirse']);
     expect([...files.keys()]).not.toContain('now/account.json');
     expect(text).not.toMatch(/Fionn|aoife@example/);
-    expect((await takeCopy(parent, strangersChild)).status).toBe(404);
-    expect((await takeCopy(parent, newId())).status).toBe(404);
+    expect((await fetchCopyFiles(parent, strangersChild)).status).toBe(404);
+    expect((await fetchCopyFiles(parent, newId())).status).toBe(404);
   });
 });
 
@@ -205,7 +207,7 @@ describe('the history in a copy', () => {
     (await who.call<ChainVerdict[]>('GET', `/history/children/${child}/verification`)).data;
 
   test('proves itself with no database: every event as it is stored, and the heads of all chains', async () => {
-    const copy = await takeCopy(aoife);
+    const copy = await fetchCopyFiles(aoife);
     const proven = await check(linesIn(copy.files));
     expect(proven).toMatchObject({ ok: true, signed: true, opening: { kind: 'export' } });
     if (!proven.ok) throw new Error(proven.why);
@@ -218,7 +220,7 @@ describe('the history in a copy', () => {
   });
 
   test('names the event of which one byte was changed, to whoever runs npm run verify', async () => {
-    const lines = linesIn((await takeCopy(aoife, child)).files);
+    const lines = linesIn((await fetchCopyFiles(aoife, child)).files);
     const at = lines.findIndex(
       (line) => line.includes('"type":"ActivityRecorded"') && line.startsWith('{"event"'),
     );
@@ -256,7 +258,7 @@ describe('the history in a copy', () => {
   });
 
   test('proves to a parent what is theirs, and leaves out what they are not told without a gap', async () => {
-    const lines = linesIn((await takeCopy(parent)).files);
+    const lines = linesIn((await fetchCopyFiles(parent)).files);
     const proven = await check(lines);
     expect(proven).toMatchObject({ ok: true, signed: true });
     if (!proven.ok) throw new Error(proven.why);
@@ -273,14 +275,14 @@ describe('the history in a copy', () => {
 
 describe('whoever takes a copy', () => {
   test('is written down, and shown to themselves and to those whom it concerns', async () => {
-    const before = (await parent.call<Look[]>('GET', '/personal-data/looks')).data.length;
-    await takeCopy(aoife, child);
-    const { data: own } = await aoife.call<Look[]>('GET', '/personal-data/looks');
+    const before = (await parent.call<DataAccess[]>('GET', '/personal-data/looks')).data.length;
+    await fetchCopyFiles(aoife, child);
+    const { data: own } = await aoife.call<DataAccess[]>('GET', '/personal-data/looks');
     expect(own[0]).toMatchObject({ kind: 'copy', isYou: true, children: ['Fionn'] });
-    const { data: concerned } = await parent.call<Look[]>('GET', '/personal-data/looks');
+    const { data: concerned } = await parent.call<DataAccess[]>('GET', '/personal-data/looks');
     expect(concerned).toHaveLength(before + 1);
     expect(concerned[0]).toMatchObject({ isYou: false, by: 'Nóra Test', children: ['Fionn'] });
-    const { data: others } = await stranger.call<Look[]>('GET', '/personal-data/looks');
+    const { data: others } = await stranger.call<DataAccess[]>('GET', '/personal-data/looks');
     expect(others.flatMap(({ children }) => children)).not.toContain('Fionn');
   });
 
@@ -296,7 +298,7 @@ describe('whoever takes a copy', () => {
     const _id = newId();
     const asked = [1, 2].map(() => aoife.call<{ _id: string }>('POST', '/personal-data/copies', { _id }));
     expect((await Promise.all(asked)).map(({ data }) => data._id)).toEqual([_id, _id]);
-    const { data } = await aoife.call<Look[]>('GET', '/personal-data/looks');
+    const { data } = await aoife.call<DataAccess[]>('GET', '/personal-data/looks');
     expect(data.filter((look) => look._id === _id)).toHaveLength(1);
   });
 });
@@ -306,12 +308,12 @@ describe('an export', () => {
     fetch(`${house.url}/api/v1${path}`, { headers: { Authorization: `Bearer ${caller.token}` } });
 
   test('is written down before it leaves, and shown to the childminder and the parents of the children in it', async () => {
-    const id = await recordExport(aoife, 'children');
+    const id = await makeExport(aoife, 'children');
     await expect
       .poll(async () => (await file(aoife, `/childminder/export/children.csv?export=${id}`)).status)
       .toBe(200);
     for (const concerned of [aoife, parent, stranger]) {
-      const { data } = await concerned.call<Look[]>('GET', '/personal-data/looks');
+      const { data } = await concerned.call<DataAccess[]>('GET', '/personal-data/looks');
       const look = data.find((one) => one._id === id);
       expect(look).toMatchObject({ kind: 'export', what: 'children', isYou: concerned === aoife });
       // To each of the parents, of the children whom they see.
@@ -320,8 +322,8 @@ describe('an export', () => {
   });
 
   test('leaves with what was written down of it, and with nothing else', async () => {
-    const id = await recordExport(aoife, 'contacts');
-    const other = await recordExport(parent, 'incident', child);
+    const id = await makeExport(aoife, 'contacts');
+    const other = await makeExport(parent, 'incident', child);
     for (const asked of [id, other, newId()]) {
       const answer = await file(aoife, `/childminder/export/children.csv?export=${asked}`);
       expect(answer.status).toBe(404);

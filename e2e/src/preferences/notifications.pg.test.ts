@@ -7,9 +7,9 @@ import { pushKeys } from '@nead/http-kit/push-keys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daily } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { emailOf, enter, share } from '../kit/house-kit.ts';
+import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { openPushService, type PushService } from '../kit/push-service.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 const keys = pushKeys('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
 let house: SmallHouse;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   childminder = await enter(house, 'childminder', 'nora');
   parent = await enter(house, 'parent', 'parent');
   stranger = await enter(house, 'parent', 'stranger');
-  ({ child, contact } = await share(childminder, parent, 'parent'));
+  ({ child, contact } = await shareChild(childminder, parent, 'parent'));
   for (const [name, caller] of Object.entries({ childminder, parent, stranger })) await turnOn(caller, name);
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ const turnOn = (caller: Caller, device: string) =>
 const keepOn = (caller: Caller, subscription: object) =>
   caller.call<{ _id: string }>('PUT', '/notifications/devices', subscription);
 /** The same person, or another, at the same browser. */
-const again = (name: string) => new Caller(house.url).login(emailOf(name), PASSWORD);
+const again = (name: string) => new Caller(house.url).login(emailOf(name), HOUSE_PASSWORD);
 const choose = (caller: Caller, more: object) =>
   caller.call('PUT', '/notifications/settings', {
     messages: true,

@@ -1,7 +1,7 @@
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, logIn, openDevices } from '../kit/devices.ts';
+import { DESKTOP, type Devices, declineCookies, logInOnPage, openDevices } from '../kit/devices.ts';
 import { openPushService, type PushService } from '../kit/push-service.ts';
 import { byEmail } from '../register/register-kit.ts';
 
@@ -100,7 +100,7 @@ describe('the worker of the app', () => {
     });
 
   beforeEach(async () => {
-    await logIn(page, SIOBHAN);
+    await logInOnPage(page, SIOBHAN);
     await isControlled();
     worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     line = await context.newCDPSession(page);
@@ -179,7 +179,7 @@ describe('a browser that was turned on', () => {
   /** The session is over, without anybody having logged out. */
   const forget = () => page.evaluate(() => localStorage.removeItem('auth-storage'));
   const enter = async (email: string) => {
-    await logIn(page, email);
+    await logInOnPage(page, email);
     await isControlled();
     await page.goto('/parent/profile');
   };

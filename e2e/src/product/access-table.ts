@@ -1,7 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
 
 export type Who = 'anonymous' | 'parent' | 'childminder' | 'admin' | 'suspended';
-export type Role = 'parent' | 'childminder' | 'admin';
+export type AccessRole = 'parent' | 'childminder' | 'admin';
 
 /** What belongs to the people of the test, or to people they have nothing to do with. */
 export interface Belongings {
@@ -16,7 +16,7 @@ export interface Belongings {
 
 interface Line {
   /** Who may: everybody, whoever has a session, or these. */
-  may: 'everybody' | 'session' | readonly Role[];
+  may: 'everybody' | 'session' | readonly AccessRole[];
   /** What goes into the path of those who may; a name that is missing gets an id that nobody has. */
   ids?: (of: Belongings) => Record<string, string>;
   body?: unknown;

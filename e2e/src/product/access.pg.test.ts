@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { uploadDocument } from '../documents/documents-kit.ts';
+import { sendDocument } from '../documents/documents-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { listenAs } from '../kit/listener.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
-import { accessTable, type Belongings, type Role, socketTable, type Who } from './access-table.ts';
+import { type AccessRole, accessTable, type Belongings, socketTable, type Who } from './access-table.ts';
 
 let house: SmallHouse;
 const callers = new Map<Who, Caller>();
 /** By role: what the people of the test have, and what people have whom they do not know. */
-const own = new Map<Role, Belongings>();
-const anothers = new Map<Role, Belongings>();
+const own = new Map<AccessRole, Belongings>();
+const anothers = new Map<AccessRole, Belongings>();
 const roles = ['parent', 'childminder', 'admin'] as const;
 
 const sessionOf = async (caller: Caller) =>
@@ -26,7 +26,7 @@ const sessionOf = async (caller: Caller) =>
 /** A document that the parent was asked to sign. */
 async function sentDocument(childminder: Caller, contact: string): Promise<string> {
   await choosePlan(house, childminder.account, 'STANDARD');
-  const { data } = await uploadDocument(childminder, pdf(), 'plan.pdf');
+  const { data } = await sendDocument(childminder, pdf(), 'plan.pdf');
   await childminder.call('POST', `/childminder/documents/${data._id}/shares`, {
     contactIds: [contact],
     toSign: true,
@@ -37,10 +37,10 @@ async function sentDocument(childminder: Caller, contact: string): Promise<strin
 /** A childminder with a child and its parent, who has an account. */
 async function family(
   name: string,
-): Promise<{ childminder: Caller; parent: Caller; of: Map<Role, Belongings> }> {
+): Promise<{ childminder: Caller; parent: Caller; of: Map<AccessRole, Belongings> }> {
   const parent = await enter(house, 'parent', `parent-${name}`);
   const childminder = await enter(house, 'childminder', `childminder-${name}`);
-  const { child, contact } = await share(childminder, parent, `parent-${name}`);
+  const { child, contact } = await shareChild(childminder, parent, `parent-${name}`);
   const asked = { to: contact, subject: 'Friday', content: 'Who collects?' };
   const sent = await childminder.call<{ _id: string }>('POST', '/messages', asked);
   const message = sent.data._id;
@@ -85,8 +85,8 @@ beforeAll(async () => {
   own.set('admin', { ...someone[1], account: admin.account, session: await sessionOf(admin) });
   anothers.set('admin', someone[1]);
 
-  const { cause } = systemCause('test', 'suspend');
-  await house.streams.handle(account, suspended.account, { type: 'Suspend' }, cause);
+  const { metadata } = systemIdentity('test', 'suspend');
+  await house.streams.handle(accountDecider, suspended.account, { type: 'Suspend' }, metadata);
   await vi.waitUntil(async () => (await suspended.call('GET', '/auth/me')).status === 401, {
     timeout: 60_000,
   });
@@ -201,7 +201,9 @@ describe('the socket', () => {
     const foreign = [audience('parent', anothers), audience('childminder', anothers)];
     const { refetch } = await ear.resume(Object.fromEntries(foreign.map((name) => [name, 0])));
     expect(refetch.sort()).toEqual(foreign.sort());
-    expect(ear.changes.map((change) => change.audience).filter((name) => foreign.includes(name))).toEqual([]);
+    expect(ear.messages.map((change) => change.audience).filter((name) => foreign.includes(name))).toEqual(
+      [],
+    );
     ear.close();
   });
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, PASSWORD } from '../accounts/accounts-kit.ts';
+import { PASSWORD, requestLogin } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { markedHouse } from '../kit/marked-house.ts';
 import { type Nead, startNead } from '../kit/nead.ts';
 import { root } from '../kit/processes.ts';
 import { dayComes, foundIn } from '../personal-data/erasure-kit.ts';
-import { takeCopy } from '../personal-data/personal-data-kit.ts';
+import { fetchCopyFiles } from '../personal-data/personal-data-kit.ts';
 
 /** Of a household of marked texts: backed up, then forgotten in part, then restored elsewhere. */
 
@@ -64,7 +64,7 @@ test('what is restored is what was there, proven by a copy of it', async () => {
         .concat('@example.ie') ?? '',
       PASSWORD,
     );
-    const { text } = await takeCopy(aoife);
+    const { text } = await fetchCopyFiles(aoife);
     const whole = text.toLowerCase();
     expect(house.marks.filter((mark) => !whole.includes(mark.toLowerCase()))).toEqual([]);
   } finally {
@@ -101,7 +101,7 @@ test('nobody who was forgotten since comes back with a backup from before', asyn
   const ledger = join(nead.dataDir, 'erasures.jsonl');
   const again = await restored('after', ledger);
   try {
-    expect((await logIn(again.url, house.email, PASSWORD)).status).toBeGreaterThanOrEqual(400);
+    expect((await requestLogin(again.url, house.email, PASSWORD)).status).toBeGreaterThanOrEqual(400);
     await again.end();
     expect(foundIn(again.dataDir, house.marks)).toEqual([]);
     expect(readFileSync(join(again.dataDir, 'erasures.jsonl'), 'utf8')).toBe(readFileSync(ledger, 'utf8'));

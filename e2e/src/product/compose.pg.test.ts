@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Composition, compose, ownServices } from '../kit/compose.ts';
 import { fleetEnvironment } from '../kit/fleet.ts';
-import { chainOf, moveIn, openHouse } from '../kit/house.ts';
+import { chainOf, moveIn, openFleetLog } from '../kit/house.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
 
@@ -17,7 +17,7 @@ const listeners: Listener[] = [];
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   const env = fleetEnvironment(postgres.url);
-  log = await openHouse(env);
+  log = await openFleetLog(env);
   await moveIn(log, env);
   fleet = await compose(CLUSTER, postgres.url, {
     ...env,
@@ -79,10 +79,10 @@ describe('two nodes of every stateless part, as the compose files say', () => {
           .toBe(answer.data.recordId);
         await fleet.node(name).again();
       }
-      const before = listener.changes.length;
+      const before = listener.messages.length;
       await aoife.call('POST', attendancePath(id), { status: 'signed-in' });
       await aoife.call('POST', attendancePath(id), { status: 'signed-out' });
-      await expect.poll(() => listener.changes.length).toBeGreaterThan(before);
+      await expect.poll(() => listener.messages.length).toBeGreaterThan(before);
       expect(await chainOf(log, `care-${id}`)).toMatchObject({ ok: true });
     },
   );

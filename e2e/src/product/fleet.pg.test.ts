@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
-import { type FleetNode, fleetEnvironment, type Part, startDoor, startNode } from '../kit/fleet.ts';
-import { chainOf, eventsOf, moveIn, openHouse } from '../kit/house.ts';
+import { type FleetNode, type FleetPart, fleetEnvironment, startNode, startProxy } from '../kit/fleet.ts';
+import { chainOf, eventsInStream, moveIn, openFleetLog } from '../kit/house.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import type { Process } from '../kit/processes.ts';
 import { attendancePath, tapping } from '../kit/tapping.ts';
@@ -15,44 +15,44 @@ let postgres: OwnPostgres;
 let env: Record<string, string>;
 let log: EventLog;
 let nodes: FleetNode[];
-let door: Process & { url: string };
+let proxy: Process & { url: string };
 const listeners: Listener[] = [];
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   env = { ...fleetEnvironment(postgres.url), LOGINS_PER_HOUR: '1000' };
-  log = await openHouse(env);
+  log = await openFleetLog(env);
   await moveIn(log, env);
   // The worker makes the tables that the others read.
   const worker = await startNode('worker', env);
-  const others: Part[] = ['command-api', 'query-api', 'realtime', 'reactor'];
+  const others: FleetPart[] = ['command-api', 'query-api', 'realtime', 'reactor'];
   nodes = [worker, ...(await Promise.all(others.map((part) => startNode(part, env))))];
-  door = await startDoor(nodes, import.meta.dirname);
+  proxy = await startProxy(nodes, import.meta.dirname);
 });
 afterAll(async () => {
   for (const listener of listeners) listener.close();
-  await door?.end();
+  await proxy?.end();
   await Promise.all((nodes ?? []).map((node) => node.end()));
   await log?.close();
   await postgres?.stop();
 });
 
-const nodeOf = (part: Part): FleetNode => {
+const nodeOf = (part: FleetPart): FleetNode => {
   const node = nodes.findLast((known) => known.part === part);
   if (!node) throw new Error(`There is no ${part}`);
   return node;
 };
 
-async function killAndReplace(part: Part): Promise<void> {
+async function killAndReplace(part: FleetPart): Promise<void> {
   const before = nodeOf(part);
   await before.end('SIGKILL');
   const port = new URL(before.url).port;
   nodes[nodes.indexOf(before)] = await startNode(part, env, port);
 }
 
-const login = (email: string) => new Caller(door.url).login(email, 'nead-demo');
+const login = (email: string) => new Caller(proxy.url).login(email, 'nead-demo');
 async function listen(caller: Caller): Promise<Listener> {
-  const listener = await listenAs(door.url, caller.token);
+  const listener = await listenAs(proxy.url, caller.token);
   listeners.push(listener);
   return listener;
 }
@@ -83,7 +83,7 @@ describe('the story, played through separate processes', () => {
 
     const seen = (await aoife.children()).find(({ _id }) => _id === id);
     expect(seen).toMatchObject({ currentStatus: status, recordId: tapped.data.recordId });
-    const recorded = (await eventsOf(log, `care-${id}`)).filter(
+    const recorded = (await eventsInStream(log, `care-${id}`)).filter(
       ({ type, data }) => type === 'AttendanceRecorded' && data.recordId === tapped.data.recordId,
     );
     expect(recorded).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the story, played through separate processes', () => {
     const parent = await listen(marek);
     const child = (await aoife.children()).find(({ firstName }) => firstName === 'Zofia');
     const id = child?._id ?? '';
-    const events = await eventsOf(log, `register-${aoife.account}`);
+    const events = await eventsInStream(log, `register-${aoife.account}`);
     const put = events.find((event) => event.type === 'ContactPutOnChild' && event.data.childId === id);
     const contact = put?.type === 'ContactPutOnChild' ? put.data.contactId : '';
     expect((await aoife.call('DELETE', `/childminder/children/${id}/contacts/${contact}`)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('the story, played through separate processes', () => {
     await aoife.call('POST', attendancePath(id), { status: other(child?.currentStatus) });
     const siblingless = await marek.call<{ children: unknown[] }>('GET', '/parent/dashboard/activities');
     expect(siblingless.data.children).toEqual([]);
-    expect(parent.changes.filter(({ row, childId }) => row || childId)).toEqual([]);
+    expect(parent.messages.filter(({ row, childId }) => row || childId)).toEqual([]);
   });
 
   test('logging out closes the sockets of the session within two seconds', async () => {
@@ -120,7 +120,7 @@ describe('the story, played through separate processes', () => {
 });
 
 test('a fleet has no development pages: what production runs is made without them', async () => {
-  for (const { url } of [door, nodeOf('command-api'), nodeOf('query-api')]) {
+  for (const { url } of [proxy, nodeOf('command-api'), nodeOf('query-api')]) {
     expect(await answersForDevelopment(url)).toEqual(notThere);
   }
 });
@@ -151,7 +151,7 @@ describe('under load', () => {
 
     const recorded = new Map<string, number>();
     for (const id of ids) {
-      for (const event of await eventsOf(log, `care-${id}`)) {
+      for (const event of await eventsInStream(log, `care-${id}`)) {
         if (event.type !== 'AttendanceRecorded') continue;
         recorded.set(event.data.recordId, (recorded.get(event.data.recordId) ?? 0) + 1);
       }
@@ -163,7 +163,7 @@ describe('under load', () => {
 
     // The read model and the live messages arrive at the same end, in order and without a gap.
     for (const child of await aoife.children()) {
-      const last = (await eventsOf(log, `care-${child._id}`)).findLast(
+      const last = (await eventsInStream(log, `care-${child._id}`)).findLast(
         ({ type }) => type === 'ChildStatusChanged',
       );
       expect(child.recordId).toBe(last?.type === 'ChildStatusChanged' ? last.data.recordId : null);
@@ -171,8 +171,8 @@ describe('under load', () => {
         ({ row }) => (row as { recordId?: string } | undefined)?.recordId === child.recordId,
       );
     }
-    const jumps = listener.changes.flatMap(({ n }, index) =>
-      index === 0 || n === (listener.changes[index - 1]?.n ?? 0) + 1 ? [] : [index],
+    const jumps = listener.messages.flatMap(({ n }, index) =>
+      index === 0 || n === (listener.messages[index - 1]?.n ?? 0) + 1 ? [] : [index],
     );
     expect(jumps.filter((index) => !listener.refetches.includes(index))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { fileLinks } from '@nead/http-kit/file-links.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { KEY } from '../kit/small-house.ts';
-import { recordExport } from '../personal-data/personal-data-kit.ts';
+import { makeExport } from '../personal-data/personal-data-kit.ts';
 import { newChild } from '../register/register-kit.ts';
 import {
   eachAtOnce,
@@ -122,11 +122,11 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
     await made(childminder, '/personal-data/copies', {}),
   ];
   const exports = await Promise.all([
-    recordExport(childminder, 'children'),
-    recordExport(childminder, 'contacts'),
-    recordExport(childminder, 'attendance'),
-    recordExport(childminder, 'incident', child),
-    recordExport(parent, 'incident', child),
+    makeExport(childminder, 'children'),
+    makeExport(childminder, 'contacts'),
+    makeExport(childminder, 'attendance'),
+    makeExport(childminder, 'incident', child),
+    makeExport(parent, 'incident', child),
   ]);
   const pack = await made(childminder, '/childminder/inspection-packs', dates);
   const pass = await made(childminder, '/childminder/inspection-passes', { ...dates, hours: 1 });

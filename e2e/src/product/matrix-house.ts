@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { UploadedAttachment } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { vi } from 'vitest';
-import { uploadDocument } from '../documents/documents-kit.ts';
+import { sendDocument } from '../documents/documents-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { agree, emailOf, enter, share } from '../kit/house-kit.ts';
+import { agree, emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { newChild, upload } from '../register/register-kit.ts';
+import { newChild, uploadAs } from '../register/register-kit.ts';
 
 /** Somebody who has nothing to do with the family, or has no more, or not yet. */
 export interface Stranger {
@@ -41,12 +41,12 @@ export async function matrixHouse(): Promise<MatrixHouse> {
 async function familyIn(house: SmallHouse): Promise<Family> {
   const parent = await enter(house, 'parent', 'victim');
   const childminder = await enter(house, 'childminder', 'home', 'PREMIUM');
-  const { child, contact } = await share(childminder, parent, 'victim');
+  const { child, contact } = await shareChild(childminder, parent, 'victim');
   const made = async (path: string, body: object) =>
     (await childminder.call<{ _id: Id }>('POST', path, body)).data._id;
   const letter = { to: contact, subject: 'Friday', content: 'Who collects?' };
   const message = await made('/messages', letter);
-  const document = (await uploadDocument(childminder, pdf(), 'plan.pdf')).data._id;
+  const document = (await sendDocument(childminder, pdf(), 'plan.pdf')).data._id;
   await childminder.call('POST', `/childminder/documents/${document}/shares`, {
     contactIds: [contact],
     toSign: true,
@@ -95,8 +95,8 @@ async function strangersIn(house: SmallHouse, family: Family): Promise<Map<strin
   const forged = new Caller(house.url);
   forged.token = `${parent.token.slice(0, -6)}AAAAAA`;
   const suspended = await enter(house, 'childminder', 'suspended');
-  const { cause } = systemCause('test', 'suspend');
-  await house.streams.handle(account, suspended.account, { type: 'Suspend' }, cause);
+  const { metadata } = systemIdentity('test', 'suspend');
+  await house.streams.handle(accountDecider, suspended.account, { type: 'Suspend' }, metadata);
   strangers.set('nobody', { caller: new Caller(house.url) });
   strangers.set('a forger', { caller: forged });
   strangers.set('a suspended childminder', { caller: suspended });
@@ -113,16 +113,16 @@ export async function leaveFiles({ parent, childminder, theirs }: Family): Promi
     shade += 1;
     return photoWithPlace({ width: 60 + shade, height: 40 });
   };
-  const waiting = async () => (await upload(childminder, '/upload/temp', await photo())).data.url;
+  const waiting = async () => (await uploadAs(childminder, '/upload/temp', await photo())).data.url;
   const attached = async (by: Caller) => {
     const more = { field: 'file', name: 'one.jpg' };
-    const sent = await upload<UploadedAttachment>(by, '/upload/message-attachment', await photo(), more);
+    const sent = await uploadAs<UploadedAttachment>(by, '/upload/message-attachment', await photo(), more);
     return sent.data.url;
   };
   const child = `/childminder/children/${theirs.child}`;
   const incident = `/daily-activities/children/${theirs.child}/activities/incidents/${theirs.record}`;
-  await upload(childminder, `${child}/photo`, await photo());
-  await upload(childminder, '/childminder/profile/photo', await photo());
+  await uploadAs(childminder, `${child}/photo`, await photo());
+  await uploadAs(childminder, '/childminder/profile/photo', await photo());
   await childminder.call('POST', `${child}/collectors`, { name: 'Granny', photoUrl: await waiting() });
   await childminder.call('PUT', incident, { photoUrl: await waiting() });
   await childminder.call('POST', '/childminder/photos', {

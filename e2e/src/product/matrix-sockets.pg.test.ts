@@ -1,5 +1,5 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { audienceOf, type Change } from '@nead/contracts/live.ts';
+import { audienceOf, type LiveMessage } from '@nead/contracts/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listenAs } from '../kit/listener.ts';
@@ -103,15 +103,15 @@ test('whoever is not of the family hears nothing of it, whatever they ask for', 
   const victims = { parent: parent.account, childminder: childminder.account };
   const own = await Promise.all([parent, childminder].map(({ url, token }) => listenAs(url, token)));
   sockets.push(...own.map(({ socket }) => socket));
-  const heard = new Map<string, Change[]>();
+  const heard = new Map<string, LiveMessage[]>();
   const wrong: string[] = [];
   const strangers = [...all.strangers].filter(([, by]) => isIn(by));
   for (const [who, { caller }] of strangers) {
     const { socket, became } = await connect({ auth: { token: caller.token } });
     expect(became).toBe('connected');
-    const changes: Change[] = [];
+    const changes: LiveMessage[] = [];
     heard.set(who, changes);
-    socket.on('change', (change: Change) => changes.push(change));
+    socket.on('change', (message: LiveMessage) => changes.push(message));
     const answer = await sayAll(socket, victims);
     const same = await sayAll(socket, { parent: newId(), childminder: newId() });
     if (answer !== same || !socket.connected) wrong.push(`${who}: ${answer} and not ${same}`);
@@ -156,11 +156,11 @@ test('whoever is not of the family hears nothing of it, whatever they ask for', 
     const said = JSON.stringify(changes);
     expect([who, ids.filter((id) => said.includes(id))]).toEqual([who, []]);
   }
-  for (const { changes } of own) {
+  for (const { messages } of own) {
     // What the others said as if they were the server came to nobody.
-    const numbers = changes.map(({ n }) => n);
+    const numbers = messages.map(({ n }) => n);
     expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
-    expect(changes.filter(({ position }) => position === '1')).toEqual([]);
+    expect(messages.filter(({ position }) => position === '1')).toEqual([]);
   }
   for (const line of own) line.close();
 });

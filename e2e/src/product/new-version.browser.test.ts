@@ -5,19 +5,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, logIn, openDevices, PREMIUM } from '../kit/devices.ts';
-import { startDoor } from '../kit/fleet.ts';
+import { DESKTOP, type Devices, declineCookies, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { startProxy } from '../kit/fleet.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 
 let devices: Devices;
 let context: BrowserContext;
-let door: Awaited<ReturnType<typeof startDoor>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 let site: string;
 
 const open = (onPort?: string) => {
   const parts = ['command-api', 'query-api', 'realtime'] as const;
-  return startDoor(
+  return startProxy(
     parts.map((part) => ({ part, url: devices.nead.url })),
     site,
     onPort,
@@ -28,26 +28,26 @@ beforeAll(async () => {
   devices = await openDevices();
   site = await mkdtemp(join(tmpdir(), 'nead-site-'));
   await cp(DIST, site, { recursive: true });
-  door = await open();
-  context = await devices.browser.newContext({ baseURL: door.url, viewport: DESKTOP, locale: 'en-IE' });
+  proxy = await open();
+  context = await devices.browser.newContext({ baseURL: proxy.url, viewport: DESKTOP, locale: 'en-IE' });
 });
 afterAll(async () => {
   await context?.close();
-  await door?.end();
+  await proxy?.end();
   await devices?.close();
   if (site) await rm(site, { recursive: true, force: true });
 });
 
 /** As a deployment does it: other files behind the same address. */
 async function deploy(): Promise<void> {
-  await door.end();
+  await proxy.end();
   const file = join(site, 'sw.js');
   const worker = await readFile(file, 'utf8');
   const next = worker.replace(/"version":"\w+"/, '"version":"0123456789abcdef"');
   expect(next).not.toBe(worker);
   await writeFile(file, next);
   for (const packed of ['.gz', '.br']) await rm(file + packed, { force: true });
-  door = await open(new URL(door.url).port);
+  proxy = await open(new URL(proxy.url).port);
 }
 
 const isControlled = (page: Page) =>
@@ -72,8 +72,8 @@ test('a new version waits until it is asked for: no half-filled form is lost to 
   const caller = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
   const child = (await caller.children())[0]?._id ?? '';
   const page = await context.newPage();
-  await declineCookies(page, { nead: { ...devices.nead, url: door.url } });
-  await logIn(page, PREMIUM);
+  await declineCookies(page, { nead: { ...devices.nead, url: proxy.url } });
+  await logInOnPage(page, PREMIUM);
   await halfFilled(page, child, 'Fell on the wet step');
   const other = await context.newPage();
   await halfFilled(other, child, 'Bumped her head on the table');

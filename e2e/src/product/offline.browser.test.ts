@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daily, dayOf, endNaps, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, logIn, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
+import { type Devices, declineCookies, logInOnPage, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
 import { keptOnDevice, knownQueries } from '../kit/kept-on-device.ts';
 import { attendancePath } from '../kit/tapping.ts';
 
@@ -83,7 +83,7 @@ async function phone({ ahead = 0, email = PREMIUM, lacks = '' } = {}): Promise<P
   const page = await context.newPage();
   await declineCookies(page, devices);
   if (lacks) await withhold(page, lacks);
-  await logIn(page, email);
+  await logInOnPage(page, email);
   await pill(page, 'Live');
   await isOutboxOpen(page);
   return page;
@@ -423,7 +423,7 @@ describe('a logout', () => {
     answer();
     await expect.poll(() => keptRows(page)).toEqual([]);
     await page.unroute('**/api/v1/childminder/children/*/attendance');
-    await logIn(page, PREMIUM);
+    await logInOnPage(page, PREMIUM);
     await pill(page, 'Live');
     await isOutboxOpen(page);
     expect(await waitingRows(page)).toEqual([]);
@@ -440,7 +440,7 @@ describe('a logout', () => {
     await context.setOffline(false);
     await page.waitForURL('**/login');
     expect(await waitingRows(page)).toHaveLength(1);
-    await logIn(page, PREMIUM);
+    await logInOnPage(page, PREMIUM);
     await expect
       .poll(async () => (await byKind(3, 'attendance', began)).map(({ title }) => title))
       .toContain('Signed in');

@@ -1,5 +1,5 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { account } from '@nead/command-api/rooms/accounts/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
@@ -8,7 +8,7 @@ import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { agree, emailOf, enter } from '../kit/house-kit.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from './register-kit.ts';
 
 let house: SmallHouse;
@@ -146,8 +146,8 @@ describe('an address that has an account', () => {
   test('of a childminder who was suspended is asked nothing by her', async () => {
     const { contactId: contact } = await newChild(stranger, emailOf(name));
     await asked(contact);
-    const { cause } = systemCause('test', `suspend ${people}`);
-    await house.streams.handle(account, stranger.account, { type: 'Suspend' }, cause);
+    const { metadata } = systemIdentity('test', `suspend ${people}`);
+    await house.streams.handle(accountDecider, stranger.account, { type: 'Suspend' }, metadata);
     expect(await answer(contact, 'accept')).toMatchObject({ status: 404, message: sharingTexts.gone });
     await vi.waitUntil(async () => (await questions()).length === 0, { timeout: 60_000 });
   });
@@ -238,7 +238,7 @@ describe('an invitation to an address without an account', () => {
   };
   const open = async (token: string): Promise<Caller> => {
     const caller = new Caller(house.url);
-    const body = { token, role: 'parent', password: PASSWORD };
+    const body = { token, role: 'parent', password: HOUSE_PASSWORD };
     const { data, status } = await caller.call<{ token: string; user: { _id: string } }>(
       'POST',
       '/auth/verify-email',

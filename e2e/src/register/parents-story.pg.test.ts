@@ -1,5 +1,5 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { platform } from '@nead/command-api/rooms/admin/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { platformDecider } from '@nead/command-api/rooms/admin/decider.ts';
 import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
@@ -10,7 +10,7 @@ import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '../care/care-kit.ts';
 import type { Caller } from '../kit/api.ts';
-import { enter, share } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   other = await enter(house, 'childminder', 'orla');
   parent = await enter(house, 'parent', 'parent');
   stranger = await enter(house, 'parent', 'stranger');
-  ({ child, contact } = await share(childminder, parent, 'parent'));
-  await share(other, stranger, 'stranger');
+  ({ child, contact } = await shareChild(childminder, parent, 'parent'));
+  await shareChild(other, stranger, 'stranger');
 });
 afterAll(() => house?.close());
 
@@ -46,7 +46,7 @@ const one = (id: string) => `/calendar/events/${id}`;
 
 async function turn(feature: Feature, on: boolean): Promise<void> {
   const command = { type: 'SwitchFlag', feature, on } as const;
-  await house.streams.handle(platform, PLATFORM, command, systemCause('test', newId()).cause);
+  await house.streams.handle(platformDecider, PLATFORM, command, systemIdentity('test', newId()).metadata);
 }
 
 describe('a message that a parent was written', () => {
@@ -113,7 +113,7 @@ describe('an event in the calendar of their childminder', () => {
   });
 
   test('names both children where the parent has two in this care', async () => {
-    const second = await share(childminder, parent, 'parent');
+    const second = await shareChild(childminder, parent, 'parent');
     const [told] = await ofType(parent, 'schedule');
     expect(told?.childName).toBe('Fionn, Fionn');
     expect(told).not.toHaveProperty('childId');

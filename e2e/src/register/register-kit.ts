@@ -1,5 +1,5 @@
 import { headers } from '@nead/contracts/envelope.ts';
-import { type Answer, Caller } from '../kit/api.ts';
+import { type ApiAnswer, Caller } from '../kit/api.ts';
 
 /** A body of POST /childminder/children that is all right, to be changed where it matters. */
 export const newFamily = (email: string, more: Record<string, unknown> = {}) => ({
@@ -21,12 +21,12 @@ export const newFamily = (email: string, more: Record<string, unknown> = {}) => 
 });
 
 /** Sends a form with a file, as a page does. */
-export async function upload<Data = { photoUrl: string; url: string }>(
+export async function uploadAs<Data = { photoUrl: string; url: string }>(
   caller: Caller,
   path: string,
   bytes: Uint8Array,
   { field = 'photo', name = 'photo.jpg', type = 'image/jpeg', key = '' } = {},
-): Promise<Answer<Data>> {
+): Promise<ApiAnswer<Data>> {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const response = await fetch(`${caller.url}/api/v1${path}`, {
@@ -37,7 +37,7 @@ export async function upload<Data = { photoUrl: string; url: string }>(
     },
     body: form,
   });
-  const envelope: Omit<Answer<Data>, 'status' | 'headers'> = await response.json();
+  const envelope: Omit<ApiAnswer<Data>, 'status' | 'headers'> = await response.json();
   return { ...envelope, status: response.status, headers: response.headers };
 }
 

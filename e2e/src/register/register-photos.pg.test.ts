@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { hugePng, photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
-import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-import { byEmail, newFamily, upload } from './register-kit.ts';
+import { byEmail, newFamily, uploadAs } from './register-kit.ts';
 
 let nead: Served;
 let aoife: Caller;
@@ -60,7 +60,7 @@ const ofChild = () => `/childminder/children/${child}/photo`;
 describe('the photo of a child', () => {
   test('is shown to whoever sees the child, without where it was taken, and lies sealed on disk', async () => {
     const before = new Set(storedNow());
-    const set = await upload(aoife, ofChild(), photo);
+    const set = await uploadAs(aoife, ofChild(), photo);
     expect(set.status).toBe(200);
     const shown = await open(set.data.photoUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -117,7 +117,7 @@ describe('the photo of a child', () => {
   test('gives its place back when another comes or it is removed', async () => {
     const before = storedNow().length;
     const url = await photoUrl(aoife, `/childminder/children/${child}`);
-    await upload(aoife, ofChild(), photo);
+    await uploadAs(aoife, ofChild(), photo);
     await expect.poll(async () => (await open(url)).status).toBe(404);
     await expect.poll(() => storedNow().length).toBe(before);
     expect((await aoife.call<{ photoUrl: null }>('DELETE', ofChild())).data).toEqual({ photoUrl: null });
@@ -126,25 +126,25 @@ describe('the photo of a child', () => {
   });
 
   test('sent again with its key is kept once', async () => {
-    const again = () => upload(aoife, ofChild(), photo, { key: 'one photo' });
+    const again = () => uploadAs(aoife, ofChild(), photo, { key: 'one photo' });
     const [first, second] = [await again(), await again()];
     const fileOf = (url: string) => url.split('?')[0];
     expect(fileOf(second.data.photoUrl)).toBe(fileOf(first.data.photoUrl));
     const other = await photoWithPlace({ width: 9, height: 9 });
-    expect((await upload(aoife, ofChild(), other, { key: 'one photo' })).code).toBe('KEY_REUSED');
+    expect((await uploadAs(aoife, ofChild(), other, { key: 'one photo' })).code).toBe('KEY_REUSED');
     expect((await open(await photoUrl(aoife, `/childminder/children/${child}`))).status).toBe(200);
     await aoife.call('DELETE', ofChild());
   });
 
   test('of another childminder’s child is not found', async () => {
-    expect((await upload(grainne, ofChild(), photo)).status).toBe(404);
-    expect((await upload(siobhan, ofChild(), photo)).status).toBe(403);
+    expect((await uploadAs(grainne, ofChild(), photo)).status).toBe(404);
+    expect((await uploadAs(siobhan, ofChild(), photo)).status).toBe(403);
   });
 });
 
 describe('an upload before the child exists', () => {
   test('is shown to whoever sent it, and becomes the photo of the child', async () => {
-    const temp = await upload(aoife, '/upload/temp', photo);
+    const temp = await uploadAs(aoife, '/upload/temp', photo);
     expect((await open(temp.data.url)).status).toBe(200);
     const zofia = (await aoife.children()).find(({ firstName }) => firstName === 'Zofia');
     const { primaryContact: _, ...sibling } = newFamily('');
@@ -160,9 +160,9 @@ describe('an upload before the child exists', () => {
     await expect.poll(async () => (await open(temp.data.url)).status).toBe(404);
     // Sent back as it was shown, it stays; another's upload is none.
     expect((await aoife.call('PATCH', path, { photoUrl: await photoUrl(aoife, path) })).status).toBe(200);
-    const theirs = await upload(grainne, '/upload/temp', photo);
+    const theirs = await uploadAs(grainne, '/upload/temp', photo);
     expect((await aoife.call('PATCH', path, { photoUrl: theirs.data.url })).errors).toEqual([
-      texts.unknownUpload,
+      photoFileTexts.unknownUpload,
     ]);
     expect((await aoife.call('PATCH', path, { photoUrl: null })).status).toBe(200);
     expect(await photoUrl(aoife, path)).toBe('');
@@ -176,14 +176,14 @@ describe('what is sent instead of a photo', () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const [what, bytes, sentence] of [
-      ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), texts.notImage],
-      ['a drawing', svg, texts.notImage],
-      ['nothing', Buffer.alloc(0), texts.notImage],
-      ['a bomb', hugePng(40_000, 40_000), texts.tooManyPixels],
-      ['half a photo', noisy.subarray(0, noisy.length / 2), texts.broken],
-      ['HEIC', heic, texts.heic],
+      ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), photoFileTexts.notImage],
+      ['a drawing', svg, photoFileTexts.notImage],
+      ['nothing', Buffer.alloc(0), photoFileTexts.notImage],
+      ['a bomb', hugePng(40_000, 40_000), photoFileTexts.tooManyPixels],
+      ['half a photo', noisy.subarray(0, noisy.length / 2), photoFileTexts.broken],
+      ['HEIC', heic, photoFileTexts.heic],
     ] as const) {
-      const answer = await upload(aoife, ofChild(), bytes);
+      const answer = await uploadAs(aoife, ofChild(), bytes);
       expect([what, answer.status, answer.errors]).toEqual([what, 400, [sentence]]);
     }
     expect(storedNow().filter((path) => !before.has(path))).toEqual([]);
@@ -192,10 +192,10 @@ describe('what is sent instead of a photo', () => {
   test('is refused when it is one byte too large, and not before', async () => {
     const most = photoLimits.bytes;
     const padded = (size: number) => Buffer.concat([photo, randomBytes(size - photo.length)]);
-    const over = await upload(aoife, ofChild(), padded(most + 1));
-    expect([over.status, over.message]).toEqual([413, texts.tooLarge]);
-    expect((await upload(aoife, ofChild(), padded(5 * most))).status).toBe(413);
-    expect((await upload(aoife, ofChild(), padded(most))).status).toBe(200);
+    const over = await uploadAs(aoife, ofChild(), padded(most + 1));
+    expect([over.status, over.message]).toEqual([413, photoFileTexts.tooLarge]);
+    expect((await uploadAs(aoife, ofChild(), padded(5 * most))).status).toBe(413);
+    expect((await uploadAs(aoife, ofChild(), padded(most))).status).toBe(200);
   });
 
   test('is refused when it is no form, or a form without the field', async () => {
@@ -205,16 +205,18 @@ describe('what is sent instead of a photo', () => {
       expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(400);
     }
     expect((await aoife.call('POST', ofChild(), {})).status).toBe(400);
-    expect((await upload(aoife, ofChild(), photo, { field: 'other' })).errors).toEqual([texts.notImage]);
+    expect((await uploadAs(aoife, ofChild(), photo, { field: 'other' })).errors).toEqual([
+      photoFileTexts.notImage,
+    ]);
   });
 });
 
 test('a childminder’s own photo is theirs, and is seen by their parents', async () => {
-  const first = await upload(aoife, '/childminder/profile/photo', photo);
+  const first = await uploadAs(aoife, '/childminder/profile/photo', photo);
   expect((await open(first.data.photoUrl)).status).toBe(200);
-  const second = await upload(aoife, '/childminder/profile/photo', photo);
+  const second = await uploadAs(aoife, '/childminder/profile/photo', photo);
   await expect.poll(async () => (await open(first.data.photoUrl)).status).toBe(404);
   expect((await aoife.call('DELETE', '/childminder/profile/photo')).status).toBe(200);
   await expect.poll(async () => (await open(second.data.photoUrl)).status).toBe(404);
-  expect((await upload(siobhan, '/childminder/profile/photo', photo)).status).toBe(403);
+  expect((await uploadAs(siobhan, '/childminder/profile/photo', photo)).status).toBe(403);
 });

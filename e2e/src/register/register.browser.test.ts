@@ -13,7 +13,7 @@ import {
   openAndHear,
   openDevices,
   PREMIUM,
-  personal,
+  personalFields,
   section,
 } from '../kit/devices.ts';
 
@@ -147,7 +147,7 @@ describe('the register', () => {
     await childPage(page, 'Caoimhe');
     await page.getByRole('link', { name: 'Add sibling' }).click();
     await page.getByRole('heading', { level: 1, name: /^Add Child to .+ Family$/ }).waitFor();
-    await fill(section(page, 'Personal information'), { ...personal('Cathal'), Gender: 'Male' });
+    await fill(section(page, 'Personal information'), { ...personalFields('Cathal'), Gender: 'Male' });
     await page.getByRole('button', { name: 'Add Child', exact: true }).click();
     await page.getByText('Successfully added Cathal to the family!').waitFor();
     await page.waitForURL('**/childminder/parents');

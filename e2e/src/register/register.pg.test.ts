@@ -7,7 +7,7 @@ import { atOnce } from '../kit/at-once.ts';
 import { inProcess } from '../kit/in-process.ts';
 import { listenAs } from '../kit/listener.ts';
 import type { Served } from '../kit/nead.ts';
-import { recordExport } from '../personal-data/personal-data-kit.ts';
+import { makeExport } from '../personal-data/personal-data-kit.ts';
 import { byEmail, newChild, newFamily } from './register-kit.ts';
 
 let nead: Served;
@@ -394,7 +394,7 @@ test('what is exported runs nowhere: a name that begins like a formula is a name
   await aoife.call('PATCH', `/childminder/children/${_id}`, { notes: '=HYPERLINK("http://x")' });
   await profile(aoife, _id);
   for (const what of ['children', 'contacts']) {
-    const id = await recordExport(aoife, what);
+    const id = await makeExport(aoife, what);
     const answer = await fetch(`${nead.url}/api/v1/childminder/export/${what}.csv?export=${id}`, {
       headers: { Authorization: `Bearer ${aoife.token}` },
     });

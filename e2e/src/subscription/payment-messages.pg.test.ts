@@ -1,6 +1,6 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { personalData } from '@nead/command-api/rooms/personal-data/decider.ts';
-import { reconcile } from '@nead/command-api/rooms/subscription/hear.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { personalDataDecider } from '@nead/command-api/rooms/personal-data/decider.ts';
+import { reconcile } from '@nead/command-api/rooms/subscription/record-report.ts';
 import {
   PRICES,
   playedStripe,
@@ -11,7 +11,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 const stripe = playedStripe();
 let house: SmallHouse;
@@ -19,7 +19,7 @@ let admin: Caller;
 beforeAll(async () => {
   house = await smallHouse({ payments: stripe.payments });
   await house.settle('admin', 'admin@example.ie');
-  admin = await new Caller(house.url).login('admin@example.ie', PASSWORD);
+  admin = await new Caller(house.url).login('admin@example.ie', HOUSE_PASSWORD);
 });
 afterAll(() => house?.close());
 
@@ -28,7 +28,7 @@ async function childminder(): Promise<Caller> {
   people += 1;
   const email = `minder-${people}@example.ie`;
   await house.settle('childminder', email);
-  return new Caller(house.url).login(email, PASSWORD);
+  return new Caller(house.url).login(email, HOUSE_PASSWORD);
 }
 const plan = async (caller: Caller) =>
   (await caller.call<Subscription>('GET', '/childminder/subscription')).data;
@@ -244,7 +244,8 @@ describe('a call to the payment provider that fails', () => {
 });
 
 describe('an account that is closed', () => {
-  const forget = (caller: Caller) => caller.call('POST', '/personal-data/erasure', { password: PASSWORD });
+  const forget = (caller: Caller) =>
+    caller.call('POST', '/personal-data/erasure', { password: HOUSE_PASSWORD });
   const askedFor = (call: string) => stripe.asked.filter((each) => each === call).length;
 
   test('is renewed no more from the day on which that is asked for, and charged for by nobody when it is carried out', async () => {
@@ -263,7 +264,7 @@ describe('an account that is closed', () => {
     await reconcile(house.streams, stripe.payments);
     expect([askedFor(stop), askedFor(end)]).toEqual([before + 1, 0]);
 
-    const { request } = await house.streams.stateOf(personalData, caller.account);
+    const { request } = await house.streams.stateOf(personalDataDecider, caller.account);
     const done = {
       accountId: caller.account,
       requestId: request?.requestId ?? '',
@@ -272,8 +273,13 @@ describe('an account that is closed', () => {
       keptUntil: [],
       keptWithChildren: [],
     };
-    const { cause } = systemCause('test', caller.account);
-    await house.streams.handle(personalData, caller.account, { type: 'NoteCarriedOut', done }, cause);
+    const { metadata } = systemIdentity('test', caller.account);
+    await house.streams.handle(
+      personalDataDecider,
+      caller.account,
+      { type: 'NoteCarriedOut', done },
+      metadata,
+    );
     await vi.waitUntil(() => askedFor(end) > 0, { timeout: 60_000 });
   });
 });

@@ -1,5 +1,5 @@
-import { systemCause } from '@nead/command-api/engine/causes.ts';
-import { subscription } from '@nead/command-api/rooms/subscription/decider.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
@@ -13,5 +13,10 @@ export async function choosePlan({ streams }: SmallHouse, childminderId: Id, tie
     '2026-01-01T00:00:00.000Z',
     '2036-01-01T00:00:00.000Z',
   );
-  await streams.handle(subscription, childminderId, plan, systemCause('test', `plan ${childminderId}`).cause);
+  await streams.handle(
+    subscriptionDecider,
+    childminderId,
+    plan,
+    systemIdentity('test', `plan ${childminderId}`).metadata,
+  );
 }

@@ -18,7 +18,7 @@ interface Reading<E> extends AsyncIterable<E>, NodeJS.EventEmitter {
 }
 
 /** Waits for each event with a time limit, and stops the stream when the reader leaves early. */
-export async function* eventsOf<E extends ResolvedEvent | AllStreamResolvedEvent>(
+export async function* readEvents<E extends ResolvedEvent | AllStreamResolvedEvent>(
   reading: Reading<E>,
 ): AsyncGenerator<NonNullable<E['event']>> {
   // The iterator throws the first error; later ones would be unhandled.

@@ -4,7 +4,7 @@ import {
   NO_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { eventsOf } from './client.ts';
+import { readEvents } from './client.ts';
 import { inTime } from './unavailable.ts';
 
 /** The stream that holds the log's epoch. It is not followed or counted. */
@@ -33,7 +33,7 @@ async function readEpoch(client: EventStoreDBClient): Promise<bigint | undefined
       fromRevision: 'end',
       maxCount: 1,
     });
-    for await (const { data } of eventsOf(notes)) {
+    for await (const { data } of readEvents(notes)) {
       const { seconds } = data as { seconds: number }; // noted below
       return BigInt(seconds);
     }

@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { type EventStoreDBClient, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { type AppendRequest, appendRequest } from '../append-request.ts';
-import { Backoff } from '../bell.ts';
 import {
   type AppendResult,
   type Batch,
@@ -15,10 +14,11 @@ import {
   type RecordedEvent,
   StoreUnavailable,
 } from '../event-store.ts';
+import { Backoff } from '../notifier.ts';
 import { followRequest, readRequest } from '../read-request.ts';
-import { connectEventStoreDb, eventsOf, recorded } from './client.ts';
+import { connectEventStoreDb, readEvents, recorded } from './client.ts';
 import { EPOCH_STREAM, epochOf, isNotFound } from './epoch.ts';
-import { subscription } from './subscription.ts';
+import { followAll } from './subscription.ts';
 import { inTime, isServerTimeout } from './unavailable.ts';
 
 const DEADLINE_MS = 5000;
@@ -86,7 +86,7 @@ class EventStoreDbStore implements EventStore {
       maxCount: max,
     });
     try {
-      for await (const event of eventsOf(reading)) {
+      for await (const event of readEvents(reading)) {
         this.#open();
         yield this.#noted(recorded(event));
       }
@@ -104,7 +104,7 @@ class EventStoreDbStore implements EventStore {
     let { after } = request;
     while (!stop.aborted) {
       try {
-        for await (const batch of subscription(this.#client, { ...request, after }, stop)) {
+        for await (const batch of followAll(this.#client, { ...request, after }, stop)) {
           if (stop.aborted) return;
           backoff.reset();
           after = batch.upTo;
@@ -126,7 +126,7 @@ class EventStoreDbStore implements EventStore {
     this.#open();
     const seen = this.#seen;
     const reading = this.#client.readAll({ direction: 'backwards', fromPosition: 'end' });
-    for await (const { streamId, position } of eventsOf(reading)) {
+    for await (const { streamId, position } of readEvents(reading)) {
       if (!position) continue;
       if (position.commit <= seen) return seen;
       if (streamId.startsWith('$') || streamId === EPOCH_STREAM) continue;
@@ -201,7 +201,7 @@ class EventStoreDbStore implements EventStore {
     const first = BigInt(revision - events.length + 1);
     const reading = this.#client.readStream(stream, { fromRevision: first, maxCount: events.length });
     let index = 0;
-    for await (const event of eventsOf(reading)) {
+    for await (const event of readEvents(reading)) {
       const { data, metadata } = recorded(event);
       const given = events[index++];
       if (canonicalJson(data) !== given?.data || canonicalJson(metadata) !== given.metadata) return false;

@@ -1,10 +1,10 @@
 import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
-import { Bell } from '../bell.ts';
 import type { Batch } from '../event-store.ts';
+import { Notifier } from '../notifier.ts';
 import { type FollowRequest, startsWithOne } from '../read-request.ts';
 import { alreadyReported, recorded } from './client.ts';
 import { EPOCH_STREAM } from './epoch.ts';
-import { asStoreError } from './unavailable.ts';
+import { fromEventStoreDbError } from './unavailable.ts';
 
 const LONG_MS = 60_000;
 
@@ -15,7 +15,7 @@ const LONG_MS = 60_000;
  * quiet log would move on only every so many events, and callers waiting for a position would wait for that
  * (docs/decisions/011).
  */
-export async function* subscription(
+export async function* followAll(
   client: EventStoreDBClient,
   { after, prefixes, max }: FollowRequest,
   stop: AbortSignal,
@@ -27,24 +27,24 @@ export async function* subscription(
     },
     { highWaterMark: max },
   );
-  const bell = new Bell();
+  const notifier = new Notifier();
   let live = false;
   let broken: unknown;
   events.on('caughtUp', () => {
     live = true;
-    bell.ring();
+    notifier.notify();
   });
   events.on('fellBehind', () => {
     live = false;
   });
-  events.on('readable', () => bell.ring());
+  events.on('readable', () => notifier.notify());
   events.once('error', (error) => {
-    broken = asStoreError(error);
-    bell.ring();
+    broken = fromEventStoreDbError(error);
+    notifier.notify();
   });
   events.once('end', () => {
-    broken ??= asStoreError(Object.assign(new Error('The subscription ended'), { code: 14 }));
-    bell.ring();
+    broken ??= fromEventStoreDbError(Object.assign(new Error('The subscription ended'), { code: 14 }));
+    notifier.notify();
   });
   events.on('error', alreadyReported);
 
@@ -52,7 +52,7 @@ export async function* subscription(
   let told = false;
   try {
     while (!stop.aborted) {
-      const rings = bell.rings;
+      const count = notifier.count;
       const run = [];
       while (run.length < max) {
         const next = events.read();
@@ -69,7 +69,7 @@ export async function* subscription(
       } else if (broken !== undefined) {
         throw broken;
       } else {
-        await bell.heard(rings, LONG_MS, stop);
+        await notifier.wait(count, LONG_MS, stop);
       }
     }
   } finally {

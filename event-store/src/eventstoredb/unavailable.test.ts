@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../event-store.ts';
 import { openEventStoreDb } from './event-store.ts';
-import { asStoreError, isServerTimeout } from './unavailable.ts';
+import { fromEventStoreDbError, isServerTimeout } from './unavailable.ts';
 
 describe('EventStoreDB that is away', () => {
   test('is told as away, in time and without the credentials', async () => {
@@ -15,11 +15,11 @@ describe('EventStoreDB that is away', () => {
   test('is told by code or by type, whichever the driver gives', () => {
     const plain = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
     const typed = Object.assign(new Error('gone'), { type: 'unavailable', code: 14 });
-    expect(asStoreError(plain)).toBeInstanceOf(StoreUnavailable);
-    expect(asStoreError(typed)).toBeInstanceOf(StoreUnavailable);
-    const late = asStoreError(Object.assign(new Error('timeout'), { type: 'timeout' }));
+    expect(fromEventStoreDbError(plain)).toBeInstanceOf(StoreUnavailable);
+    expect(fromEventStoreDbError(typed)).toBeInstanceOf(StoreUnavailable);
+    const late = fromEventStoreDbError(Object.assign(new Error('timeout'), { type: 'timeout' }));
     expect(late).toBeInstanceOf(StoreUnavailable);
-    expect([isServerTimeout(late), isServerTimeout(asStoreError(typed))]).toEqual([true, false]);
+    expect([isServerTimeout(late), isServerTimeout(fromEventStoreDbError(typed))]).toEqual([true, false]);
   });
 
   test('is not what a refusal or a mistake is taken for', () => {
@@ -28,7 +28,7 @@ describe('EventStoreDB that is away', () => {
       Object.assign(new Error('no'), { type: 'wrong-expected-version' }),
       new TypeError('a mistake'),
     ]) {
-      expect(asStoreError(error)).toBe(error);
+      expect(fromEventStoreDbError(error)).toBe(error);
     }
   });
 

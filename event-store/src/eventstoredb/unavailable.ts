@@ -18,7 +18,7 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 10, 13, 14]);
  * The client reports an absent server in two ways: an error of its own kind with a `type` for a call under way, and a
  * plain Error with gRPC's `code` and no `type` for a call that was never sent.
  */
-export function asStoreError(error: unknown): unknown {
+export function fromEventStoreDbError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const { type, code } = error as Error & { type?: unknown; code?: unknown }; // neither is on every error
   const away = type === undefined ? AWAY_CODES.has(code) : AWAY.has(type);
@@ -43,7 +43,7 @@ export async function inTime<T>(answer: Promise<T>): Promise<T> {
   try {
     return await Promise.race([answer, late]);
   } catch (error) {
-    throw asStoreError(error);
+    throw fromEventStoreDbError(error);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { type AppendRequest, appendRequest, EventIdTaken, type StoredEvent } from '../append-request.ts';
-import { Bell } from '../bell.ts';
+import { type AppendRequest, appendRequest, EventIdTaken, type EventRow } from '../append-request.ts';
 import {
   type AppendResult,
   type Batch,
@@ -11,9 +10,10 @@ import {
   type RecordedEvent,
   StoreUnavailable,
 } from '../event-store.ts';
+import { Notifier } from '../notifier.ts';
 import { followRequest, readRequest, startsWithOne } from '../read-request.ts';
 
-interface Entry extends StoredEvent {
+interface Entry extends EventRow {
   stream: string;
   revision: number;
   position: bigint;
@@ -27,7 +27,7 @@ export function createMemoryEventStore(): EventStore {
   const streams = new Map<string, Entry[]>();
   const ids = new Set<string>();
   const epoch = BigInt(Math.floor(Date.now() / 1000));
-  const bell = new Bell();
+  const notifier = new Notifier();
   const closing = new AbortController();
   // Every waiting follower adds a listener.
   setMaxListeners(0, closing.signal);
@@ -55,7 +55,7 @@ export function createMemoryEventStore(): EventStore {
       log.push(entry);
     }
     streams.set(stream, entries);
-    bell.ring();
+    notifier.notify();
     return { ok: true, revision: entries.length - 1, position: BigInt(log.length), repeated: false };
   }
 
@@ -91,7 +91,7 @@ export function createMemoryEventStore(): EventStore {
       let upTo = after;
       let behind = true;
       while (!stop.aborted) {
-        const rings = bell.rings;
+        const count = notifier.count;
         const run = log.slice(Number(upTo), Number(upTo) + max);
         const moved = run.at(-1)?.position ?? upTo;
         const caughtUp = run.length < max;
@@ -101,7 +101,7 @@ export function createMemoryEventStore(): EventStore {
           const events = run.filter((entry) => startsWithOne(entry.stream, prefixes)).map(recorded);
           yield { events, upTo, caughtUp };
         }
-        if (caughtUp) await bell.heard(rings, SLOW_POLL_MS, stop);
+        if (caughtUp) await notifier.wait(count, SLOW_POLL_MS, stop);
       }
     },
 

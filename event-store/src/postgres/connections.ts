@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { pause } from '../bell.ts';
 import { StoreUnavailable } from '../event-store.ts';
+import { pause } from '../notifier.ts';
 
 /** A database to connect to, or a pool that the caller owns (and ends). */
 export type PostgresTarget = { url: string } | { pool: pg.Pool };
@@ -56,7 +56,7 @@ export class Connections {
       } as pg.QueryArrayConfig); // query_timeout for one query is missing in the types only
       return result.rows;
     } catch (error) {
-      throw asStoreError(error);
+      throw fromPostgresError(error);
     }
   }
 
@@ -71,7 +71,7 @@ export class Connections {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw asStoreError(error);
+      throw fromPostgresError(error);
     }
   }
 
@@ -104,7 +104,7 @@ function ignoreLostConnection(): void {}
 // codes: lock not available, read-only (a standby), and what a repeat would cure.
 const AWAY = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/;
 
-export function asStoreError(error: unknown): unknown {
+export function fromPostgresError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof TypeError) return error;
   if (error instanceof pg.DatabaseError) {
     if (!AWAY.test(error.code ?? '')) return error;

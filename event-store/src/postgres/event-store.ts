@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type AppendRequest, appendRequest, LAST_REVISION } from '../append-request.ts';
-import { Backoff, pause } from '../bell.ts';
+import { batchCalls } from '../batch-calls.ts';
 import {
   type AppendResult,
   type Batch,
@@ -12,8 +12,8 @@ import {
   type RecordedEvent,
   StoreUnavailable,
 } from '../event-store.ts';
+import { Backoff, pause } from '../notifier.ts';
 import { type FollowRequest, followRequest, readRequest } from '../read-request.ts';
-import { together } from '../together.ts';
 import type { Announced } from './announcement.ts';
 import { parameters, type VerdictRow, verdicts, written } from './append-columns.ts';
 import { AppendQueue } from './append-queue.ts';
@@ -63,8 +63,8 @@ interface Tail {
 interface Reading {
   after: bigint;
   max: number;
-  /** The bell's count when it began. */
-  rings: number;
+  /** The notifier's count when it began. */
+  count: number;
   run: Promise<Batch>;
 }
 
@@ -73,7 +73,7 @@ class PostgresEventStore implements EventStore {
   readonly #closing = new AbortController();
   readonly #wakeups: Wakeups;
   readonly #queue = new AppendQueue((batch) => this.#write(batch));
-  readonly #tail = together((asked: readonly Tail[]) => this.#tails(asked));
+  readonly #tail = batchCalls((asked: readonly Tail[]) => this.#tails(asked));
   readonly #recent = new RecentRun();
   #reading: Reading | undefined;
   #epoch: bigint | undefined;
@@ -83,7 +83,7 @@ class PostgresEventStore implements EventStore {
     this.#connections = connections;
     // Every waiting follower adds a listener.
     setMaxListeners(0, this.#closing.signal);
-    this.#wakeups = new Wakeups(connections, this.#closing.signal, (run, rings) => this.#keep(run, rings));
+    this.#wakeups = new Wakeups(connections, this.#closing.signal, (run, count) => this.#keep(run, count));
   }
 
   async epoch(): Promise<bigint> {
@@ -131,7 +131,7 @@ class PostgresEventStore implements EventStore {
     this.#wakeups.listen();
     const closing = this.#closing.signal;
     const stop = options?.signal ? AbortSignal.any([options.signal, closing]) : closing;
-    const { bell } = this.#wakeups;
+    const { notifier } = this.#wakeups;
     const backoff = new Backoff();
     let upTo = request.after;
     let behind = true;
@@ -140,8 +140,8 @@ class PostgresEventStore implements EventStore {
       const early = readAt + TOGETHER_MS - performance.now();
       if (!behind && early > 0) await pause(early, stop);
       readAt = performance.now();
-      const rings = bell.rings;
-      const batch = await this.#nextRun({ ...request, after: upTo }, rings);
+      const count = notifier.count;
+      const batch = await this.#nextRun({ ...request, after: upTo }, count);
       if (stop.aborted) return;
       if (batch === 'away') {
         await backoff.wait(stop);
@@ -153,7 +153,7 @@ class PostgresEventStore implements EventStore {
         behind = !batch.caughtUp;
         yield batch;
       }
-      if (batch.caughtUp) await bell.heard(rings, SLOW_POLL_MS, stop);
+      if (batch.caughtUp) await notifier.wait(count, SLOW_POLL_MS, stop);
     }
   }
 
@@ -194,9 +194,9 @@ class PostgresEventStore implements EventStore {
     return found;
   }
 
-  async #nextRun(request: FollowRequest, rings: number): Promise<Batch | 'away'> {
+  async #nextRun(request: FollowRequest, count: number): Promise<Batch | 'away'> {
     try {
-      return await (request.prefixes ? this.#readRun(request) : this.#sharedRun(request, rings));
+      return await (request.prefixes ? this.#readRun(request) : this.#sharedRun(request, count));
     } catch (error) {
       this.#recent.forget();
       if (error instanceof StoreUnavailable) return 'away';
@@ -207,18 +207,18 @@ class PostgresEventStore implements EventStore {
   /**
    * Followers at one position share one answer, unless one has been woken by something appended after the read began.
    */
-  async #sharedRun(request: FollowRequest, rings: number): Promise<Batch> {
+  async #sharedRun(request: FollowRequest, count: number): Promise<Batch> {
     const { after, max } = request;
-    const recent = this.#recent.find(after, max, rings);
+    const recent = this.#recent.find(after, max, count);
     if (recent) return recent;
     const same = this.#reading;
-    if (same && same.after === after && same.max === max && same.rings >= rings) return same.run;
+    if (same && same.after === after && same.max === max && same.count >= count) return same.run;
     const run = this.#readRun(request);
-    const reading = { after, max, rings, run };
+    const reading = { after, max, count, run };
     this.#reading = reading;
     try {
       const batch = await run;
-      this.#recent.keep(after, batch, rings);
+      this.#recent.keep(after, batch, count);
       return batch;
     } finally {
       if (this.#reading === reading) this.#reading = undefined;
@@ -240,19 +240,19 @@ class PostgresEventStore implements EventStore {
   }
 
   /** Keeps announced events in memory, so that the followers of this process need not read them. */
-  #keep({ after, events }: Announced, rings: number): void {
+  #keep({ after, events }: Announced, count: number): void {
     const upTo = after + BigInt(events.length);
     const run = events.map((event, index) => recorded([after + BigInt(index + 1), ...event]));
-    this.#recent.keep(after, { events: run, upTo, caughtUp: true }, rings);
+    this.#recent.keep(after, { events: run, upTo, caughtUp: true }, count);
   }
 
   async #write(batch: readonly AppendRequest[]): Promise<AppendResult[]> {
-    const { rings } = this.#wakeups.bell;
+    const { count } = this.#wakeups.notifier;
     const [row] = await this.#connections.rows({ ...APPEND, values: parameters(batch) });
     const verdict = row as VerdictRow; // the shape of log.append
     const results = verdicts(batch, verdict);
     const events = written(batch, results);
-    if (events.length > 0) this.#wakeups.appended({ after: BigInt(verdict[2]), events }, rings);
+    if (events.length > 0) this.#wakeups.appended({ after: BigInt(verdict[2]), events }, count);
     return results;
   }
 }

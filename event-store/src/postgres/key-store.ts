@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
+import { batchCalls } from '../batch-calls.ts';
 import { KeyCache } from '../key-cache.ts';
 import {
   distinct,
@@ -11,7 +12,6 @@ import {
   type PersonKey,
   type PersonKeys,
 } from '../key-store.ts';
-import { together } from '../together.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
 import { DESTROY_KEY, FIND_KEYS, FIND_MASTER, KEYS_SCHEMA, MAKE_KEYS, NOTE_MASTER } from './keys-schema.ts';
 
@@ -46,8 +46,8 @@ class PostgresKeyStore implements KeyStore {
   readonly #master: Uint8Array;
   readonly #cache: KeyCache;
   // Making a key is a write that waits for the disk: many new children at once share one such write.
-  readonly #read = together((asked: readonly (readonly KeyName[])[]) => this.#readAll(asked));
-  readonly #make = together((asked: readonly (readonly KeyName[])[]) => this.#makeAll(asked));
+  readonly #read = batchCalls((asked: readonly (readonly KeyName[])[]) => this.#readAll(asked));
+  readonly #make = batchCalls((asked: readonly (readonly KeyName[])[]) => this.#makeAll(asked));
 
   constructor(connections: Connections, master: Uint8Array, cache: KeyCache) {
     this.#connections = connections;

@@ -13,25 +13,25 @@ export class RecentRun {
   #after = 0n;
   #upTo = 0n;
   #caughtUp = false;
-  #rings = 0;
+  #count = 0;
 
   /**
-   * The events after a position, or undefined where the log itself must be read. `rings`: the bell's count as the
+   * The events after a position, or undefined where the log itself must be read. `count`: the notifier's count as the
    * follower knows it.
    */
-  find(after: bigint, max: number, rings: number): Batch | undefined {
+  find(after: bigint, max: number, count: number): Batch | undefined {
     if (after < this.#after || after >= this.#upTo) return undefined;
     // Callers stand near the end.
     const first = this.#events.findLastIndex(({ position }) => position <= after) + 1;
     const events = this.#events.slice(first, first + max);
     const upTo = events.at(-1)?.position ?? after;
     // Something announced since then may not have been there when this was read.
-    const caughtUp = upTo === this.#upTo && this.#caughtUp && this.#rings >= rings;
+    const caughtUp = upTo === this.#upTo && this.#caughtUp && this.#count >= count;
     return { events, upTo, caughtUp };
   }
 
-  /** `rings`: the bell's count before the log was read. */
-  keep(after: bigint, { events, upTo, caughtUp }: Batch, rings: number): void {
+  /** `count`: the notifier's count before the log was read. */
+  keep(after: bigint, { events, upTo, caughtUp }: Batch, count: number): void {
     // The read of a follower that is far behind helps nobody else.
     if (events.length === 0 || after < this.#upTo) return;
     if (after > this.#upTo || this.#events.length === 0) {
@@ -41,7 +41,7 @@ export class RecentRun {
     this.#events.push(...events);
     this.#upTo = upTo;
     this.#caughtUp = caughtUp;
-    this.#rings = rings;
+    this.#count = count;
     const tooMany = this.#events.splice(0, Math.max(0, this.#events.length - MOST));
     this.#after = tooMany.at(-1)?.position ?? this.#after;
   }

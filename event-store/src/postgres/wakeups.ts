@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { Backoff, Bell } from '../bell.ts';
+import { Backoff, Notifier } from '../notifier.ts';
 import { type Announced, joined, readAnnouncement, writeAnnouncement } from './announcement.ts';
 import type { Connections } from './connections.ts';
 import { CHANNEL, LISTEN, NOTIFY } from './schema.ts';
@@ -14,10 +14,10 @@ const COALESCE_MS = 5;
  * the notification, so that a follower at the end of the log need not query (docs/decisions/022).
  */
 export class Wakeups {
-  readonly bell = new Bell();
+  readonly notifier = new Notifier();
   readonly #connections: Connections;
   readonly #stop: AbortSignal;
-  readonly #hear: (run: Announced, rings: number) => void;
+  readonly #take: (run: Announced, count: number) => void;
   readonly #self = randomUUID();
   /** What was appended since the last notification. */
   #untold: Announced | 'much' | undefined;
@@ -25,16 +25,16 @@ export class Wakeups {
   #toldAt = Number.NEGATIVE_INFINITY;
   #listening: Promise<void> | undefined;
 
-  /** `hear` receives announced events, with the bell's count up to which nothing came after them. */
-  constructor(connections: Connections, stop: AbortSignal, hear: (run: Announced, rings: number) => void) {
+  /** `take` receives announced events, with the notifier's count up to which nothing came after them. */
+  constructor(connections: Connections, stop: AbortSignal, take: (run: Announced, count: number) => void) {
     this.#connections = connections;
     this.#stop = stop;
-    this.#hear = hear;
+    this.#take = take;
   }
 
-  /** `asked`: the bell's count when this append was sent to the database. */
+  /** `asked`: the notifier's count when this append was sent to the database. */
   appended(run: Announced, asked: number): void {
-    this.#ringWith(run, asked);
+    this.#notifyWith(run, asked);
     this.#untold = joined(this.#untold, run);
     if (this.#stop.aborted || this.#telling) return;
     // The first append is announced at once, those that follow it in batches: a single sign-in waits for nothing.
@@ -52,13 +52,13 @@ export class Wakeups {
   }
 
   /**
-   * Wakes the followers. If the bell has not rung for another append meanwhile, these events are also known to be the
+   * Wakes the followers. If the notifier was not called for another append meanwhile, these events are also known to be the
    * end.
    */
-  #ringWith(run: Announced, asked: number): void {
-    const { rings } = this.bell;
-    if (this.#listening) this.#hear(run, rings === asked ? rings + 1 : asked);
-    this.bell.ring();
+  #notifyWith(run: Announced, asked: number): void {
+    const { count } = this.notifier;
+    if (this.#listening) this.#take(run, count === asked ? count + 1 : asked);
+    this.notifier.notify();
   }
 
   /** Begins with the first follower. */
@@ -86,12 +86,12 @@ export class Wakeups {
 
   /** Runs until the connection is lost or the log is closed. */
   async #listenOn(client: pg.PoolClient, ready: () => void): Promise<void> {
-    const hear = ({ channel, payload = '' }: pg.Notification) => {
+    const take = ({ channel, payload = '' }: pg.Notification) => {
       if (channel !== CHANNEL) return;
       const said = readAnnouncement(payload);
       if (said?.by === this.#self) return;
-      if (said?.run) this.#ringWith(said.run, this.bell.rings);
-      else this.bell.ring();
+      if (said?.run) this.#notifyWith(said.run, this.notifier.count);
+      else this.notifier.notify();
     };
     const done = new AbortController();
     const end = () => done.abort();
@@ -104,17 +104,17 @@ export class Wakeups {
       done.signal.addEventListener('abort', () => resolve(), { once: true });
       if (done.signal.aborted) resolve();
     });
-    client.on('notification', hear);
+    client.on('notification', take);
     try {
       const listening = client.query(LISTEN);
       listening.catch(leaveItToThePoll);
       await Promise.race([listening, over]);
       ready();
       // Something may have been appended while no connection was listening.
-      this.bell.ring();
+      this.notifier.notify();
       await over;
     } finally {
-      client.off('notification', hear);
+      client.off('notification', take);
       this.#stop.removeEventListener('abort', end);
       // Not back into the pool, where it would go on listening.
       client.release(true);

@@ -1,9 +1,9 @@
 import { commandRoutes } from '@nead/command-api/app.ts';
 import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
-import type { Part } from '../house.ts';
+import type { ProcessPart } from '../house.ts';
 
 /** The doors of the write side. */
-export const commands: Part = async (house) => {
+export const commands: ProcessPart = async (house) => {
   await house.migrated();
   const [log, keys, streams] = await Promise.all([house.log(), house.keys(), house.streams()]);
   const { pool, config } = house;

@@ -1,6 +1,6 @@
 import type { Probe } from '@nead/http-kit/health.ts';
 import { startGateway } from '@nead/realtime/gateway.ts';
-import type { Part, Settings } from '../house.ts';
+import type { ProcessPart, Settings } from '../house.ts';
 
 const socketCeilings = ({ connections, connectionsPerAddress, socketsPerSession }: Settings['limits']) => ({
   sockets: connections,
@@ -9,7 +9,7 @@ const socketCeilings = ({ connections, connectionsPerAddress, socketsPerSession 
 });
 
 /** Live messages to whoever is connected; any number of these, and a client may come back to another. */
-export const live: Part = async ({ config, pool, sessions, logger, metrics, onStop }) => {
+export const live: ProcessPart = async ({ config, pool, sessions, logger, metrics, onStop }) => {
   let hears: Probe = () => 'is starting';
   return {
     probes: { feed: () => hears() },

@@ -1,12 +1,12 @@
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { openApiRoutes } from '@nead/http-kit/openapi.ts';
 import { queryRoutes, readModelsProbe } from '@nead/projections/query-api.ts';
-import type { Part } from '../house.ts';
+import type { ProcessPart } from '../house.ts';
 
 /** Answers queries. It writes nothing but that a session is alive; the log is read for what tells of the past. */
-export const queries: Part = async (house) => {
+export const queries: ProcessPart = async (house) => {
   const [log, keys] = await Promise.all([house.log(), house.keys()]);
-  const { pool, config, storage, identity } = house;
+  const { pool, config, storage, identityProvider } = house;
   return {
     probes: { readModels: readModelsProbe(pool) },
     routes(router) {
@@ -18,7 +18,10 @@ export const queries: Part = async (house) => {
         signing: house.signing(),
         files: { storage, keys },
         pushKey: house.pushKey,
-        google: identity && { clientId: identity.clientId, simulated: identity.simulated },
+        google: identityProvider && {
+          clientId: identityProvider.clientId,
+          simulated: identityProvider.simulated,
+        },
       });
       openApiRoutes(router, endpoints);
     },

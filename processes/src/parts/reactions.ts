@@ -1,8 +1,8 @@
 import { startReactor } from '@nead/command-api/reactor.ts';
-import type { Part } from '../house.ts';
+import type { ProcessPart } from '../house.ts';
 
 /** What happens because of an event, and what is due by the clock. */
-export const reactions: Part = async (house) => {
+export const reactions: ProcessPart = async (house) => {
   await house.migrated();
   const reactor = await startReactor({
     ...house,

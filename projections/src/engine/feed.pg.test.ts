@@ -5,10 +5,10 @@ import { inTransaction } from '@nead/http-kit/transaction.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateReadSide } from '../rooms/admin/platform.ts';
-import { household, openReadSide, quiet, type ReadSide, until } from '../test-read-side.ts';
+import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../test-read-side.ts';
 import { startWorker } from '../worker.ts';
-import { feedParts, TOLD_AND_WOKEN, trimFeed } from './feed.ts';
-import type { Tell } from './projection.ts';
+import { AUDIENCES_AND_NOTIFICATIONS, feedParts, trimFeed } from './feed.ts';
+import type { OutgoingMessage } from './projection.ts';
 import { writeParts } from './row-writes.ts';
 
 let side: ReadSide;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => side?.close());
 
-const say = (messages: readonly Tell[], keep = true): Promise<void> =>
+const say = (messages: readonly OutgoingMessage[], keep = true): Promise<void> =>
   inTransaction(side.pool, async (client) => {
     const told = messages.map((message) => ({ message, position: 9n }));
-    await writeParts(client, feedParts(5n, told), TOLD_AND_WOKEN);
+    await writeParts(client, feedParts(5n, told), AUDIENCES_AND_NOTIFICATIONS);
     return { keep, value: undefined };
   });
-const register = (parent: string): Tell => ({ audience: { parent }, kind: 'register' });
+const register = (parent: string): OutgoingMessage => ({ audience: { parent }, kind: 'register' });
 const numbers = async (parent: string): Promise<number[]> => {
   const { rows } = await side.pool.query(
     'select n::int as n from feed.message where audience = $1 order by n',
@@ -82,15 +82,16 @@ test('thousands of audiences are named in notifications that fit', async () => {
   await listener.query(`listen ${FEED_CHANNEL}`);
   const parents = upTo(2_000).map(() => newId());
   await say(parents.map(register));
-  await until(() => parents.every((parent) => heard.has(`parent:${parent}`)));
+  await untilRead(() => parents.every((parent) => heard.has(`parent:${parent}`)));
   await listener.end();
 });
 
 test('who sees a child does not change between a status being addressed and being there to be fetched', async () => {
   const { log, pool, url } = side;
-  const worker = await startWorker({ log, pool, databaseUrl: url, logger: quiet });
+  const worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog });
   const home = household();
-  const reached = (position: bigint) => until(() => (worker.health().register?.position ?? -1n) >= position);
+  const reached = (position: bigint) =>
+    untilRead(() => (worker.health().register?.position ?? -1n) >= position);
   await reached(await side.append(home.register, home.childAdded, home.contactAdded, home.putOn));
   const sees = async () =>
     (await pool.query('select 1 from register.sight where child_id = $1', [home.childId])).rowCount;
@@ -101,7 +102,7 @@ test('who sees a child does not change between a status being addressed and bein
     linked = await side.append(home.register, home.linked);
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await until(async () => (await client.query(waiting)).rowCount === 1, 1_500);
+    await untilRead(async () => (await client.query(waiting)).rowCount === 1, 1_500);
     expect(await sees()).toBe(0);
     return { keep: true, value: undefined };
   });

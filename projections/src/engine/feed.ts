@@ -1,14 +1,14 @@
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import type pg from 'pg';
-import type { Tell } from './projection.ts';
-import type { Part } from './row-writes.ts';
+import type { OutgoingMessage } from './projection.ts';
+import type { StatementPart } from './row-writes.ts';
 
 export const FEED_KEPT_DAYS = 7;
 
 /** A message and the event that caused it. */
-export interface Told {
-  message: Tell;
+export interface PublishedMessage {
+  message: OutgoingMessage;
   position: bigint;
 }
 
@@ -20,7 +20,7 @@ const LOOKED_UP = {
   inTouchAs: 'in_touch_as',
 } as const;
 
-const kindOf = ({ message }: Told): string => Object.keys(message.audience)[0] ?? '';
+const kindOf = ({ message }: PublishedMessage): string => Object.keys(message.audience)[0] ?? '';
 
 /** How the accounts of each kind of audience are found. */
 const ADDRESSES: readonly (readonly [kinds: readonly string[], sql: string])[] = [
@@ -72,11 +72,15 @@ const feedSql = (addresses: readonly string[], condition: string) => (parameter:
     from addressed join counted on counted.audience = receiver)`;
 
 /** The parts of the batch's statement that store its live messages. */
-export function feedParts(epoch: bigint, told: readonly Told[], condition = 'true'): Part[] {
-  if (told.length === 0) return [];
-  const kinds = new Set(told.map(kindOf));
+export function feedParts(
+  epoch: bigint,
+  published: readonly PublishedMessage[],
+  condition = 'true',
+): StatementPart[] {
+  if (published.length === 0) return [];
+  const kinds = new Set(published.map(kindOf));
   const addresses = ADDRESSES.filter(([of]) => of.some((kind) => kinds.has(kind))).map(([, sql]) => sql);
-  const rows = told.map(({ message: { audience, kind, id, childId, row }, position }, place) => {
+  const rows = published.map(({ message: { audience, kind, id, childId, row }, position }, place) => {
     const [[who_kind, who] = []] = Object.entries(audience);
     return {
       place,
@@ -100,7 +104,7 @@ const AUDIENCES_PER_NOTIFY = 200;
  * commits share one lock. That is acceptable here, since workers commit some dozens of times a second at most; the log
  * commits far more often.
  */
-export const TOLD_AND_WOKEN = `
+export const AUDIENCES_AND_NOTIFICATIONS = `
   (select array_agg(audience) from counted) as told,
   (select count(woken) from (
      select pg_notify('${FEED_CHANNEL}', json_agg(audience)::text) as woken

@@ -2,22 +2,22 @@ const LOOK_MS = 1_000;
 
 /** Polls the database every second for what somebody asked for, one poll after the other, until it is stopped. */
 export function followWishes(
-  look: (signal: AbortSignal) => Promise<void>,
+  poll: (signal: AbortSignal) => Promise<void>,
   failed: (error: unknown) => void,
 ): () => Promise<void> {
   const ending = new AbortController();
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   const timer = setInterval(() => {
-    looking ??= look(ending.signal)
+    polling ??= poll(ending.signal)
       .catch(failed)
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
   }, LOOK_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
     ending.abort();
-    await looking;
+    await polling;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ahead } from './ahead.ts';
+import { prefetch } from './prefetch.ts';
 
 async function* counted(asked: number[], most: number, fails = Number.POSITIVE_INFINITY) {
   for (let n = 1; n <= most; n++) {
@@ -13,7 +13,7 @@ async function* counted(asked: number[], most: number, fails = Number.POSITIVE_I
 test('the next is asked for while one is worked on, and no more than that', async () => {
   const asked: number[] = [];
   const seen: [number, number[]][] = [];
-  for await (const n of ahead(counted(asked, 3))) {
+  for await (const n of prefetch(counted(asked, 3))) {
     await new Promise(setImmediate);
     seen.push([n, [...asked]]);
   }
@@ -27,7 +27,7 @@ test('the next is asked for while one is worked on, and no more than that', asyn
 test('what comes before one that cannot be read is worked on first', async () => {
   const seen: number[] = [];
   const work = async () => {
-    for await (const n of ahead(counted([], 3, 3))) seen.push(n);
+    for await (const n of prefetch(counted([], 3, 3))) seen.push(n);
   };
   await expect(work()).rejects.toThrow('cannot be read');
   expect(seen).toEqual([1, 2]);
@@ -35,7 +35,7 @@ test('what comes before one that cannot be read is worked on first', async () =>
 
 test('whoever leaves early waits for nothing more', async () => {
   const asked: number[] = [];
-  for await (const n of ahead(counted(asked, 9))) if (n === 2) break;
+  for await (const n of prefetch(counted(asked, 9))) if (n === 2) break;
   await new Promise(setImmediate);
   expect(asked).toEqual([1, 2, 3]);
 });

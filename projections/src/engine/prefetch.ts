@@ -2,7 +2,7 @@
  * The same items, each fetched while the one before it is worked on, so that reading and writing run side by side. At
  * most one item waits. A caller who stops early must also abort what yields the items; it is not waited for.
  */
-export async function* ahead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* prefetch<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]();
   const ask = () => {
     const next = iterator.next();

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { ChangeKind } from '@nead/contracts/live.ts';
+import type { LiveMessageKind } from '@nead/contracts/live.ts';
 import type { EventMetadata } from '@nead/contracts/metadata.ts';
 
 /** An event with its place in the log. */
@@ -36,7 +36,13 @@ export interface Projection {
 type ColumnType = 'text' | 'boolean' | 'integer' | 'bigint' | 'timestamptz' | 'date' | 'jsonb';
 export type Column = ColumnType | `${ColumnType} null`;
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type ColumnJson =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ColumnJson[]
+  | { readonly [key: string]: ColumnJson };
 
 interface ValueTypes {
   text: string;
@@ -46,7 +52,7 @@ interface ValueTypes {
   bigint: string;
   timestamptz: string;
   date: string;
-  jsonb: Json;
+  jsonb: ColumnJson;
 }
 type ValueOf<C> = C extends `${infer T extends ColumnType} null`
   ? ValueTypes[T] | null
@@ -56,7 +62,7 @@ type ValueOf<C> = C extends `${infer T extends ColumnType} null`
 
 export type Columns = Readonly<Record<string, Column>>;
 export type Row<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> };
-export type AnyRow = Readonly<Record<string, Json>>;
+export type AnyRow = Readonly<Record<string, ColumnJson>>;
 
 export interface Table<C extends Columns = Columns, K extends string = string> {
   /** The name of its projection. */
@@ -97,20 +103,20 @@ export type Audience =
   /** The parent who is this contact, as long as the contact is on a child. */
   | { inTouchAs: Id };
 
-export interface Tell {
+export interface OutgoingMessage {
   audience: Audience;
-  kind: ChangeKind;
+  kind: LiveMessageKind;
   id?: Id;
   /** With it, the message is withheld from receivers who may not see the child when it is sent. */
   childId?: Id;
-  row?: Json;
+  row?: ColumnJson;
 }
 
 export type RowEffect =
   | { do: 'put'; table: Table; row: AnyRow }
   | { do: 'patch'; table: Table; key: AnyRow; set: AnyRow }
   | { do: 'remove'; table: Table; key: AnyRow };
-export type Effect = RowEffect | { do: 'tell'; message: Tell };
+export type Effect = RowEffect | { do: 'publish'; message: OutgoingMessage };
 
 /** Writes the whole row, replacing the one with its key. */
 export const put = <C extends Columns, K extends string>(into: Table<C, K>, row: Row<C>): Effect => ({
@@ -131,4 +137,4 @@ export const remove = <C extends Columns, K extends keyof C & string>(
   key: Pick<Row<C>, K>,
 ): Effect => ({ do: 'remove', table: from, key });
 
-export const tell = (message: Tell): Effect => ({ do: 'tell', message });
+export const publish = (message: OutgoingMessage): Effect => ({ do: 'publish', message });

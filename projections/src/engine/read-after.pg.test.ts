@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
 import { subscriptionProjection } from '../rooms/subscription/projection.ts';
-import { household, openQueries, openReadSide, quiet } from '../test-read-side.ts';
+import { household, openQueries, openReadSide, silentLog } from '../test-read-side.ts';
 import { startWorker } from '../worker.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
 test('a parent’s first request in a starting fleet waits for the plans, which are not there yet', async () => {
   const side = await openReadSide();
   closing.push(side.close);
-  const parts = { log: side.log, pool: side.pool, databaseUrl: side.url, logger: quiet };
+  const parts = { log: side.log, pool: side.pool, databaseUrl: side.url, logger: silentLog };
   const others = projections.filter((one) => one !== subscriptionProjection);
   const early = await startWorker({ ...parts, projections: others });
   closing.push(early.stop);

@@ -32,7 +32,7 @@ export interface RequestDb extends Db {
    * For an answer that cannot be refused once it has begun, such as a stream: waits now for everything that it will
    * read, and runs no statement that reads anything else. `position`: waits for this one if it is beyond the caller's.
    */
-  ready(doors: readonly Sql[], position?: string): Promise<Db>;
+  ready(statements: readonly Sql[], position?: string): Promise<Db>;
 }
 
 /**
@@ -43,9 +43,9 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[]): Re
   const versions = new Map(projections.map(({ name, version }) => [name, version]));
   let seen = new Map<string, Checkpoint>();
   let seenAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function readCheckpoints(): Promise<void> {
     const rows = await checkpoints.live(pool).catch((error: unknown) => {
       // No worker ever ran on this database, so nothing is built. That is not the caller's mistake.
       if (isMissingTable(error)) return [];
@@ -54,11 +54,11 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[]): Re
     seen = new Map(rows.map((row) => [row.name, row]));
     seenAt = performance.now();
   }
-  const sharedLook = (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+  const sharedRead = (): Promise<void> => {
+    reading ??= readCheckpoints().finally(() => {
+      reading = undefined;
     });
-    return looking;
+    return reading;
   };
 
   /** Waits for read models, in total no longer than `WAIT_MS`. */
@@ -77,7 +77,7 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[]): Re
       const now = performance.now();
       if (now - seenAt >= TRUST_MS || !missing.every(reached)) {
         for (;;) {
-          await sharedLook();
+          await sharedRead();
           if (missing.every(reached)) break;
           until ??= now + WAIT_MS;
           if (performance.now() >= until) throw new Refused(refuse('READ_BEHIND'));
@@ -91,8 +91,8 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[]): Re
   return {
     after: (seenByCaller) => ({
       ...openDb(pool, waitFor(seenByCaller)),
-      async ready(doors, position = seenByCaller) {
-        const wanted = new Set(doors.flatMap(({ reads }) => [...reads]));
+      async ready(statements, position = seenByCaller) {
+        const wanted = new Set(statements.flatMap(({ reads }) => [...reads]));
         await waitFor(position)(wanted);
         return openDb(pool, only(wanted));
       },

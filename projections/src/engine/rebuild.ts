@@ -4,8 +4,8 @@ import type { Held } from '@nead/http-kit/checkpoint.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
-import { ahead } from './ahead.ts';
 import { beginFeedAgain } from './feed.ts';
+import { prefetch } from './prefetch.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
 import { createBuild, dropSwappedOut, indexNext, schemaOf, swapSchemas } from './read-model.ts';
@@ -55,7 +55,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   try {
     while (!ending.signal.aborted) {
       const goal = await goalOf(parts, epoch);
-      for await (const { events: read, folded } of ahead(
+      for await (const { events: read, folded } of prefetch(
         foldedUpTo(parts, held.position, goal, ending.signal),
       )) {
         if (folded.stopped) throw folded.stopped;

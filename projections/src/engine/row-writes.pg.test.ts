@@ -64,7 +64,7 @@ test('row operations written together come to the same rows as one after another
   ];
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (effects) => {
-      const rows = effects.filter((effect): effect is RowEffect => effect.do !== 'tell');
+      const rows = effects.filter((effect): effect is RowEffect => effect.do !== 'publish');
       const together = new RowWrites();
       for (const effect of rows) together.add(effect);
       await together.write(client, 'together');

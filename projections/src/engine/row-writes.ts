@@ -41,7 +41,7 @@ export class RowWrites {
   }
 
   /** Writes nothing if the condition does not hold. */
-  parts(schema: string, condition = 'true'): Part[] {
+  parts(schema: string, condition = 'true'): StatementPart[] {
     return [...this.tables]
       .flatMap(([table, rows]) => statements(schema, table, rows.values()))
       .map(({ sql, rows }, n) => ({
@@ -52,7 +52,7 @@ export class RowWrites {
 }
 
 /** One or more parts of a `with` statement, and their one parameter. */
-export interface Part {
+export interface StatementPart {
   /** `parameter`: its placeholder, such as $1. */
   sql(parameter: string): string;
   parameter: string;
@@ -73,7 +73,7 @@ function preparedName(text: string): string | undefined {
 /** Runs all parts as one statement. None of them sees what the others write. */
 export async function writeParts<Row extends pg.QueryResultRow>(
   client: Pick<pg.ClientBase, 'query'>,
-  parts: readonly Part[],
+  parts: readonly StatementPart[],
   result = '',
 ): Promise<Row[]> {
   if (parts.length === 0) return [];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
 import { migrateReadSide } from '../rooms/admin/platform.ts';
 import { careProjection } from '../rooms/care/projection.ts';
-import { household, openReadSide, quiet, type ReadSide, until } from '../test-read-side.ts';
+import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../test-read-side.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function work(only: readonly Projection[] = projections): Promise<Worker> {
   const { log, pool, url } = side;
-  const worker = await startWorker({ log, pool, databaseUrl: url, logger: quiet, projections: only });
+  const worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog, projections: only });
   workers.push(worker);
   return worker;
 }
@@ -40,7 +40,7 @@ const checkpoint = async (name: string) =>
     .rows[0];
 const reached = async (position: bigint, names = projections.map(({ name }) => name)) => {
   for (const name of names)
-    await until(async () => BigInt((await checkpoint(name))?.position ?? -1) >= position, 60_000);
+    await untilRead(async () => BigInt((await checkpoint(name))?.position ?? -1) >= position, 60_000);
 };
 const rows = async (sql: string, values: unknown[] = []) => (await side.pool.query(sql, values)).rows;
 const feedOf = (audience: string) =>
@@ -120,7 +120,7 @@ test('one that is told to stop while it takes the lease over stops, and leaves t
       };
     },
   });
-  const running = runProjection({ projection: careProjection, log: side.log, pool: slow, logger: quiet });
+  const running = runProjection({ projection: careProjection, log: side.log, pool: slow, logger: silentLog });
   await taking;
   const stopped = running.stop();
   answers();
@@ -145,7 +145,7 @@ test('a projection that throws stops before the event and says so; the others go
     ...home.attendance('signOut', '2026-11-17T16:00:00.000Z', newId()),
   );
   const last = await side.append(home.register, home.childAdded);
-  await until(() => worker.health().care?.state === 'stopped');
+  await untilRead(() => worker.health().care?.state === 'stopped');
   await reached(last, ['register', 'accounts']);
   expect(worker.health().care).toMatchObject({ state: 'stopped', position: good });
   expect(await worker.probe()).toContain('care is stopped');
@@ -175,7 +175,7 @@ test('what a mistake in the rows is stops the projection too, and does not becom
   const worker = await work([wrong]);
   const home = household();
   await side.append(home.care, ...home.attendance('signIn', '2026-11-17T08:05:00.000Z'));
-  await until(() => worker.health().care?.state === 'stopped');
+  await untilRead(() => worker.health().care?.state === 'stopped');
   expect(await worker.probe()).toContain('23502');
 });
 
@@ -197,22 +197,22 @@ test('a new version is built beside and swapped while events come; nothing is to
       await new Promise(setImmediate);
     }
   })();
-  await until(async () => Number((await checkpoint('care'))?.position ?? 0) > 200);
+  await untilRead(async () => Number((await checkpoint('care'))?.position ?? 0) > 200);
   const next: Projection = { ...careProjection, version: careProjection.version + 1 };
   const newer = await work([next]);
-  await until(() => newer.health().care?.state === 'live');
+  await untilRead(() => newer.health().care?.state === 'live');
   const atSwap = records;
-  await until(() => records > atSwap + 100);
+  await untilRead(() => records > atSwap + 100);
   going = false;
   await writer;
   await reached(last, ['care']);
   expect((await checkpoint('care')).version).toBe(next.version);
-  await until(() => old.health().care?.state === 'standby');
+  await untilRead(() => old.health().care?.state === 'standby');
   expect(await rows('select count(*)::int as n from care.activity')).toEqual([{ n: records }]);
   const told = await feedOf(`childminder:${home.childminderId}`);
   expect(told.length).toBe(1 + 2 * records);
   expect(new Set(told.filter(({ kind }) => kind === 'activity').map(({ id }) => id)).size).toBe(records);
-  await until(
+  await untilRead(
     async () => (await rows(`select 1 from pg_namespace where nspname like 'care\\_\\_%'`)).length === 0,
   );
 });
@@ -251,7 +251,7 @@ test('a read model of another log is built again, and every audience is told to 
   await side.pool.query('update projection.checkpoint set epoch = 1, position = 99');
   await side.pool.query(`update register.child set first_name = 'of the other log'`);
   const again = await work();
-  await until(() => Object.values(again.health()).every(({ state }) => state === 'live'));
+  await untilRead(() => Object.values(again.health()).every(({ state }) => state === 'live'));
   expect(await rows('select first_name from register.child')).toEqual([{ first_name: 'Oisín' }]);
   const told = await feedOf(`childminder:${home.childminderId}`);
   expect(told.at(-1)).toMatchObject({ kind: 'register', child_id: null });
@@ -260,9 +260,9 @@ test('a read model of another log is built again, and every audience is told to 
 
 test('Postgres killed under load comes back, and so do the workers: nothing is lost, doubled or left out', async () => {
   const own = await startOwnPostgres();
-  const pool = openPool(own.url, quiet, 20);
+  const pool = openPool(own.url, silentLog, 20);
   const { log } = side;
-  const worker = await startWorker({ log, pool, databaseUrl: own.url, logger: quiet });
+  const worker = await startWorker({ log, pool, databaseUrl: own.url, logger: silentLog });
   try {
     const home = household();
     await side.append(home.register, home.childAdded);
@@ -283,7 +283,7 @@ test('Postgres killed under load comes back, and so do the workers: nothing is l
       const back = own.kill('SIGKILL');
       while (records < (round + 1) * 150 + 100) await record();
       await back;
-      await until(everywhere);
+      await untilRead(everywhere);
     }
     const told = await pool.query(
       `select count(*)::int as told, max(n)::int as last, count(distinct id) filter (where kind = 'activity')::int as records
@@ -292,7 +292,7 @@ test('Postgres killed under load comes back, and so do the workers: nothing is l
     );
     expect(told.rows[0]).toEqual({ told: 1 + 2 * records, last: 1 + 2 * records, records });
     expect((await pool.query('select count(*)::int as n from care.activity')).rows[0].n).toBe(records);
-    await until(() => worker.probe() === undefined);
+    await untilRead(() => worker.probe() === undefined);
   } finally {
     await worker.stop();
     await pool.end();

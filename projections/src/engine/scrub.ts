@@ -85,7 +85,7 @@ const LOCK = 6_204_117;
 
 export function followWantedScrubs(parts: Parts): () => Promise<void> {
   const { pool, logger } = parts;
-  async function look(signal: AbortSignal): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<void> {
     const { rows } = await pool.query<{ id: string | null }>(WANTED);
     const wanted = rows[0]?.id;
     if (!wanted) return;
@@ -106,5 +106,5 @@ export function followWantedScrubs(parts: Parts): () => Promise<void> {
     }
   }
 
-  return followWishes(look, (error) => logger.warn({ err: error }, 'a scrub is tried again'));
+  return followWishes(poll, (error) => logger.warn({ err: error }, 'a scrub is tried again'));
 }

@@ -1,9 +1,9 @@
-import { together } from '@nead/event-store/together.ts';
+import { batchCalls } from '@nead/event-store/batch-calls.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
-import { feedParts, TOLD_AND_WOKEN, type Told } from './feed.ts';
+import { AUDIENCES_AND_NOTIFICATIONS, feedParts, type PublishedMessage } from './feed.ts';
 import type { Effect, ProjectedEvent, Projection } from './projection.ts';
 import { schemaOf } from './read-model.ts';
 import { RowWrites, writeParts } from './row-writes.ts';
@@ -34,20 +34,20 @@ export const checkpoints = checkpointsIn('projection');
 /** What a batch of events comes to, before anything is written. */
 export interface Folded {
   rows: RowWrites;
-  told: Told[];
+  published: PublishedMessage[];
   upTo: bigint;
   /** Set if an event could not be handled; what came before it is valid. */
   stopped?: ProjectionStopped;
 }
 
-/** `toldSince`: only events since then send live messages, as the feed keeps no older ones; without it none do. */
+/** `publishSince`: only events since then send live messages, as the feed keeps no older ones; without it none do. */
 export function fold(
   projection: Projection,
   events: readonly ProjectedEvent[],
   upTo: bigint,
-  toldSince: Date | undefined,
+  publishSince: Date | undefined,
 ): Folded {
-  const folded: Folded = { rows: new RowWrites(), told: [], upTo };
+  const folded: Folded = { rows: new RowWrites(), published: [], upTo };
   let last: bigint | undefined;
   for (const event of events) {
     let effects: readonly Effect[];
@@ -59,9 +59,9 @@ export function fold(
     }
     last = event.position;
     for (const effect of effects) {
-      if (effect.do !== 'tell') folded.rows.add(effect);
-      else if (toldSince && new Date(event.meta.recordedAt) >= toldSince) {
-        folded.told.push({ message: effect.message, position: event.position });
+      if (effect.do !== 'publish') folded.rows.add(effect);
+      else if (publishSince && new Date(event.meta.recordedAt) >= publishSince) {
+        folded.published.push({ message: effect.message, position: event.position });
       }
     }
   }
@@ -71,7 +71,7 @@ export function fold(
 /** Checkpoints that move on without a write are collected into one statement. */
 const passes = new WeakMap<pg.Pool, (passing: { held: Held; to: bigint }) => Promise<boolean>>();
 function pass(pool: pg.Pool, held: Held, to: bigint): Promise<boolean> {
-  const known = passes.get(pool) ?? together((passing) => checkpoints.pass(pool, passing));
+  const known = passes.get(pool) ?? batchCalls((passing) => checkpoints.pass(pool, passing));
   passes.set(pool, known);
   return known({ held, to });
 }
@@ -87,7 +87,7 @@ export async function writeBatch(
   folded: Folded,
 ): Promise<string[] | undefined> {
   try {
-    const nothing = folded.rows.empty && folded.told.length === 0;
+    const nothing = folded.rows.empty && folded.published.length === 0;
     if (nothing) return (await pass(pool, held, folded.upTo)) ? [] : undefined;
     const decides = projection.decidesAudiences && !folded.rows.empty;
     return await (decides ? writeAndDecide : write)(pool, projection, held, folded);
@@ -109,16 +109,16 @@ async function write(
   pool: pg.Pool,
   projection: Projection,
   held: Held,
-  { rows, told, upTo }: Folded,
+  { rows, published, upTo }: Folded,
 ): Promise<string[] | undefined> {
   const condition = 'exists (select from fence)';
-  const feed = feedParts(held.epoch, told, condition);
+  const feed = feedParts(held.epoch, published, condition);
   const parts = [
     checkpoints.fence(held, upTo, held.build === 'live' && feed.length > 0),
     ...rows.parts(schemaOf(projection, held.build), condition),
     ...feed,
   ];
-  const results = feed.length > 0 ? `${ADVANCED}, ${TOLD_AND_WOKEN}` : ADVANCED;
+  const results = feed.length > 0 ? `${ADVANCED}, ${AUDIENCES_AND_NOTIFICATIONS}` : ADVANCED;
   const [written] = await writeParts<Written>(pool, parts, results);
   return written?.advanced === 1 ? (written.told ?? []) : undefined;
 }
@@ -128,14 +128,18 @@ const writeAndDecide = (
   pool: pg.Pool,
   projection: Projection,
   held: Held,
-  { rows, told, upTo }: Folded,
+  { rows, published, upTo }: Folded,
 ): Promise<string[] | undefined> =>
   inTransaction<string[] | undefined>(pool, async (client) => {
     if (!(await checkpoints.advance(client, held, upTo))) return { keep: false, value: undefined };
     if (held.build === 'next') await client.query('set local synchronous_commit = off');
     if (projection.decidesAudiences) await client.query(projection.decidesAudiences);
     await rows.write(client, schemaOf(projection, held.build));
-    const [written] = await writeParts<Written>(client, feedParts(held.epoch, told), TOLD_AND_WOKEN);
+    const [written] = await writeParts<Written>(
+      client,
+      feedParts(held.epoch, published),
+      AUDIENCES_AND_NOTIFICATIONS,
+    );
     return { keep: true, value: written?.told ?? [] };
   });
 

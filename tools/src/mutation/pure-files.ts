@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** What is mutated together, and the tests that are to notice it. */
-export interface Room {
+export interface MutatedRoom {
   name: string;
   files: string[];
   tests: string;
 }
 
 /** Beside the deciders: what proves the log, what a plan allows, what patches a screen. */
-const others: readonly Room[] = [
+const others: readonly MutatedRoom[] = [
   {
     name: 'log',
     files: ['contracts/src/history/hash-chain.ts', 'event-store/src/codec.ts'],
@@ -43,9 +43,9 @@ function deciders(): string[] {
 }
 
 /** The rooms of what is pure. A room's rules are noticed by its own tests, not by what happens to pass through it. */
-export function pureRooms(): Room[] {
+export function pureRooms(): MutatedRoom[] {
   const files = deciders();
-  const rooms = [...new Set(files.map((file) => dirname(file)))].map((folder): Room => {
+  const rooms = [...new Set(files.map((file) => dirname(file)))].map((folder): MutatedRoom => {
     const own = files.filter((file) => dirname(file) === folder).sort();
     const names = own.map((file) => basename(file, '.ts'));
     return { name: basename(folder), files: own, tests: `${folder}/@(${names.join('|')})?(-*).test.ts` };

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { pureRooms, type Room } from './pure-files.ts';
-import { listOf, type Mutant, scoreOf, tableOf } from './table.ts';
+import { type MutatedRoom, pureRooms } from './pure-files.ts';
+import { listOf, type Mutant, mutantTable, scoreOf } from './table.ts';
 
 const LEAST = 95;
 const DOCUMENT = 'docs/mutation.md';
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-async function mutate({ name, files, tests }: Room): Promise<Mutant[]> {
+async function mutate({ name, files, tests }: MutatedRoom): Promise<Mutant[]> {
   // Read by vitest.config.ts, in the processes that Stryker starts.
   process.env.MUTATION_TESTS = tests;
   const results = await new Stryker({
@@ -63,7 +63,7 @@ const mutants: Mutant[] = [];
 for (const room of rooms) {
   if (names.length === 0 || names.includes(room.name)) mutants.push(...(await mutate(room)));
 }
-const table = tableOf(mutants);
+const table = mutantTable(mutants);
 console.log(table);
 if (names.length === 0) {
   writeFileSync(

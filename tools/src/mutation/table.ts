@@ -34,7 +34,7 @@ function grouped(mutants: readonly Mutant[], by: (mutant: Mutant) => string): [s
 const byFile = (mutants: readonly Mutant[]) => grouped(mutants, ({ fileName }) => fileName);
 
 /** A Markdown table with even columns, so that it reads in a terminal and stands in a document as it is. */
-export function tableOf(mutants: readonly Mutant[]): string {
+export function mutantTable(mutants: readonly Mutant[]): string {
   const rows = [
     ['file', 'mutants', 'killed', 'alive', 'equivalent', 'killed of mutants'],
     ...byFile(mutants).map(([file, some]) => cells(file, some)),

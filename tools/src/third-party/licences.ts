@@ -20,7 +20,7 @@ export const Sbom = z.looseObject({
 });
 export type Sbom = z.infer<typeof Sbom>;
 
-export interface Part {
+export interface LicensedPackage {
   name: string;
   version: string;
   /** As its author writes it; an empty text where nothing is said. */
@@ -50,7 +50,7 @@ const ALLOWED = new Set([
 const IN_A_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Everybody else's parts that the product consists of or is built with. */
-export const partsOf = ({ components }: Sbom): Part[] =>
+export const partsOf = ({ components }: Sbom): LicensedPackage[] =>
   components
     .filter(({ purl }) => !purl.startsWith('pkg:npm/%40nead/'))
     .map(({ purl, version, licenses = [] }) => {
@@ -63,14 +63,14 @@ export const partsOf = ({ components }: Sbom): Part[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Those whose licence nobody has looked at. */
-export const unread = (parts: readonly Part[]): Part[] =>
+export const unreviewed = (parts: readonly LicensedPackage[]): LicensedPackage[] =>
   parts.filter(({ licence }) => {
     const named = licence.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
     return named.length === 0 || !named.every((one) => ALLOWED.has(one.trim()));
   });
 
 /** A table that a person can read. */
-export const licencesAsTable = (parts: readonly Part[]): string =>
+export const licencesAsTable = (parts: readonly LicensedPackage[]): string =>
   [
     '# Licences of what Nead is built from',
     '',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licencesAsTable, partsOf, Sbom, unread } from './licences.ts';
+import { licencesAsTable, partsOf, Sbom, unreviewed } from './licences.ts';
 
 /** `npm run sbom -- FOLDER`: what the product consists of and is built with, for programs and for people. */
 const folder = process.argv[2];
@@ -20,7 +20,7 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'sbom.cdx.json'), text);
 writeFileSync(join(folder, 'licences.md'), licencesAsTable(parts));
 console.log(`${parts.length} parts are listed in ${folder}.`);
-for (const { name, version, licence } of unread(parts)) {
+for (const { name, version, licence } of unreviewed(parts)) {
   process.exitCode = 1;
   console.error(`${name} ${version}: '${licence || 'none'}' is no licence that we have read.`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audited, isGrave } from './audit-answer.ts';
-import { licencesAsTable, partsOf, type Sbom, unread } from './licences.ts';
+import { licencesAsTable, partsOf, type Sbom, unreviewed } from './licences.ts';
 
 const component = (purl: string, licenses: Sbom['components'][number]['licenses']) => ({
   name: 'any',
@@ -26,7 +26,7 @@ describe('the licences of what we are built from', () => {
   });
 
   test('are read before they are used, each of several', () => {
-    expect(unread(parts).map(({ name }) => name)).toEqual(['closed', 'half', 'silent']);
+    expect(unreviewed(parts).map(({ name }) => name)).toEqual(['closed', 'half', 'silent']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AuthUser, logout } from '@nead/contracts/accounts/session-requests.ts';
-import { texts } from '@nead/contracts/app/texts.ts';
+import { appTexts } from '@nead/contracts/app/texts.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { call } from '../engine/api/api.ts';
@@ -29,11 +29,11 @@ export function AccountMenu({ user }: { user: AuthUser }) {
     <>
       <Menu
         buttonClass="iconbtn"
-        label={texts.account}
+        label={appTexts.account}
         button={
           <>
             <Avatar who={user} size="s" />
-            <span className="sr">{texts.accountOf(name)}</span>
+            <span className="sr">{appTexts.accountOf(name)}</span>
           </>
         }
         head={
@@ -45,11 +45,11 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         entries={[
           ...accountEntries[user.role],
           {
-            label: dark ? texts.lightTheme : texts.darkTheme,
+            label: dark ? appTexts.lightTheme : appTexts.darkTheme,
             icon: dark ? Sun : Moon,
             onSelect: switchTheme,
           },
-          { label: texts.logout, icon: LogOut, onSelect: () => void askToLogOut() },
+          { label: appTexts.logout, icon: LogOut, onSelect: () => void askToLogOut() },
         ]}
       />
       {unsent > 0 && (

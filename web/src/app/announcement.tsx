@@ -1,5 +1,5 @@
-import { texts } from '@nead/contracts/app/texts.ts';
-import { texts as inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { appTexts } from '@nead/contracts/app/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { Eye, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,7 +49,7 @@ function FromTheDesk({ text }: { text: string }) {
           <IconButton
             icon={X}
             small
-            label={texts.closeAnnouncement}
+            label={appTexts.closeAnnouncement}
             onClick={() => {
               browserStorage('localStorage').setItem(KEY, text);
               setRead(text);

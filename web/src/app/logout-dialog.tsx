@@ -1,6 +1,6 @@
-import { texts } from '@nead/contracts/app/texts.ts';
+import { appTexts } from '@nead/contracts/app/texts.ts';
 import { useState } from 'react';
-import { outbox } from '../engine/offline-queue/session.ts';
+import { offlineQueue } from '../engine/offline-queue/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/layer/dialog.tsx';
 import { Note } from '../ui/note.tsx';
@@ -14,8 +14,8 @@ export function LogoutDialog(props: { unsent: number; logOut: () => void; close:
 
   async function sendNow(): Promise<void> {
     setSending(true);
-    await outbox()?.drain();
-    const left = outbox()?.size() ?? unsent;
+    await offlineQueue()?.drain();
+    const left = offlineQueue()?.size() ?? unsent;
     setSending(false);
     if (left === 0) return logOut();
     setUnsent(left);
@@ -26,25 +26,25 @@ export function LogoutDialog(props: { unsent: number; logOut: () => void; close:
     <Dialog
       open
       onClose={close}
-      title={texts.unsent(unsent)}
+      title={appTexts.unsent(unsent)}
       actions={
         <div className="stack grow">
           <Button wide disabled={sending} onClick={() => void sendNow()}>
-            {sending ? texts.sending : texts.sendAndLogOut}
+            {sending ? appTexts.sending : appTexts.sendAndLogOut}
           </Button>
-          <Button wide look="line" onClick={close}>
-            {texts.stayLoggedIn}
+          <Button wide variant="line" onClick={close}>
+            {appTexts.stayLoggedIn}
           </Button>
-          <Button wide look="danger" onClick={logOut}>
-            {texts.discardAndLogOut}
+          <Button wide variant="danger" onClick={logOut}>
+            {appTexts.discardAndLogOut}
           </Button>
         </div>
       }
     >
-      <p>{texts.logoutDeletes(unsent)}</p>
+      <p>{appTexts.logoutDeletes(unsent)}</p>
       {failed && (
         <Note tone="gold" alert>
-          {texts.notAllSent}
+          {appTexts.notAllSent}
         </Note>
       )}
     </Dialog>

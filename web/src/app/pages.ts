@@ -4,7 +4,7 @@ import type { GuardedPage } from '../engine/routing/guards.ts';
 
 export interface Page extends GuardedPage {
   /** Without this feature, the page leads to the plans. */
-  needs?: Feature;
+  feature?: Feature;
   load: () => Promise<ComponentType>;
 }
 
@@ -160,7 +160,7 @@ export const pages: readonly Page[] = [
   {
     path: '/childminder/photos',
     access: 'childminder',
-    needs: 'enableImageUpload',
+    feature: 'enableImageUpload',
     load: async () => (await import('../screens/care/photos-page.tsx')).PhotosPage,
   },
   {
@@ -196,31 +196,31 @@ export const pages: readonly Page[] = [
   {
     path: '/childminder/messages',
     access: 'childminder',
-    needs: 'enableMessages',
+    feature: 'enableMessages',
     load: async () => (await import('../screens/messages/messages-page.tsx')).MessagesPage,
   },
   {
     path: '/childminder/messages/compose',
     access: 'childminder',
-    needs: 'enableMessages',
+    feature: 'enableMessages',
     load: async () => (await import('../screens/messages/compose-page.tsx')).ComposePage,
   },
   {
     path: '/childminder/messages/new',
     access: 'childminder',
-    needs: 'enableMessages',
+    feature: 'enableMessages',
     load: async () => (await import('../screens/messages/compose-page.tsx')).ComposePage,
   },
   {
     path: '/parent/messages',
     access: 'parent',
-    needs: 'enableMessages',
+    feature: 'enableMessages',
     load: async () => (await import('../screens/messages/messages-page.tsx')).MessagesPage,
   },
   {
     path: '/parent/messages/compose',
     access: 'parent',
-    needs: 'enableMessages',
+    feature: 'enableMessages',
     load: async () => (await import('../screens/messages/compose-page.tsx')).ComposePage,
   },
   {
@@ -246,7 +246,7 @@ export const pages: readonly Page[] = [
   {
     path: '/childminder/calendar',
     access: 'childminder',
-    needs: 'enableCalendar',
+    feature: 'enableCalendar',
     load: async () => (await import('../screens/calendar/calendar-page.tsx')).ChildminderCalendarPage,
   },
   {
@@ -279,19 +279,19 @@ export const pages: readonly Page[] = [
   {
     path: '/parent/child/:childId',
     access: 'parent',
-    needs: 'enableParentPortal',
+    feature: 'enableParentPortal',
     load: async () => (await import('../screens/register/parents-child-page.tsx')).ParentsChildPage,
   },
   {
     path: '/parent/child/:childId/history',
     access: 'parent',
-    needs: 'enableParentPortal',
+    feature: 'enableParentPortal',
     load: async () => (await import('../screens/history/history-page.tsx')).ParentsHistoryPage,
   },
   {
     path: '/parent/child/:childId/daily-activities',
     access: 'parent',
-    needs: 'enableParentPortal',
+    feature: 'enableParentPortal',
     load: async () => (await import('../screens/care/parents-day-page.tsx')).ParentsDayPage,
   },
   {

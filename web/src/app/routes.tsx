@@ -14,11 +14,11 @@ const FeatureGate = lazy(async () => ({
   default: (await import('../rooms/subscription/feature-gate.tsx')).FeatureGate,
 }));
 
-function routeOf({ path, load, needs }: Page) {
+function routeOf({ path, load, feature }: Page) {
   const Component = lazy(async () => ({ default: await load() }));
   const page = <Component />;
   const element = (
-    <PageBoundary>{needs ? <FeatureGate feature={needs}>{page}</FeatureGate> : page}</PageBoundary>
+    <PageBoundary>{feature ? <FeatureGate feature={feature}>{page}</FeatureGate> : page}</PageBoundary>
   );
   return <Route key={path} path={path} element={element} />;
 }

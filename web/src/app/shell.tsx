@@ -18,7 +18,7 @@ import { latePart } from '../ui/page/late-part.ts';
 import { PageSkeleton } from '../ui/page/states.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOfflineQueue } from './use-offline-queue.ts';
 
 /** Rarely needed, so loaded on demand. */
 const Announcement = latePart(async () => (await import('./announcement.tsx')).Announcement);
@@ -38,7 +38,7 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
   const queries = useMemo(createQueryClient, []);
   const cache = useMemo(() => liveCache(queries), [queries]);
   useLive(session, queries, cache);
-  useOutbox(session, queries);
+  useOfflineQueue(session, queries);
   useEffect(() => () => toasts.set([]), []);
   return (
     <QueryClientProvider client={queries}>

@@ -33,8 +33,8 @@ export function useLive(
         token,
         audience,
         cache,
-        beforeChange(change) {
-          const row = arrivedStatus(change, (id) => pendingTaps.get().get(id) ?? shownChild(id));
+        beforeChange(message) {
+          const row = arrivedStatus(message, (id) => pendingTaps.get().get(id) ?? shownChild(id));
           const child = row && shownChild(row._id);
           if (row && child) markArrival(row, child);
         },

@@ -4,7 +4,7 @@ import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { pages } from './pages.ts';
 
 /** Opens the offline queue of the logged-in account. Its code is fetched after the first paint. */
-export function useOutbox({ user }: AuthRecord, queries: QueryClient): void {
+export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): void {
   const { _id, role, childminderId } = user;
   useEffect(() => {
     if (role === 'admin') return;

@@ -1,8 +1,8 @@
 import { Clock, Pencil, Phone, Undo2 } from 'lucide-react';
-import { lookOfKind } from '../rooms/care/kinds/looks.ts';
+import { appearanceOfKind } from '../rooms/care/kinds/appearances.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Avatar, type Named } from '../ui/child/avatar.tsx';
+import { Avatar, type PersonShown } from '../ui/child/avatar.tsx';
 import type { Presence } from '../ui/child/presence.tsx';
 import { QuickRecords } from '../ui/child/quick-records.tsx';
 import { LargeRibbon, SmallRibbon } from '../ui/child/ribbon.tsx';
@@ -14,7 +14,7 @@ import { Specimen } from './specimen.tsx';
 
 const nothing = () => undefined;
 
-const person = (_id: string, firstName: string | null, lastName: string | null): Named => ({
+const person = (_id: string, firstName: string | null, lastName: string | null): PersonShown => ({
   _id,
   firstName,
   lastName,
@@ -30,7 +30,7 @@ const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number
 const stretch = (from: string, to: string) => ({ from: minutes(from), to: minutes(to) });
 const since = (from: string) => ({ from: minutes(from) });
 function marksOf(kind: string, name: string, several: string): (at: string) => Mark {
-  const emblem = lookOfKind(kind);
+  const emblem = appearanceOfKind(kind);
   const place = emblem.ribbon ?? { row: 'above', shape: 'dot', weight: 0 };
   const face = { name, several, turn: 0, emblem, ...place };
   return (at) => ({ face, at: minutes(at) });
@@ -82,7 +82,7 @@ const records = (name: string, asleep: boolean) => (
     name={name}
     records={[
       {
-        emblem: lookOfKind('meal'),
+        emblem: appearanceOfKind('meal'),
         label: 'Meal',
         note: '32 min',
         isAgo: true,
@@ -90,21 +90,21 @@ const records = (name: string, asleep: boolean) => (
         onPress: nothing,
       },
       {
-        emblem: lookOfKind('nappy'),
+        emblem: appearanceOfKind('nappy'),
         label: 'Nappy',
         note: '3 h 22',
         isAgo: true,
         does: `usual, for ${name}`,
         onPress: nothing,
-        ...(!asleep && { look: 'due' as const }),
+        ...(!asleep && { state: 'due' as const }),
       },
       {
-        emblem: lookOfKind('sleep'),
+        emblem: appearanceOfKind('sleep'),
         label: asleep ? 'End' : 'Nap',
         note: asleep ? '37 min' : 'Start',
         does: asleep ? `end the nap of ${name}` : `for ${name}`,
         onPress: nothing,
-        ...(asleep && { look: 'on' as const }),
+        ...(asleep && { state: 'on' as const }),
       },
     ]}
   />
@@ -151,10 +151,10 @@ const AllTiles = () => (
           }
           foot={
             <div className="row row--s">
-              <Button look="line" small icon={Phone} className="grow">
+              <Button variant="line" small icon={Phone} className="grow">
                 Ring Niamh
               </Button>
-              <Button look="line" small className="grow">
+              <Button variant="line" small className="grow">
                 Not coming
               </Button>
             </div>
@@ -211,7 +211,7 @@ export const ChildParts = () => (
       <div className="card">
         <Timeline>
           <TimelineEntry
-            emblem={lookOfKind('meal')}
+            emblem={appearanceOfKind('meal')}
             title="Snack, ate most"
             detail="Rice cakes, banana"
             time="10:10"
@@ -223,13 +223,13 @@ export const ChildParts = () => (
             }
             fresh
             action={
-              <Button look="text" small icon={Undo2}>
+              <Button variant="text" small icon={Undo2}>
                 Undo
               </Button>
             }
           />
           <TimelineEntry
-            emblem={lookOfKind('nappy')}
+            emblem={appearanceOfKind('nappy')}
             title="Wet nappy"
             detail="Normal, cream applied"
             time="09:20"
@@ -237,14 +237,14 @@ export const ChildParts = () => (
             action={<IconButton small icon={Pencil} label="Edit wet nappy at 09:20" />}
           />
           <TimelineEntry
-            emblem={lookOfKind('sleep')}
+            emblem={appearanceOfKind('sleep')}
             title="Slept 1 hour 15 minutes"
             time="08:25"
             by="Bríd, tablet"
             badges={<Badge icon={Pencil}>Corrected by Aoife</Badge>}
           />
           <TimelineEntry
-            emblem={lookOfKind('incident')}
+            emblem={appearanceOfKind('incident')}
             title="Bumped his forehead"
             detail="Small mark, cold cloth"
             time="08:10"
@@ -266,7 +266,7 @@ export const ChildParts = () => (
         <Badge tone="green">7 h 15 min</Badge>
         <Badge tone="gold">Unverified</Badge>
         <Badge tone="coral">Payment</Badge>
-        <Badge emblem={lookOfKind('sleep')}>35 min</Badge>
+        <Badge emblem={appearanceOfKind('sleep')}>35 min</Badge>
         <span className="tier">Premium</span>
         <span className="count">
           2<span className="sr"> unread</span>

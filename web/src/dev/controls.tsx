@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { lookOfKind } from '../rooms/care/kinds/looks.ts';
+import { appearanceOfKind } from '../rooms/care/kinds/appearances.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { KindTabs } from '../ui/child/kind-tabs.tsx';
 import { ChoiceChips, FilterChips, Segments } from '../ui/form/chips.tsx';
@@ -69,12 +69,12 @@ export const Controls = () => (
       <p className="row wrap">
         <Button>Save</Button>
         <Button icon={Plus}>Add Child</Button>
-        <Button look="soft">Another one</Button>
-        <Button look="line">Cancel</Button>
-        <Button look="text">View All</Button>
-        <Button look="danger">Delete</Button>
+        <Button variant="soft">Another one</Button>
+        <Button variant="line">Cancel</Button>
+        <Button variant="text">View All</Button>
+        <Button variant="danger">Delete</Button>
         <Button disabled>Sending</Button>
-        <Button small look="line">
+        <Button small variant="line">
           Sign out
         </Button>
         <IconButton icon={Search} label="Search" />
@@ -108,11 +108,11 @@ export const Controls = () => (
       <KindTabs
         label="Activities"
         tabs={[
-          { emblem: lookOfKind('attendance'), text: 'Attendance', to: '/dev/ui/attendance' },
-          { emblem: lookOfKind('meal'), text: 'Meals', to: '/dev/ui' },
-          { emblem: lookOfKind('sleep'), text: 'Sleep', to: '/dev/ui/sleep' },
-          { emblem: lookOfKind('nappy'), text: 'Nappies', to: '/dev/ui/nappy' },
-          { emblem: lookOfKind('incident'), text: 'Incidents', to: '/dev/ui/incident' },
+          { emblem: appearanceOfKind('attendance'), text: 'Attendance', to: '/dev/ui/attendance' },
+          { emblem: appearanceOfKind('meal'), text: 'Meals', to: '/dev/ui' },
+          { emblem: appearanceOfKind('sleep'), text: 'Sleep', to: '/dev/ui/sleep' },
+          { emblem: appearanceOfKind('nappy'), text: 'Nappies', to: '/dev/ui/nappy' },
+          { emblem: appearanceOfKind('incident'), text: 'Incidents', to: '/dev/ui/incident' },
         ]}
       />
       <TwoTabs />

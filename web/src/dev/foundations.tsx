@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { kindsWithLook, lookOfKind } from '../rooms/care/kinds/looks.ts';
+import { appearanceOfKind, kindsWithAppearance } from '../rooms/care/kinds/appearances.ts';
 import { KindBadge } from '../ui/child/kind-badge.tsx';
 import { calendarEmblem, documentEmblem, messageEmblem } from '../ui/emblem.ts';
 import { ConnectionPill } from '../ui/page/connection-pill.tsx';
 import { Specimen } from './specimen.tsx';
 
 const emblems = [
-  ...kindsWithLook.map((kind) => ({ label: kind, emblem: lookOfKind(kind) })),
+  ...kindsWithAppearance.map((kind) => ({ label: kind, emblem: appearanceOfKind(kind) })),
   { label: 'message', emblem: messageEmblem },
   { label: 'calendar', emblem: calendarEmblem },
   { label: 'document', emblem: documentEmblem },

@@ -24,11 +24,11 @@ export function Layers() {
   return (
     <Specimen title="Layers">
       <p className="row wrap">
-        <Button look="line" onClick={() => setOpen(true)}>
+        <Button variant="line" onClick={() => setOpen(true)}>
           Open the sheet
         </Button>
         <Button
-          look="line"
+          variant="line"
           onClick={() =>
             showToast({
               text: 'Meal recorded',
@@ -40,7 +40,7 @@ export function Layers() {
           Show a toast with Undo
         </Button>
         <Button
-          look="line"
+          variant="line"
           onClick={() =>
             showToast({ tone: 'danger', text: 'Failed to record meal', detail: 'Nothing was changed.' })
           }
@@ -66,7 +66,7 @@ export function Layers() {
         detail="Only the name changes, the file stays"
         actions={
           <>
-            <Button look="line" onClick={() => setOpen(false)}>
+            <Button variant="line" onClick={() => setOpen(false)}>
               Cancel
             </Button>
             <Button onClick={() => setOpen(false)}>Save Changes</Button>

@@ -38,7 +38,7 @@ export const States = () => (
         <OfflineState
           detail="2 records are kept on this phone and go out when the line is back."
           action={
-            <Button look="line" wide>
+            <Button variant="line" wide>
               See what is waiting
             </Button>
           }
@@ -46,7 +46,7 @@ export const States = () => (
         <NoAccessState
           title="You don’t have access to this calendar."
           detail="Ask your childminder to switch it on."
-          action={<Button look="soft">Write to Aoife</Button>}
+          action={<Button variant="soft">Write to Aoife</Button>}
         />
         <div className="card stack">
           <Note tone="gold">
@@ -55,7 +55,7 @@ export const States = () => (
           </Note>
           <div className="row">
             <Button className="grow">Sign in</Button>
-            <Button look="line" className="grow">
+            <Button variant="line" className="grow">
               Cancel
             </Button>
           </div>

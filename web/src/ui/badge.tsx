@@ -10,9 +10,9 @@ export function Badge(props: {
   children: ReactNode;
 }) {
   const { tone, emblem, icon, children } = props;
-  const look = emblem ? classes('badge--kind', emblem.tint) : tone && `badge--${tone}`;
+  const className = emblem ? classes('badge--kind', emblem.tint) : tone && `badge--${tone}`;
   return (
-    <span className={classes('badge', look)}>
+    <span className={classes('badge', className)}>
       {icon && <Icon of={icon} size="xs" />}
       {children}
     </span>

@@ -3,12 +3,12 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
-interface Look {
+interface ButtonAppearance {
   /**
    * filled: the main action, one on each view; soft: a second one; line: neutral; text: in headings; delete: asks
    * first; danger: confirms the deletion.
    */
-  look?: 'filled' | 'soft' | 'line' | 'text' | 'delete' | 'danger';
+  variant?: 'filled' | 'soft' | 'line' | 'text' | 'delete' | 'danger';
   small?: boolean;
   wide?: boolean;
   icon?: IconShape;
@@ -16,11 +16,19 @@ interface Look {
   className?: string;
 }
 
-const classOf = ({ look = 'filled', small, wide, className }: Look) =>
-  classes('btn', look !== 'filled' && `btn--${look}`, small && 'btn--s', wide && 'btn--wide', className);
+const classOf = ({ variant = 'filled', small, wide, className }: ButtonAppearance) =>
+  classes(
+    'btn',
+    variant !== 'filled' && `btn--${variant}`,
+    small && 'btn--s',
+    wide && 'btn--wide',
+    className,
+  );
 
-export function Button(props: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>) {
-  const { look, small, wide, icon, children, className, ...rest } = props;
+export function Button(
+  props: ButtonAppearance & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonAppearance>,
+) {
+  const { variant, small, wide, icon, children, className, ...rest } = props;
   return (
     <button type="button" {...rest} className={classOf(props)}>
       {icon && <Icon of={icon} size="s" />}
@@ -29,8 +37,8 @@ export function Button(props: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement
   );
 }
 
-export function LinkButton(props: Look & Omit<LinkProps, keyof Look>) {
-  const { look, small, wide, icon, children, className, ...rest } = props;
+export function LinkButton(props: ButtonAppearance & Omit<LinkProps, keyof ButtonAppearance>) {
+  const { variant, small, wide, icon, children, className, ...rest } = props;
   return (
     <Link {...rest} className={classOf(props)}>
       {icon && <Icon of={icon} size="s" />}

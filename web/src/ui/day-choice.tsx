@@ -1,5 +1,5 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -11,8 +11,8 @@ import { TextField } from './form/field.tsx';
 
 /** Why a chosen day cannot be shown. */
 function dayProblem(date: string, today: string): string | undefined {
-  if (!isDate(date)) return texts.invalidDate;
-  return date > today ? texts.futureDate : undefined;
+  if (!isDate(date)) return careTexts.invalidDate;
+  return date > today ? careTexts.futureDate : undefined;
 }
 
 export interface DayChoice {

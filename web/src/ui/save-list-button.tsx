@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 export const SaveListButton = ({ label, save }: { label: string; save: () => Promise<void> }) => (
   <p>
-    <Button look="text" small icon={Download} className="btn--edge" onClick={() => void save()}>
+    <Button variant="text" small icon={Download} className="btn--edge" onClick={() => void save()}>
       {label}
     </Button>
   </p>

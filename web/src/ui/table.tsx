@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
 }
@@ -8,7 +8,7 @@ export interface Column<Row> {
 /** A table on a wide screen. On a phone each row becomes two lines: first and last cell, then the rest. */
 export function Table<Row>(props: {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
 }) {

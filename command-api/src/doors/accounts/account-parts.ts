@@ -6,28 +6,28 @@ import { codeGuesses, limitOfAddress, passwordGuesses } from '../../engine/limit
 import { knownDevices } from '../../rooms/accounts/known-devices.ts';
 import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
 
-export interface AccountNeeds extends DoorParts {
+export interface AccountDoorParts extends DoorParts {
   /** Undefined where nobody else is trusted to say who somebody is. */
-  identity: IdentityProvider | undefined;
+  identityProvider: IdentityProvider | undefined;
   adminsNeedSecondFactor: boolean;
 }
 
 /** To one mailbox, from any address; what is over is left unsent without telling. */
 const MAILS_PER_HOUR = 10;
 
-export const accountParts = (needs: AccountNeeds) => ({
-  ...needs,
-  links: fileLinks(needs.privateKey),
-  mailLinks: linkTokens(needs.privateKey),
-  devices: knownDevices(needs.privateKey),
+export const accountParts = (doorParts: AccountDoorParts) => ({
+  ...doorParts,
+  links: fileLinks(doorParts.privateKey),
+  mailLinks: linkTokens(doorParts.privateKey),
+  devices: knownDevices(doorParts.privateKey),
   limits: {
-    loginsOfAddress: limitOfAddress(needs, 'login'),
-    signupsOfAddress: limitOfAddress(needs, 'signup'),
-    linksOfAddress: limitOfAddress(needs, 'link'),
-    mailsOfAddress: limitOfAddress(needs, 'mail'),
-    mailsOfAccount: createLimit(needs.pool, 'mail-account', MAILS_PER_HOUR, 3600),
-    guessesOfAccount: passwordGuesses(needs),
-    codesOfAccount: codeGuesses(needs),
+    loginsOfAddress: limitOfAddress(doorParts, 'login'),
+    signupsOfAddress: limitOfAddress(doorParts, 'signup'),
+    linksOfAddress: limitOfAddress(doorParts, 'link'),
+    mailsOfAddress: limitOfAddress(doorParts, 'mail'),
+    mailsOfAccount: createLimit(doorParts.pool, 'mail-account', MAILS_PER_HOUR, 3600),
+    guessesOfAccount: passwordGuesses(doorParts),
+    codesOfAccount: codeGuesses(doorParts),
   },
 });
 export type AccountParts = ReturnType<typeof accountParts>;

@@ -2,15 +2,15 @@ import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Account } from '../../rooms/accounts/account-state.ts';
-import { type Files, files } from '../../rooms/files/decider.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { type Files, filesDecider } from '../../rooms/files/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
 
 /** A parent's first childminder: the directory says where to look, the register whether it is so. */
 async function childminderOf(parts: AccountParts, email: string): Promise<Id | undefined> {
   for (const { childminderId, id } of await registerDirectory(parts).contactsByEmail(email)) {
-    const { contacts } = await parts.streams.stateOf(register, childminderId);
+    const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
     if (contacts.has(id)) return childminderId;
   }
   return undefined;
@@ -21,7 +21,7 @@ export async function photoOf({ streams, links }: AccountParts, found: Account, 
   const google = found.google?.photoUrl ?? null;
   const own =
     session.role === 'childminder'
-      ? profilePhotoOf(await streams.stateOf(files, session.account))
+      ? profilePhotoOf(await streams.stateOf(filesDecider, session.account))
       : undefined;
   return {
     photoUrl: own ? links.make(own, session, new Date()) : google,

@@ -3,11 +3,11 @@ import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemCause } from '../../engine/causes.ts';
 import { openStreams, type Streams } from '../../engine/handle.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
 import type { Reactor } from '../../reactor.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
 
@@ -30,10 +30,10 @@ afterEach(async () => {
 
 const NOW = Date.now();
 const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
-const as = (name: string) => systemCause('test', name).cause;
+const as = (name: string) => systemIdentity('test', name).metadata;
 const claimed = async (email: string) =>
-  (await streams.stateOf(emailClaim, emailHash(PRIVATE_KEY, email))).claimed?.accountId;
-const emailOf = async (id: string) => (await streams.stateOf(account, id)).email;
+  (await streams.stateOf(emailClaimDecider, emailHash(PRIVATE_KEY, email))).claimed?.accountId;
+const emailOf = async (id: string) => (await streams.stateOf(accountDecider, id)).email;
 const due = () => side.pool.query(`delete from command.schedule where name = 'email-changes'`);
 
 /** An account whose change of address was asked for so long ago that it takes effect at this time. */
@@ -58,10 +58,10 @@ async function asked(name: string, effectiveAt: string) {
     effectiveAt,
   } as const;
   const command = { type: 'AskEmailChange', change, proof, answer: link() } as const;
-  await streams.handle(account, accountId, command, as(`ask ${name}`));
+  await streams.handle(accountDecider, accountId, command, as(`ask ${name}`));
   const prove = () =>
     streams.handle(
-      account,
+      accountDecider,
       accountId,
       { type: 'ProveEmailChange', linkId: proof.linkId, at: hours(0) },
       as(`prove ${name}`),
@@ -91,10 +91,10 @@ test('an address that became another account’s meanwhile, or that nobody prove
   await taken.prove();
   const other = newId();
   const claim = { type: 'Claim', accountId: other, role: 'childminder' } as const;
-  await streams.handle(emailClaim, emailHash(PRIVATE_KEY, 'taken@after.example'), claim, as('other'));
+  await streams.handle(emailClaimDecider, emailHash(PRIVATE_KEY, 'taken@after.example'), claim, as('other'));
   await expect.poll(() => reactor.position()).toBeGreaterThanOrEqual(await log.head());
   await due();
-  const changeOf = async (id: string) => (await streams.stateOf(account, id)).emailChange;
+  const changeOf = async (id: string) => (await streams.stateOf(accountDecider, id)).emailChange;
   await expect.poll(() => changeOf(taken.accountId)).toBeUndefined();
   await expect.poll(() => changeOf(late.accountId)).toBeUndefined();
   expect(await emailOf(taken.accountId)).toBe('taken@before.example');

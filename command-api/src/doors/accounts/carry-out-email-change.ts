@@ -1,15 +1,15 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Cause } from '@nead/event-store/event-log.ts';
+import type { CommandMetadata } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
-import { partOf, systemCause } from '../../engine/causes.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
 import type { Schedule } from '../../engine/schedules.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import { partMetadata, systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { isDue } from '../../rooms/accounts/email-change.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 
 interface Parts {
@@ -22,29 +22,44 @@ interface Parts {
 export async function carryOutEmailChange(
   { streams, pool, privateKey }: Parts,
   accountId: Id,
-  cause: Cause,
+  metadata: CommandMetadata,
 ): Promise<boolean> {
-  const at = cause.recordedAt;
-  const { opened, emailChange } = await streams.stateOf(account, accountId);
+  const at = metadata.recordedAt;
+  const { opened, emailChange } = await streams.stateOf(accountDecider, accountId);
   if (!opened || !isDue(emailChange, at)) return false;
   const { changeId, email } = emailChange;
   const hash = emailHash(privateKey, email);
   // Claimed no earlier: until then whoever has the mailbox may open an account of their own.
   const claim = { type: 'Claim', accountId, role: opened.role } as const;
-  const claimed = await streams.handle(emailClaim, hash, claim, partOf(cause, `claim ${changeId}`));
+  const claimed = await streams.handle(
+    emailClaimDecider,
+    hash,
+    claim,
+    partMetadata(metadata, `claim ${changeId}`),
+  );
   if (isRefusal(claimed)) {
     const drop = { type: 'DropEmailChange', changeId, by: 'taken' } as const;
-    await streams.handle(account, accountId, drop, partOf(cause, `drop ${changeId}`));
+    await streams.handle(accountDecider, accountId, drop, partMetadata(metadata, `drop ${changeId}`));
     return false;
   }
   const apply = { type: 'ApplyEmailChange', at } as const;
-  const done = await streams.handle(account, accountId, apply, partOf(cause, `apply ${changeId}`));
+  const done = await streams.handle(
+    accountDecider,
+    accountId,
+    apply,
+    partMetadata(metadata, `apply ${changeId}`),
+  );
   if (!isRefusal(done) && done.events.some(({ type }) => type === 'EmailChanged')) {
     await endSessions(pool, endedBy(done.events));
     return true;
   }
   // It was stopped at this moment.
-  await streams.handle(emailClaim, hash, { type: 'Release', accountId }, partOf(cause, `free ${changeId}`));
+  await streams.handle(
+    emailClaimDecider,
+    hash,
+    { type: 'Release', accountId },
+    partMetadata(metadata, `free ${changeId}`),
+  );
   return false;
 }
 
@@ -79,13 +94,14 @@ export const carryOutEmailChanges = ({ streams, pool, privateKey }: ReactionPart
       [GIVEN_UP_AFTER_HOURS],
     );
     for (const { account_id: accountId, is_late: isLate } of rows) {
-      const { emailChange } = await streams.stateOf(account, accountId);
+      const { emailChange } = await streams.stateOf(accountDecider, accountId);
       if (!emailChange) continue;
       const { changeId } = emailChange;
-      const { cause } = systemCause('email-changes', `${accountId} ${changeId}`);
-      if ((await carryOutEmailChange({ streams, pool, privateKey }, accountId, cause)) || !isLate) continue;
+      const { metadata } = systemIdentity('email-changes', `${accountId} ${changeId}`);
+      if ((await carryOutEmailChange({ streams, pool, privateKey }, accountId, metadata)) || !isLate)
+        continue;
       const drop = { type: 'DropEmailChange', changeId, by: 'unproved' } as const;
-      await streams.handle(account, accountId, drop, partOf(cause, 'late'));
+      await streams.handle(accountDecider, accountId, drop, partMetadata(metadata, 'late'));
     }
   },
 });

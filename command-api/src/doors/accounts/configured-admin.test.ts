@@ -2,10 +2,10 @@ import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { expect, test } from 'vitest';
-import { systemCause } from '../../engine/causes.ts';
 import { openStreams } from '../../engine/handle.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { ensureAdmin } from './configured-admin.ts';
@@ -18,8 +18,8 @@ function house() {
 }
 
 async function adminOf(streams: ReturnType<typeof openStreams>, email: string) {
-  const { claimed } = await streams.stateOf(emailClaim, emailHash(KEY, email));
-  return streams.stateOf(account, claimed?.accountId ?? '');
+  const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(KEY, email));
+  return streams.stateOf(accountDecider, claimed?.accountId ?? '');
 }
 
 test('the admin of the configuration is there after the first start, verified, with that password', async () => {
@@ -54,7 +54,7 @@ test('processes that start at once make one admin', async () => {
 
 test('an address that is somebody else’s is refused in a sentence, since nobody would be the admin', async () => {
   const { streams } = house();
-  const { cause, moment } = systemCause('test', 'open');
+  const { metadata, inputs } = systemIdentity('test', 'open');
   const person = {
     role: 'childminder',
     email: 'nora@example.ie',
@@ -64,9 +64,9 @@ test('an address that is somebody else’s is refused in a sentence, since nobod
   await openAccount(
     streams,
     KEY,
-    { ...person, accountId: moment.newId('account'), passwordHash: null },
+    { ...person, accountId: inputs.newId('account'), passwordHash: null },
     'configuration',
-    cause,
+    metadata,
   );
   await expect(
     ensureAdmin(streams, KEY, { email: 'nora@example.ie', password: 'an-fharraige' }),

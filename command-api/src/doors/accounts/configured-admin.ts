@@ -1,8 +1,8 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import { systemCause } from '../../engine/causes.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
@@ -13,17 +13,17 @@ export async function ensureAdmin(
   privateKey: string,
   admin: { email: string; password: string },
 ): Promise<void> {
-  const claim = await streams.stateOf(emailClaim, emailHash(privateKey, admin.email));
+  const claim = await streams.stateOf(emailClaimDecider, emailHash(privateKey, admin.email));
   if (claim.claimed?.role === 'admin') return;
   if (claim.claimed) throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
   if (tooCommon(admin.password, admin.email))
     throw new BadConfiguration('ADMIN_PASSWORD is one that attackers try first. Please choose another.');
-  const { cause, moment } = systemCause('configuration', `admin ${emailHash(privateKey, admin.email)}`);
+  const { metadata, inputs } = systemIdentity('configuration', `admin ${emailHash(privateKey, admin.email)}`);
   const opened = await openAccount(
     streams,
     privateKey,
     {
-      accountId: moment.newId('account'),
+      accountId: inputs.newId('account'),
       role: 'admin',
       email: admin.email,
       firstName: 'Nead',
@@ -31,7 +31,7 @@ export async function ensureAdmin(
       passwordHash: await hashPassword(admin.password),
     },
     'configuration',
-    cause,
+    metadata,
   );
   // Another process that starts at the same moment may have opened it.
   if (isRefusal(opened) && opened.code !== 'EMAIL_TAKEN')

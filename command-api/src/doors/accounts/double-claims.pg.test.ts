@@ -3,11 +3,11 @@ import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemCause } from '../../engine/causes.ts';
 import { openStreams, type Streams } from '../../engine/handle.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
 import type { Reactor } from '../../reactor.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
 import { releaseDoubleClaims } from './double-claims.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
-const as = (name: string) => systemCause('test', name, anHourAgo).cause;
+const as = (name: string) => systemIdentity('test', name, anHourAgo).metadata;
 const parts = () => ({
   log,
   streams,
@@ -44,26 +44,26 @@ const knows = async (name: string) =>
   (await side.pool.query('select 1 from command.schedule where name = $1', [name])).rowCount;
 const hashOf = (email: string) => emailHash(PRIVATE_KEY, email);
 const claimed = async (email: string) =>
-  (await streams.stateOf(emailClaim, hashOf(email))).claimed?.accountId;
+  (await streams.stateOf(emailClaimDecider, hashOf(email))).claimed?.accountId;
 
 test('an address that an earlier version claimed for another person’s account is free again, and their sessions end', async () => {
   const accountId = newId();
   const person = { accountId, role: 'parent', firstName: 'A', lastName: 'B', passwordHash: 'h' } as const;
   await openAccount(streams, PRIVATE_KEY, { ...person, email: 'first@example.ie' }, 'invitation', as('open'));
   const claim = { type: 'Claim', accountId, role: 'parent' } as const;
-  await streams.handle(emailClaim, hashOf('second@example.ie'), claim, as('second claim'));
+  await streams.handle(emailClaimDecider, hashOf('second@example.ie'), claim, as('second claim'));
   const session = {
     sessionId: newId(),
     rememberMe: false,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  await streams.handle(account, accountId, { type: 'StartSession', session }, as('session'));
+  await streams.handle(accountDecider, accountId, { type: 'StartSession', session }, as('session'));
   expect(await claimed('second@example.ie')).toBe(accountId);
 
   await side.pool.query(`update command.schedule set last_at = '-infinity' where name = 'double-claims'`);
   await expect.poll(() => claimed('second@example.ie')).toBeUndefined();
   expect(await claimed('first@example.ie')).toBe(accountId);
-  await expect.poll(async () => (await streams.stateOf(account, accountId)).sessions.size).toBe(0);
+  await expect.poll(async () => (await streams.stateOf(accountDecider, accountId)).sessions.size).toBe(0);
 });
 
 test('claims that were looked at once are not read again, and those too young to judge are', async () => {
@@ -81,8 +81,13 @@ test('claims that were looked at once are not read again, and those too young to
   await expect.poll(() => knows('double-claims')).toBe(1);
   const accountId = newId();
   const claim = { type: 'Claim', accountId, role: 'parent' } as const;
-  await streams.handle(emailClaim, hashOf('old@example.ie'), claim, as('old'));
-  await streams.handle(emailClaim, hashOf('young@example.ie'), claim, systemCause('test', 'young').cause);
+  await streams.handle(emailClaimDecider, hashOf('old@example.ie'), claim, as('old'));
+  await streams.handle(
+    emailClaimDecider,
+    hashOf('young@example.ie'),
+    claim,
+    systemIdentity('test', 'young').metadata,
+  );
   const [old, young] = ['old', 'young'].map((name) => `email-${hashOf(`${name}@example.ie`)}`);
   await schedule.run(side.pool);
   expect(read.splice(0)).toEqual([old, young]);

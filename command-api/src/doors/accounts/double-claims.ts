@@ -1,10 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
-import { systemCause } from '../../engine/causes.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { readOn, type Schedule } from '../../engine/schedules.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 
 /** A change of address holds two claims for a moment. */
@@ -36,12 +36,13 @@ async function claimsIn(parts: Pick<ReactionParts, 'log' | 'pool'>, old: string)
  * the address that is not the account's, and logs out whoever came in by it.
  */
 export const releaseDoubleClaims = ({ streams, log, pool, privateKey }: ReactionParts): Schedule => {
-  const holderOf = async (hash: string) => (await streams.stateOf(emailClaim, hash)).claimed?.accountId;
+  const holderOf = async (hash: string) =>
+    (await streams.stateOf(emailClaimDecider, hash)).claimed?.accountId;
 
   /** The account holds this address, and another that is its own. */
   async function isDouble({ accountId, hash }: Claim): Promise<boolean> {
     if ((await holderOf(hash)) !== accountId) return false;
-    const { email, opened } = await streams.stateOf(account, accountId);
+    const { email, opened } = await streams.stateOf(accountDecider, accountId);
     if (email === null || !opened) return false;
     const own = emailHash(privateKey, email);
     return own !== hash && (await holderOf(own)) === accountId;
@@ -56,9 +57,9 @@ export const releaseDoubleClaims = ({ streams, log, pool, privateKey }: Reaction
       for (const claim of claims) {
         if (!(await isDouble(claim))) continue;
         const { accountId, hash } = claim;
-        const { cause } = systemCause(NAME, `${accountId} ${hash}`);
-        await streams.handle(emailClaim, hash, { type: 'Release', accountId }, cause);
-        const ended = await streams.handle(account, accountId, { type: 'EndSessions' }, cause);
+        const { metadata } = systemIdentity(NAME, `${accountId} ${hash}`);
+        await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
+        const ended = await streams.handle(accountDecider, accountId, { type: 'EndSessions' }, metadata);
         if ('refused' in ended) continue;
         await endSessions(pool, endedBy(ended.events));
       }

@@ -7,15 +7,15 @@ import {
   EMAIL_CHANGE_HOURS,
   stopEmailChange,
 } from '@nead/contracts/accounts/security-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../../engine/causes.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import type { AccountParts } from './account-parts.ts';
 import { carryOutEmailChange } from './carry-out-email-change.ts';
@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 
 /** Nobody takes an account over by its address: the old one is told at once, and has three days (docs/decisions/075). */
 export function emailChangeRoutes(router: Router, parts: AccountParts): void {
-  const { streams, sessions, names, privateKey, limits, reached } = parts;
+  const { streams, sessions, commandIds, privateKey, limits, setPosition } = parts;
   const missingProof = ownerProof(parts);
   const { find } = linkFinder(parts);
 
@@ -36,26 +36,26 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     accountId: Id,
     asked: { by: 'owner' | 'admin'; email: string; reason?: string },
   ): Promise<{ effectiveAt: string } | Refusal> {
-    const { cause, moment } = names.incoming(ctx, session);
-    const { email } = await streams.stateOf(account, accountId);
+    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const { email } = await streams.stateOf(accountDecider, accountId);
     if (email !== null && normalEmail(email) === normalEmail(asked.email))
-      return refuse('CONFLICT', texts.emailIsTheSame);
+      return refuse('CONFLICT', accountTexts.emailIsTheSame);
     const hash = emailHash(privateKey, asked.email);
-    const { claimed } = await streams.stateOf(emailClaim, hash);
+    const { claimed } = await streams.stateOf(emailClaimDecider, hash);
     if (claimed) return refuse('EMAIL_TAKEN');
     await limits.mailsOfAccount.use(ctx, hash);
-    const from = Date.parse(cause.recordedAt);
+    const from = Date.parse(metadata.recordedAt);
     const change = {
       ...asked,
-      changeId: moment.newId('email change'),
+      changeId: inputs.newId('email change'),
       effectiveAt: new Date(from + EMAIL_CHANGE_HOURS * HOUR).toISOString(),
     };
-    const proof = newLink('email-change', moment.newId('link'), cause.recordedAt);
-    const answer = newLink('email-answer', moment.newId('answer'), cause.recordedAt);
+    const proof = newLink('email-change', inputs.newId('link'), metadata.recordedAt);
+    const answer = newLink('email-answer', inputs.newId('answer'), metadata.recordedAt);
     const command = { type: 'AskEmailChange', change, proof, answer } as const;
-    const done = await streams.handle(account, accountId, command, cause);
+    const done = await streams.handle(accountDecider, accountId, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     const [first] = done.events;
     return {
       effectiveAt: first?.type === 'EmailChangeAsked' ? first.data.effectiveAt : change.effectiveAt,
@@ -68,7 +68,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
   });
 
   serve(router, changeAccountEmail, async ({ params, body: { email, reason }, session, ctx }) => {
-    const { opened } = await streams.stateOf(account, params.id);
+    const { opened } = await streams.stateOf(accountDecider, params.id);
     if (!opened || opened.role === 'admin') return refuse('NOT_FOUND');
     const asked = await askFor(ctx, session, params.id, { by: 'admin', email, reason });
     return isRefusal(asked) ? asked : { _id: params.id, ...asked };
@@ -83,28 +83,33 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
   }
 
   serve(router, confirmEmailChange, async ({ body, ctx }) => {
-    const { cause } = names.incoming(ctx, undefined);
-    const at = cause.recordedAt;
+    const { metadata } = commandIds.identify(ctx, undefined);
+    const at = metadata.recordedAt;
     const link = await answerOf(ctx, body.token, at);
     if (isRefusal(link)) return link;
     const { accountId, linkId } = link;
     const command = { type: 'ConfirmEmailChange', linkId, at } as const;
-    const done = await streams.handle(account, accountId, command, partOf(cause, 'confirm'));
+    const done = await streams.handle(accountDecider, accountId, command, partMetadata(metadata, 'confirm'));
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    return { changed: await carryOutEmailChange(parts, accountId, cause) };
+    setPosition(ctx, done.position);
+    return { changed: await carryOutEmailChange(parts, accountId, metadata) };
   });
 
   serve(router, stopEmailChange, async ({ body, ctx }) => {
-    const { cause } = names.incoming(ctx, undefined);
-    const at = cause.recordedAt;
+    const { metadata } = commandIds.identify(ctx, undefined);
+    const at = metadata.recordedAt;
     const link = await answerOf(ctx, body.token, at);
     if (isRefusal(link)) return link;
     const { accountId, linkId } = link;
-    const done = await streams.handle(account, accountId, { type: 'StopEmailChange', linkId, at }, cause);
+    const done = await streams.handle(
+      accountDecider,
+      accountId,
+      { type: 'StopEmailChange', linkId, at },
+      metadata,
+    );
     if (isRefusal(done)) return done;
     await sessions.end(...endedBy(done.events));
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return {};
   });
 }

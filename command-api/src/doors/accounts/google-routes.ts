@@ -5,9 +5,9 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { ProvenPerson } from '@nead/http-kit/id-tokens.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { partOf } from '../../engine/causes.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -22,48 +22,51 @@ interface Arrival {
 }
 
 export function googleRoutes(router: Router, parts: AccountParts): void {
-  const { streams, names, privateKey, limits, identity } = parts;
+  const { streams, commandIds, privateKey, limits, identityProvider } = parts;
   const { enter } = signIn(parts);
   const { pendingInvitation } = linkFinder(parts);
 
   serve(router, google, async ({ body, ctx }) => {
     await limits.loginsOfAddress.use(ctx, ctx.ip);
-    if (!identity) return refuse('NOT_FOUND');
+    if (!identityProvider) return refuse('NOT_FOUND');
     const { credential, access_token, role } = body;
     const person = credential
-      ? await identity.byCredential(credential)
-      : await identity.byAccessToken(access_token ?? '');
+      ? await identityProvider.byCredential(credential)
+      : await identityProvider.byAccessToken(access_token ?? '');
     if (!person) return refuse('GOOGLE_FAILED');
     if (!person.emailVerified) return refuse('GOOGLE_NOT_VERIFIED');
-    const incoming = names.incoming(ctx, undefined);
-    const accountId = await accountOf({ person, role }, incoming);
+    const identity = commandIds.identify(ctx, undefined);
+    const accountId = await accountOf({ person, role }, identity);
     if (isRefusal(accountId)) return accountId;
-    const found = await streams.stateOf(account, accountId);
-    return enter(ctx, found, { rememberMe: body.rememberMe ?? false }, incoming);
+    const found = await streams.stateOf(accountDecider, accountId);
+    return enter(ctx, found, { rememberMe: body.rememberMe ?? false }, identity);
   });
 
   /** The existing account or a new one, also if another request opens it at the same moment. */
-  async function accountOf(arrival: Arrival, incoming: Incoming): Promise<Id | Refusal> {
-    const found = (await linked(arrival.person, incoming)) ?? (await opened(arrival, incoming));
+  async function accountOf(arrival: Arrival, identity: CommandIdentity): Promise<Id | Refusal> {
+    const found = (await linked(arrival.person, identity)) ?? (await opened(arrival, identity));
     if (!isRefusal(found) || found.code !== 'EMAIL_TAKEN') return found;
-    return (await linked(arrival.person, incoming)) ?? found;
+    return (await linked(arrival.person, identity)) ?? found;
   }
 
   /** Links the address's account to this person at Google. */
-  async function linked(person: ProvenPerson, { cause }: Incoming): Promise<Id | Refusal | undefined> {
+  async function linked(
+    person: ProvenPerson,
+    { metadata }: CommandIdentity,
+  ): Promise<Id | Refusal | undefined> {
     const owner = await ownerOf(parts, emailHash(privateKey, person.email));
     if (!owner) return undefined;
     const done = await streams.handle(
-      account,
+      accountDecider,
       owner.accountId,
       { type: 'LinkGoogle', google: linkOf(person) },
-      partOf(cause, 'google'),
+      partMetadata(metadata, 'google'),
     );
     return isRefusal(done) ? done : owner.accountId;
   }
 
   /** A new account: for the parent invited at this address, or for a childminder. */
-  async function opened({ person, role }: Arrival, { cause }: Incoming): Promise<Id | Refusal> {
+  async function opened({ person, role }: Arrival, { metadata }: CommandIdentity): Promise<Id | Refusal> {
     const invited = role === 'parent' ? await pendingInvitation(person.email) : undefined;
     if (!invited && role !== 'childminder') return refuse('ACCOUNT_NOT_FOUND');
     const done = await openAccount(
@@ -78,7 +81,7 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
         passwordHash: null,
       },
       'google',
-      cause,
+      metadata,
       { google: linkOf(person) },
     );
     return isRefusal(done) ? done : done.accountId;

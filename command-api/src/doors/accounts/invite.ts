@@ -2,8 +2,8 @@ import type { Refusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { emailClaim, emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { emailClaimDecider, emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
 import { expiryOf } from './links.ts';
 
 export interface Invited {
@@ -22,19 +22,19 @@ export const inviteParent = (
   { handle }: Streams,
   privateKey: string,
   invited: Invited,
-  { cause, moment }: Incoming,
+  { metadata, inputs }: CommandIdentity,
 ): Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal> =>
   handle(
-    emailClaim,
+    emailClaimDecider,
     emailHash(privateKey, invited.email),
     {
       type: 'Invite',
       invitation: {
         ...invited,
-        invitationId: moment.newId('invitation'),
-        expiresAt: expiryOf('invitation', cause.recordedAt),
+        invitationId: inputs.newId('invitation'),
+        expiresAt: expiryOf('invitation', metadata.recordedAt),
       },
-      at: cause.recordedAt,
+      at: metadata.recordedAt,
     },
-    cause,
+    metadata,
   ) as Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal>; // an Invite decides nothing else

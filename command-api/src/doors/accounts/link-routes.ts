@@ -9,15 +9,15 @@ import {
   verifyEmail,
 } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
-import { partOf } from '../../engine/causes.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
@@ -41,7 +41,7 @@ type AccountLink = Exclude<FoundLink, { purpose: 'invitation' }>;
 type LinkPurposeAnswer = z.infer<typeof checkLink.answer>;
 
 export function linkRoutes(router: Router, parts: AccountParts): void {
-  const { streams, names, privateKey, limits, sessions, reached, devices } = parts;
+  const { streams, commandIds, privateKey, limits, sessions, setPosition, devices } = parts;
   const { enter } = signIn(parts);
   const { find, pendingInvitation } = linkFinder(parts);
 
@@ -50,7 +50,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     const { firstName, lastName, email, password } = body;
     const common = tooCommon(password, email);
     if (common) return common;
-    const { cause, moment } = names.incoming(ctx, undefined);
+    const { metadata, inputs } = commandIds.identify(ctx, undefined);
     const accountId = newId();
     const opened = await openAccount(
       streams,
@@ -65,11 +65,11 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
         passwordHash: await hashPassword(password),
       },
       undefined,
-      cause,
-      { link: newLink('verification', moment.newId('link'), cause.recordedAt) },
+      metadata,
+      { link: newLink('verification', inputs.newId('link'), metadata.recordedAt) },
     );
     if (isRefusal(opened)) return opened;
-    reached(ctx, opened.position);
+    setPosition(ctx, opened.position);
     return {};
   });
 
@@ -92,30 +92,39 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
 
   serve(router, verifyEmail, async ({ body, ctx }) => {
     await limits.linksOfAddress.use(ctx, ctx.ip);
-    const incoming = names.incoming(ctx, undefined);
-    const link = await find(body.token, incoming.cause.recordedAt);
+    const identity = commandIds.identify(ctx, undefined);
+    const link = await find(body.token, identity.metadata.recordedAt);
     if (isRefusal(link)) return link;
     const rememberMe = body.rememberMe ?? false;
-    if (link.purpose === 'invitation') return accept(ctx, link, body.password, rememberMe, incoming);
-    if (link.purpose === 'email-change') return proveNew(ctx, link, incoming);
+    if (link.purpose === 'invitation') return accept(ctx, link, body.password, rememberMe, identity);
+    if (link.purpose === 'email-change') return proveNew(ctx, link, identity);
     if (link.purpose !== 'verification') return refuse('LINK_INVALID');
     const { accountId, linkId } = link;
-    const command = { type: 'Verify', linkId, at: incoming.cause.recordedAt } as const;
-    const proven = await streams.handle(account, accountId, command, partOf(incoming.cause, 'verify'));
+    const command = { type: 'Verify', linkId, at: identity.metadata.recordedAt } as const;
+    const proven = await streams.handle(
+      accountDecider,
+      accountId,
+      command,
+      partMetadata(identity.metadata, 'verify'),
+    );
     if (isRefusal(proven)) return proven;
-    reached(ctx, proven.position);
-    return enter(ctx, await streams.stateOf(account, accountId), { rememberMe }, incoming);
+    setPosition(ctx, proven.position);
+    return enter(ctx, await streams.stateOf(accountDecider, accountId), { rememberMe }, identity);
   });
 
   /** Waits for its time, and lets nobody in (docs/decisions/075). */
-  async function proveNew(ctx: Context, { accountId, linkId, email }: AccountLink, { cause }: Incoming) {
-    const command = { type: 'ProveEmailChange', linkId, at: cause.recordedAt } as const;
-    const proved = await streams.handle(account, accountId, command, partOf(cause, 'prove'));
+  async function proveNew(
+    ctx: Context,
+    { accountId, linkId, email }: AccountLink,
+    { metadata }: CommandIdentity,
+  ) {
+    const command = { type: 'ProveEmailChange', linkId, at: metadata.recordedAt } as const;
+    const proved = await streams.handle(accountDecider, accountId, command, partMetadata(metadata, 'prove'));
     if (isRefusal(proved)) return proved;
-    reached(ctx, proved.position);
-    const { emailChange } = await streams.stateOf(account, accountId);
-    const changed = await carryOutEmailChange(parts, accountId, cause);
-    const effectiveAt = changed || !emailChange ? cause.recordedAt : emailChange.effectiveAt;
+    setPosition(ctx, proved.position);
+    const { emailChange } = await streams.stateOf(accountDecider, accountId);
+    const changed = await carryOutEmailChange(parts, accountId, metadata);
+    const effectiveAt = changed || !emailChange ? metadata.recordedAt : emailChange.effectiveAt;
     return { emailChange: { email: email ?? '', changed, effectiveAt } };
   }
 
@@ -124,14 +133,14 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     { invitation, problem }: Extract<FoundLink, { purpose: 'invitation' }>,
     password: string | undefined,
     rememberMe: boolean,
-    incoming: Incoming,
+    identity: CommandIdentity,
   ): Promise<LoggedIn | Refusal> {
     const { email, firstName, lastName } = invitation;
     // A used link may have been used by this very request, whose answer was lost.
     if (problem && problem.code !== 'LINK_USED') return problem;
-    if (email === null) return refuse('LINK_INVALID', texts.invitationInvalid);
+    if (email === null) return refuse('LINK_INVALID', accountTexts.invitationInvalid);
     if (password === undefined)
-      return problem ?? refuse('VALIDATION', undefined, { errors: [texts.passwordRequired] });
+      return problem ?? refuse('VALIDATION', undefined, { errors: [accountTexts.passwordRequired] });
     const common = tooCommon(password, email);
     if (common) return common;
     const opened = await openAccount(
@@ -146,21 +155,21 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
         passwordHash: await hashPassword(password),
       },
       'invitation',
-      incoming.cause,
+      identity.metadata,
       { invitationId: invitation.invitationId },
     );
     if (isRefusal(opened)) return opened.code === 'EMAIL_TAKEN' ? refuse('LINK_USED') : opened;
-    reached(ctx, opened.position);
+    setPosition(ctx, opened.position);
     const { childminderId, contactId } = invitation;
     const { accountId } = opened;
     // If it fails, a reaction does it, or finds that the contact is gone.
     const linked = await linkContact(
       streams,
       { childminderId, contactId, accountId, email, agreed: 'invitation' },
-      partOf(incoming.cause, 'link'),
+      partMetadata(identity.metadata, 'link'),
     );
-    if (typeof linked === 'bigint') reached(ctx, linked);
-    return enter(ctx, await streams.stateOf(account, opened.accountId), { rememberMe }, incoming);
+    if (typeof linked === 'bigint') setPosition(ctx, linked);
+    return enter(ctx, await streams.stateOf(accountDecider, opened.accountId), { rememberMe }, identity);
   }
 
   /** Orders a mail or none. The answer is the same, after the same time. */
@@ -172,17 +181,21 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     await limits.mailsOfAddress.use(ctx, ctx.ip);
     const even = pause(EVEN_MS);
     const few = await limits.mailsOfAccount.has(emailHash(privateKey, email));
-    if (few) await order(email, purpose, names.incoming(ctx, undefined));
+    if (few) await order(email, purpose, commandIds.identify(ctx, undefined));
     await even;
     return {};
   }
 
-  async function order(email: string, purpose: 'verification' | 'reset', incoming: Incoming): Promise<void> {
-    const { cause, moment } = incoming;
+  async function order(
+    email: string,
+    purpose: 'verification' | 'reset',
+    identity: CommandIdentity,
+  ): Promise<void> {
+    const { metadata, inputs } = identity;
     const owner = await ownerOf(parts, emailHash(privateKey, email));
     if (owner) {
-      const link = newLink(purpose, moment.newId('link'), cause.recordedAt);
-      await streams.handle(account, owner.accountId, { type: 'IssueLink', purpose, link }, cause);
+      const link = newLink(purpose, inputs.newId('link'), metadata.recordedAt);
+      await streams.handle(accountDecider, owner.accountId, { type: 'IssueLink', purpose, link }, metadata);
       return;
     }
     // A person who was invited and never came has no password; a new invitation helps them more.
@@ -190,7 +203,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (!invitation || invitation.email === null) return;
     const { childminderId, contactId, firstName, lastName } = invitation;
     const invited = { childminderId, contactId, firstName: firstName ?? '', lastName: lastName ?? '' };
-    await inviteParent(streams, privateKey, { ...invited, email: invitation.email }, incoming);
+    await inviteParent(streams, privateKey, { ...invited, email: invitation.email }, identity);
   }
 
   serve(router, resendVerification, ({ body, ctx }) => ask(ctx, body.email, 'verification'));
@@ -198,20 +211,20 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
 
   serve(router, resetPassword, async ({ body, ctx }) => {
     await limits.linksOfAddress.use(ctx, ctx.ip);
-    const { cause } = names.incoming(ctx, undefined);
-    const link = await find(body.token, cause.recordedAt);
+    const { metadata } = commandIds.identify(ctx, undefined);
+    const link = await find(body.token, metadata.recordedAt);
     if (isRefusal(link))
-      return link.code === 'LINK_INVALID' ? refuse('LINK_INVALID', texts.resetTokenMissing) : link;
-    if (link.purpose !== 'reset') return refuse('LINK_INVALID', texts.resetTokenMissing);
+      return link.code === 'LINK_INVALID' ? refuse('LINK_INVALID', accountTexts.resetTokenMissing) : link;
+    if (link.purpose !== 'reset') return refuse('LINK_INVALID', accountTexts.resetTokenMissing);
     const common = tooCommon(body.password, link.email);
     if (common) return common;
     const { accountId, linkId, found } = link;
     const passwordHash = await hashPassword(body.password);
     const reset = await streams.handle(
-      account,
+      accountDecider,
       accountId,
-      { type: 'ResetPassword', linkId, at: cause.recordedAt, passwordHash },
-      cause,
+      { type: 'ResetPassword', linkId, at: metadata.recordedAt, passwordHash },
+      metadata,
     );
     if (isRefusal(reset)) return reset;
     await sessions.end(...endedBy(reset.events));
@@ -222,7 +235,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
       const device = devices.knownAs(ctx, accountId);
       if (device !== undefined) await limits.guessesOfAccount.unlock(`${hash} ${device}`);
     }
-    reached(ctx, reset.position);
+    setPosition(ctx, reset.position);
     return {};
   });
 }

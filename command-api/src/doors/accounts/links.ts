@@ -1,17 +1,17 @@
 import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { type Account, account, type NewLink, usableLink } from '../../rooms/accounts/decider.ts';
+import { type Account, accountDecider, type NewLink, usableLink } from '../../rooms/accounts/decider.ts';
 import {
   type EmailClaim,
-  emailClaim,
+  emailClaimDecider,
   emailHash,
   type Invitation,
   invitationOf,
 } from '../../rooms/accounts/email-claim.ts';
 import type { GivenToken } from '../../rooms/accounts/link-tokens.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import type { AccountParts } from './account-parts.ts';
 
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ export function linkFinder({ streams, mailLinks: links, privateKey }: AccountPar
 
   async function ofAccount(given: GivenToken, at: string): Promise<FoundLink | Refusal> {
     const accountId = given.subject;
-    const found = await streams.stateOf(account, accountId);
+    const found = await streams.stateOf(accountDecider, accountId);
     for (const purpose of PURPOSES) {
       const known = found.links.get(purpose) ?? [];
       const link = known.find(({ linkId }) => links.fits(given, purpose, linkId));
@@ -69,11 +69,11 @@ export function linkFinder({ streams, mailLinks: links, privateKey }: AccountPar
   }
 
   async function ofInvitation(given: GivenToken, at: string): Promise<FoundLink | Refusal> {
-    const claim = await streams.stateOf(emailClaim, given.subject);
+    const claim = await streams.stateOf(emailClaimDecider, given.subject);
     const invitation = claim.invitations.find(({ invitationId }) =>
       links.fits(given, 'invitation', invitationId),
     );
-    if (!invitation) return refuse('LINK_INVALID', texts.invitationInvalid);
+    if (!invitation) return refuse('LINK_INVALID', accountTexts.invitationInvalid);
     return {
       purpose: 'invitation',
       invitation,
@@ -89,20 +89,22 @@ export function linkFinder({ streams, mailLinks: links, privateKey }: AccountPar
   ): Promise<Refusal | undefined> {
     if (claim.claimed) return refuse('LINK_USED');
     if (invitation !== invitationOf(claim, invitation.contactId)) return refuse('LINK_REPLACED');
-    if (invitation.expiresAt <= at) return refuse('LINK_EXPIRED', texts.invitationExpired);
-    return (await stillMeant(hash, invitation)) ? undefined : refuse('LINK_INVALID', texts.invitationInvalid);
+    if (invitation.expiresAt <= at) return refuse('LINK_EXPIRED', accountTexts.invitationExpired);
+    return (await stillMeant(hash, invitation))
+      ? undefined
+      : refuse('LINK_INVALID', accountTexts.invitationInvalid);
   }
 
   /** The childminder may have corrected the contact's address since, taken the invitation back or removed the contact. */
   async function stillMeant(hash: string, { childminderId, contactId }: Invitation): Promise<boolean> {
-    const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+    const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
     return contact?.email != null && !contact.unasked && emailHash(privateKey, contact.email) === hash;
   }
 
   /** The newest invitation of an address without an account, even if its link has expired. */
   async function pendingInvitation(email: string): Promise<Invitation | undefined> {
     const hash = emailHash(privateKey, email);
-    const { claimed, invitations }: EmailClaim = await streams.stateOf(emailClaim, hash);
+    const { claimed, invitations }: EmailClaim = await streams.stateOf(emailClaimDecider, hash);
     const invitation = invitations.at(-1);
     return invitation && !claimed && (await stillMeant(hash, invitation)) ? invitation : undefined;
   }

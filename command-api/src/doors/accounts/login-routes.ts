@@ -5,9 +5,9 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
-import { partOf } from '../../engine/causes.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { type Account, account, type CodeProof } from '../../rooms/accounts/decider.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { type Account, accountDecider, type CodeProof } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { proofOf, recoveryCodes, stepOf } from '../../rooms/accounts/totp.ts';
@@ -16,20 +16,25 @@ import { ownerOf } from './owner.ts';
 import { signIn } from './sign-in.ts';
 
 export function loginRoutes(router: Router, parts: AccountParts): void {
-  const { streams, sessions, names, privateKey, limits, reached, devices } = parts;
+  const { streams, sessions, commandIds, privateKey, limits, setPosition, devices } = parts;
   const { begin, enter, challenge } = signIn(parts);
   const recovery = recoveryCodes(privateKey);
 
   /** Entries for the owner's security list; an address without an account has none. */
-  const note = (ctx: Context, { cause }: Incoming, accountId: Id | undefined) => ({
+  const note = (ctx: Context, { metadata }: CommandIdentity, accountId: Id | undefined) => ({
     async failed(at: 'password' | 'code'): Promise<void> {
       if (accountId)
-        await streams.handle(account, accountId, { type: 'NoteFailure', at }, partOf(cause, 'failure'));
+        await streams.handle(
+          accountDecider,
+          accountId,
+          { type: 'NoteFailure', at },
+          partMetadata(metadata, 'failure'),
+        );
     },
     async locked(until: Date): Promise<void> {
       if (!accountId) return;
       const lock = { type: 'NoteLock', until: until.toISOString() } as const;
-      await streams.handle(account, accountId, lock, partOf(cause, `lock ${ctx.ip}`));
+      await streams.handle(accountDecider, accountId, lock, partMetadata(metadata, `lock ${ctx.ip}`));
     },
   });
 
@@ -37,15 +42,15 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     await limits.loginsOfAddress.use(ctx, ctx.ip);
     const hash = emailHash(privateKey, body.email);
     const owner = await ownerOf(parts, hash);
-    const incoming = names.incoming(ctx, undefined);
-    const notes = note(ctx, incoming, owner?.accountId);
+    const identity = commandIds.identify(ctx, undefined);
+    const notes = note(ctx, identity, owner?.accountId);
     // A stranger's guesses must not lock out a device that has been in before.
     const device = devices.knownAs(ctx, owner?.accountId);
     const guesser = device === undefined ? hash : `${hash} ${device}`;
     await limits.guessesOfAccount.guess(ctx, guesser, notes.locked);
 
     // Read again: a password may have been replaced while the guess was counted.
-    const found = owner && (await streams.stateOf(account, owner.accountId));
+    const found = owner && (await streams.stateOf(accountDecider, owner.accountId));
     const comparedWith = found?.passwordHash ?? null;
     const matches = await passwordMatches(body.password, comparedWith);
     if (!found?.opened) return refuse('ACCOUNT_NOT_FOUND');
@@ -54,7 +59,7 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
       return refuse('INVALID_CREDENTIALS');
     }
     await limits.guessesOfAccount.forgive(guesser);
-    return enter(ctx, found, { rememberMe: body.rememberMe ?? false, comparedWith }, incoming);
+    return enter(ctx, found, { rememberMe: body.rememberMe ?? false, comparedWith }, identity);
   });
 
   serve(router, completeLogin, async ({ body, ctx }) => {
@@ -62,21 +67,21 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     const now = new Date();
     const claims = challenge.read(body.challenge, now);
     if (!claims) return refuse('CHALLENGE_OVER');
-    const incoming = names.incoming(ctx, undefined);
-    const notes = note(ctx, incoming, claims.account);
+    const identity = commandIds.identify(ctx, undefined);
+    const notes = note(ctx, identity, claims.account);
     await limits.codesOfAccount.guess(ctx, claims.account, notes.locked);
-    const found = await streams.stateOf(account, claims.account);
+    const found = await streams.stateOf(accountDecider, claims.account);
     if (!challenge.stillHolds(claims, found)) return refuse('CHALLENGE_OVER');
 
     const shown = found.secondFactor
       ? proofOf(found.secondFactor, body.code, now, recovery)
-      : await setUp(found, body.code, now, incoming);
+      : await setUp(found, body.code, now, identity);
     if (shown === undefined || isRefusal(shown)) {
       await notes.failed('code');
       return shown ?? refuse('TOTP_INVALID');
     }
     const { recoveryCodes: codes, ...proof } = { recoveryCodes: undefined, ...shown };
-    const begun = await begin(ctx, found, { rememberMe: claims.rememberMe, proof }, incoming);
+    const begun = await begin(ctx, found, { rememberMe: claims.rememberMe, proof }, identity);
     if (isRefusal(begun)) return begun;
     await limits.codesOfAccount.forgive(claims.account);
     return codes ? { ...begun, recoveryCodes: codes } : begun;
@@ -87,33 +92,33 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     { opened, prepared }: Account,
     code: string,
     now: Date,
-    { cause }: Incoming,
+    { metadata }: CommandIdentity,
   ): Promise<(CodeProof & { recoveryCodes: string[] }) | Refusal | undefined> {
     if (!opened || prepared === null) return refuse('CHALLENGE_OVER');
     const step = stepOf(prepared, code, now);
     if (step === undefined) return undefined;
     const codes = recovery.of(opened.accountId, prepared);
     const enabled = await streams.handle(
-      account,
+      accountDecider,
       opened.accountId,
       // The code that confirms the set-up also logs in, once.
       { type: 'EnableSecondFactor', recovery: codes.map(recovery.hash), step: step - 1 },
-      partOf(cause, 'second factor'),
+      partMetadata(metadata, 'second factor'),
     );
     return isRefusal(enabled) ? enabled : { step, recoveryCodes: codes };
   }
 
   serve(router, logout, async ({ session, ctx }) => {
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const ended = await streams.handle(
-      account,
+      accountDecider,
       session.account,
       { type: 'EndSession', session: session.id, reason: 'logout' },
-      cause,
+      metadata,
     );
     if (isRefusal(ended)) return ended;
     await sessions.end(session.id);
-    reached(ctx, ended.position);
+    setPosition(ctx, ended.position);
     return {};
   });
 }

@@ -1,10 +1,10 @@
 import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
-import type { Template } from '../../engine/mail/outbox.ts';
+import type { MailTemplate } from '../../engine/mail/outbox.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
-import { type Account, account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, invitationOf } from '../../rooms/accounts/email-claim.ts';
+import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, invitationOf } from '../../rooms/accounts/email-claim.ts';
 import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
 import { emailChangeMail } from '../../rooms/accounts/mails/email-change.ts';
 import { emailChangeAskedMail } from '../../rooms/accounts/mails/email-change-asked.ts';
@@ -18,7 +18,7 @@ import { secondFactorOffMail, secondFactorOnMail } from '../../rooms/accounts/ma
 import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
 
 /** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
-export function accountMails(parts: ReactionParts): Readonly<Record<string, Template>> {
+export function accountMails(parts: ReactionParts): Readonly<Record<string, MailTemplate>> {
   const { streams, privateKey, publicUrl, supportEmail } = parts;
   const tokens = linkTokens(privateKey);
 
@@ -28,11 +28,11 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Temp
       purpose: LinkPurpose,
       path: string,
       write: (to: string, firstName: string | null, url: string, found: Account) => Letter | undefined,
-    ): Template =>
+    ): MailTemplate =>
     async (event) => {
       if (event.type !== 'LinkIssued') return undefined;
       const { accountId, linkId, email } = event.data;
-      const found = await streams.stateOf(account, accountId);
+      const found = await streams.stateOf(accountDecider, accountId);
       const to = email ?? found.email;
       const link = found.links.get(purpose)?.at(-1);
       if (to === null || link?.linkId !== linkId || link.used) return undefined;
@@ -46,7 +46,7 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Temp
     (accountIdOf: (event: LogEvent) => string | undefined, write: (found: Account) => Letter | undefined) =>
     async (event: LogEvent): Promise<Letter | undefined> => {
       const accountId = accountIdOf(event);
-      return accountId === undefined ? undefined : write(await streams.stateOf(account, accountId));
+      return accountId === undefined ? undefined : write(await streams.stateOf(accountDecider, accountId));
     };
 
   return {
@@ -73,7 +73,7 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Temp
     ),
     'second-factor-off': async (event) => {
       if (event.type !== 'SecondFactorDisabled') return undefined;
-      const { email, firstName } = await streams.stateOf(account, event.data.accountId);
+      const { email, firstName } = await streams.stateOf(accountDecider, event.data.accountId);
       const { reason } = event.data;
       return email === null
         ? undefined
@@ -83,13 +83,13 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Temp
       if (event.type !== 'ParentInvited') return undefined;
       const { email, firstName, invitationId, childminderId, contactId, owner } = event.data;
       const hash = event.stream.slice('email-'.length);
-      const claim = await streams.stateOf(emailClaim, hash);
+      const claim = await streams.stateOf(emailClaimDecider, hash);
       const newest = invitationOf(claim, contactId)?.invitationId === invitationId;
       if (email === null || !newest || claim.claimed?.accountId !== owner) return undefined;
-      const { name, writtenBy } = senderOf(await streams.stateOf(account, childminderId));
+      const { name, writtenBy } = senderOf(await streams.stateOf(accountDecider, childminderId));
       if (owner) {
         if (claim.answers.has(contactId)) return undefined;
-        const own = await streams.stateOf(account, owner);
+        const own = await streams.stateOf(accountDecider, owner);
         return own.email === null
           ? undefined
           : linkQuestionMail(own.email, own.firstName, name, `${publicUrl}/parent/questions`, writtenBy);

@@ -1,9 +1,9 @@
 import type { OwnerProof } from '@nead/contracts/accounts/owner-proof.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { account } from '../../rooms/accounts/decider.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import type { AccountParts } from './account-parts.ts';
 
@@ -11,23 +11,23 @@ import type { AccountParts } from './account-parts.ts';
 const FRESH_MS = 5 * 60_000;
 
 /** Somebody at an unattended screen is not its owner, and must not be able to guess the password either. */
-export function ownerProof({ streams, limits, identity }: AccountParts) {
+export function ownerProof({ streams, limits, identityProvider }: AccountParts) {
   async function byPassword(ctx: Context, session: Session, password: string): Promise<Refusal | undefined> {
     const guesser = `change ${session.account}`;
     await limits.guessesOfAccount.guess(ctx, guesser, async () => undefined);
-    const { passwordHash } = await streams.stateOf(account, session.account);
+    const { passwordHash } = await streams.stateOf(accountDecider, session.account);
     if (!(await passwordMatches(password, passwordHash))) return refuse('WRONG_PASSWORD');
     await limits.guessesOfAccount.forgive(guesser);
     return undefined;
   }
 
   async function byGoogle(session: Session, credential: string): Promise<Refusal | undefined> {
-    const person = await identity?.byCredential(credential);
-    const { google } = await streams.stateOf(account, session.account);
+    const person = await identityProvider?.byCredential(credential);
+    const { google } = await streams.stateOf(accountDecider, session.account);
     const isFresh = (person?.provenAt.getTime() ?? 0) > Date.now() - FRESH_MS;
     const isOwner = person !== undefined && google !== undefined && person.subject === google.subject;
     // Not 401, which would log the owner out.
-    return isOwner && isFresh ? undefined : refuse('WRONG_PASSWORD', texts.googleProofWrong);
+    return isOwner && isFresh ? undefined : refuse('WRONG_PASSWORD', accountTexts.googleProofWrong);
   }
 
   return (ctx: Context, session: Session, proof: OwnerProof): Promise<Refusal | undefined> =>

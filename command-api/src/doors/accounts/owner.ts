@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { type Account, account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import type { AccountParts } from './account-parts.ts';
 
 /**
@@ -11,9 +11,9 @@ export async function ownerOf(
   { streams, privateKey }: Pick<AccountParts, 'streams' | 'privateKey'>,
   hash: string,
 ): Promise<{ accountId: Id; found: Account } | undefined> {
-  const { claimed } = await streams.stateOf(emailClaim, hash);
+  const { claimed } = await streams.stateOf(emailClaimDecider, hash);
   if (!claimed) return undefined;
-  const found = await streams.stateOf(account, claimed.accountId);
+  const found = await streams.stateOf(accountDecider, claimed.accountId);
   const isOwn = found.email !== null && emailHash(privateKey, found.email) === hash;
   return isOwn ? { accountId: claimed.accountId, found } : undefined;
 }

@@ -6,41 +6,49 @@ import {
   updateChildminderProfile,
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import type { Address } from '@nead/contracts/accounts/session-requests.ts';
+import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { type Profile, profileOf } from '../../rooms/accounts/account-state.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import { currentProfile, type Profile } from '../../rooms/accounts/account-state.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
 import { registerContext } from '../../rooms/register/context.ts';
-import { register } from '../../rooms/register/decider.ts';
-import { subscription } from '../../rooms/subscription/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { subscriptionDecider } from '../../rooms/subscription/decider.ts';
 import type { AccountParts } from './account-parts.ts';
 import { photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
 
 /** An address with only empty parts removes it; leaving it out keeps it. */
-const addressOr = (sent: Address | undefined, before: Address | null): Address | null => {
+const addressOr = (
+  sent: AccountAddress | undefined,
+  before: AccountAddress | null,
+): AccountAddress | null => {
   if (!sent) return before;
   return Object.values(sent).some((part) => part !== '') ? sent : null;
 };
 
 export function profileRoutes(router: Router, parts: AccountParts): void {
-  const { streams, sessions, names, reached } = parts;
+  const { streams, sessions, commandIds, setPosition } = parts;
   const missingProof = ownerProof(parts);
 
   async function change(ctx: Context, session: Session, next: (before: Profile) => Profile) {
-    const { cause } = names.incoming(ctx, session);
-    const profile = next(profileOf(await streams.stateOf(account, session.account)));
-    const done = await streams.handle(account, session.account, { type: 'ChangeProfile', profile }, cause);
+    const { metadata } = commandIds.identify(ctx, session);
+    const profile = next(currentProfile(await streams.stateOf(accountDecider, session.account)));
+    const done = await streams.handle(
+      accountDecider,
+      session.account,
+      { type: 'ChangeProfile', profile },
+      metadata,
+    );
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    return { found: await streams.stateOf(account, session.account), profile };
+    setPosition(ctx, done.position);
+    return { found: await streams.stateOf(accountDecider, session.account), profile };
   }
 
   serve(router, updateChildminderProfile, async ({ body, session, ctx }) => {
@@ -55,7 +63,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     }));
     if (isRefusal(changed)) return changed;
     const { profile, found } = changed;
-    const { tier, status } = await streams.stateOf(subscription, session.account);
+    const { tier, status } = await streams.stateOf(subscriptionDecider, session.account);
     return {
       _id: session.account,
       firstName,
@@ -82,7 +90,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       return editContact(ctx, session, params.id, { ...fields, phone });
     }
     if (params.id !== session.account) return refuse('PARENT_NOT_FOUND');
-    if (phone === '' && profileOf(await streams.stateOf(account, session.account)).phoneNumber) {
+    if (phone === '' && currentProfile(await streams.stateOf(accountDecider, session.account)).phoneNumber) {
       const missing = registerTexts.required('Phone number');
       return refuse('VALIDATION', missing, { errors: [missing] });
     }
@@ -109,16 +117,16 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     fields: Partial<
       Record<'firstName' | 'lastName' | 'email' | 'phone' | 'relationship', string | undefined>
     > & {
-      address?: Address | undefined;
+      address?: AccountAddress | undefined;
     },
   ) {
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const context = await registerContext(streams, session.account);
     const command = { type: 'EditContact', contactId, fields } as const;
-    const done = await streams.handle(register, session.account, command, cause, context);
+    const done = await streams.handle(registerDecider, session.account, command, metadata, context);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    const contact = (await streams.stateOf(register, session.account)).contacts.get(contactId);
+    setPosition(ctx, done.position);
+    const contact = (await streams.stateOf(registerDecider, session.account)).contacts.get(contactId);
     if (!contact) return refuse('PARENT_NOT_FOUND');
     return parentAnswer(contactId, {
       ...contact,
@@ -132,14 +140,14 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     session: Session,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   ): Promise<Record<string, never> | Refusal> {
-    const { cause } = names.incoming(ctx, session);
-    const { passwordHash, email } = await streams.stateOf(account, session.account);
+    const { metadata } = commandIds.identify(ctx, session);
+    const { passwordHash, email } = await streams.stateOf(accountDecider, session.account);
     const missing = await missingProof(ctx, session, { currentPassword });
     if (missing || passwordHash === null) return missing ?? refuse('WRONG_PASSWORD');
     const common = tooCommon(newPassword, email);
     if (common) return common;
     const done = await streams.handle(
-      account,
+      accountDecider,
       session.account,
       {
         type: 'ChangePassword',
@@ -147,11 +155,11 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
         passwordHash: await hashPassword(newPassword),
         keep: session.id,
       },
-      cause,
+      metadata,
     );
     if (isRefusal(done)) return done;
     await sessions.end(...endedBy(done.events));
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return {};
   }
 

@@ -3,13 +3,18 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
-import { profileOf } from '../../rooms/accounts/account-state.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { register } from '../../rooms/register/decider.ts';
+import {
+  type Reaction,
+  type ReactionParts,
+  type Reactions,
+  reactionIdentity,
+} from '../../engine/reaction.ts';
+import { currentProfile } from '../../rooms/accounts/account-state.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
-import { planOf } from '../../rooms/subscription/context.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
 import { carryOutEmailChanges, watchEmailChanges } from './carry-out-email-change.ts';
 import { releaseDoubleClaims } from './double-claims.ts';
 import { inviteParent } from './invite.ts';
@@ -54,12 +59,12 @@ const inviteContact: Reaction = {
   async react(event, parts) {
     if (event.type !== 'ContactAdded' && event.type !== 'InvitationRequested') return [];
     const { childminderId, contactId } = event.data;
-    const { contacts } = await parts.streams.stateOf(register, childminderId);
+    const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
     const contact = contacts.get(contactId);
     if (!contact?.email || contact.accountId || contact.unasked) return [];
     // Without the pages for parents there is nothing to be invited to; once they are switched on, a childminder
     // invites again.
-    if (!(await planOf(parts.streams, childminderId)).granted('enableParentPortal')) return [];
+    if (!(await currentPlan(parts.streams, childminderId)).granted('enableParentPortal')) return [];
     const { email, firstName, lastName } = contact;
     const invited = { childminderId, contactId, email, firstName: firstName ?? '', lastName: lastName ?? '' };
     const at = new Date(event.meta.recordedAt);
@@ -67,7 +72,7 @@ const inviteContact: Reaction = {
       parts.streams,
       parts.privateKey,
       invited,
-      causeOf('invite-contact', event, '', at),
+      reactionIdentity('invite-contact', event, '', at),
     );
     if (isRefusal(done)) throw new Error(`An invitation was refused: ${done.code}`);
     return [];
@@ -91,12 +96,12 @@ const releaseFormerEmail: Reaction = {
   async react(event, { streams, privateKey }) {
     if (event.type !== 'EmailChanged') return [];
     const { accountId } = event.data;
-    const { email, formerEmail } = await streams.stateOf(account, accountId);
+    const { email, formerEmail } = await streams.stateOf(accountDecider, accountId);
     if (formerEmail === null || email === null) return [];
     const hash = emailHash(privateKey, formerEmail);
     if (hash === emailHash(privateKey, email)) return [];
-    const { cause } = causeOf('release-former-email', event);
-    await streams.handle(emailClaim, hash, { type: 'Release', accountId }, cause);
+    const { metadata } = reactionIdentity('release-former-email', event);
+    await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
     return [];
   },
 };
@@ -114,17 +119,17 @@ const shareProfile: Reaction = {
   async react(event, parts) {
     if (event.type !== 'ProfileChanged' || !event.data.changed) return [];
     const { accountId, changed } = event.data;
-    const { opened, profile } = await parts.streams.stateOf(account, accountId);
+    const { opened, profile } = await parts.streams.stateOf(accountDecider, accountId);
     if (opened?.role !== 'parent' || !profile) return [];
     const fields = toEntry(profile, changed);
     const context = { limits: limitsOf('FREE'), today: dublinDate(new Date(event.meta.recordedAt)) }; // no plan limits who can be reached how
     for (const { childminderId, id: contactId } of await registerDirectory(parts).contactsOfAccount(
       accountId,
     )) {
-      const { cause } = causeOf(SHARE, event, contactId);
+      const { metadata } = reactionIdentity(SHARE, event, contactId);
       const command = { type: 'EditContact', contactId, fields, accountId } as const;
-      const as = { ...cause, actor: event.meta.actor };
-      const done = await parts.streams.handle(register, childminderId, command, as, context);
+      const as = { ...metadata, actor: event.meta.actor };
+      const done = await parts.streams.handle(registerDecider, childminderId, command, as, context);
       // Taken off every child, or not linked any more: this register is no longer theirs to write in.
       if (isRefusal(done) && done.code !== 'PARENT_NOT_FOUND')
         throw new Error(`A contact could not be brought up to date: ${done.code}`);
@@ -140,15 +145,15 @@ const beginProfile: Reaction = {
   async react(event, { streams }) {
     if (event.type !== 'ContactLinked' || event.data.agreed !== 'invitation') return [];
     const { accountId, childminderId, contactId } = event.data;
-    const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
-    const found = await streams.stateOf(account, accountId);
+    const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
+    const found = await streams.stateOf(accountDecider, accountId);
     if (!contact || found.profile) return [];
     const { phone, relationship, address } = contact;
     const stands = address && Object.values(address).some((part) => part !== '') ? address : null;
-    const profile = { ...profileOf(found), phoneNumber: phone, relationship, address: stands };
-    const { cause } = causeOf(BEGIN, event, accountId);
-    const as = { ...cause, actor: event.meta.actor };
-    await streams.handle(account, accountId, { type: 'ChangeProfile', profile }, as);
+    const profile = { ...currentProfile(found), phoneNumber: phone, relationship, address: stands };
+    const { metadata } = reactionIdentity(BEGIN, event, accountId);
+    const as = { ...metadata, actor: event.meta.actor };
+    await streams.handle(accountDecider, accountId, { type: 'ChangeProfile', profile }, as);
     return [];
   },
 };
@@ -163,9 +168,9 @@ async function noteInvitation(
   if (event.type === 'ParentInvited' && became === 'dropped') return;
   const outcome = became === 'dropped' ? 'sent' : became;
   const { childminderId, contactId } = event.data;
-  const { cause } = causeOf('note-invitation', event, outcome);
+  const { metadata } = reactionIdentity('note-invitation', event, outcome);
   const note = { type: 'NoteMail', contactId, outcome } as const;
-  await streams.handle(register, childminderId, note, cause, { limits: limitsOf('FREE') }); // noting this needs nothing from a plan
+  await streams.handle(registerDecider, childminderId, note, metadata, { limits: limitsOf('FREE') }); // noting this needs nothing from a plan
 }
 
 export const accountReactions: Reactions = {

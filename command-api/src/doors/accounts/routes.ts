@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { type AccountNeeds, accountParts } from './account-parts.ts';
+import { type AccountDoorParts, accountParts } from './account-parts.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { googleRoutes } from './google-routes.ts';
@@ -8,8 +8,8 @@ import { loginRoutes } from './login-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-export function accountRoutes(router: Router, needs: AccountNeeds): void {
-  const parts = accountParts(needs);
+export function accountRoutes(router: Router, doorParts: AccountDoorParts): void {
+  const parts = accountParts(doorParts);
   loginRoutes(router, parts);
   linkRoutes(router, parts);
   googleRoutes(router, parts);

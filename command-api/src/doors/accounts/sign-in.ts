@@ -4,10 +4,10 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../../engine/causes.ts';
-import type { Incoming } from '../../engine/request.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
 import { challenges } from '../../rooms/accounts/challenges.ts';
-import { type Account, account, type CodeProof } from '../../rooms/accounts/decider.ts';
+import { type Account, accountDecider, type CodeProof } from '../../rooms/accounts/decider.ts';
 import { originOf } from '../../rooms/accounts/origin.ts';
 import { newSecret, secretUri } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -16,7 +16,7 @@ import { authUserOf } from './auth-user.ts';
 const HOUR = 3600 * 1000;
 const SESSION = { remembered: 30 * 24 * HOUR, short: 12 * HOUR };
 
-export interface Entry {
+export interface LoginOptions {
   rememberMe: boolean;
   /** The hash that the password matched. */
   comparedWith?: string;
@@ -25,38 +25,38 @@ export interface Entry {
 
 /** The last step of every way in. */
 export function signIn(parts: AccountParts) {
-  const { streams, sessions, privateKey, reached, adminsNeedSecondFactor, devices } = parts;
+  const { streams, sessions, privateKey, setPosition, adminsNeedSecondFactor, devices } = parts;
   const challenge = challenges(privateKey);
 
   /** Starts a session of this account, and answers who it is. */
   async function begin(
     ctx: Context,
     found: Account,
-    { rememberMe, ...shown }: Entry,
-    { cause }: Incoming,
+    { rememberMe, ...shown }: LoginOptions,
+    { metadata }: CommandIdentity,
   ): Promise<LoggedIn | Refusal> {
     if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
     const { accountId, role } = found.opened;
     const life = rememberMe ? SESSION.remembered : SESSION.short;
     const session = {
-      sessionId: newId(new Date(cause.recordedAt)),
+      sessionId: newId(new Date(metadata.recordedAt)),
       rememberMe,
-      expiresAt: new Date(Date.parse(cause.recordedAt) + life).toISOString(),
+      expiresAt: new Date(Date.parse(metadata.recordedAt) + life).toISOString(),
     };
     const origin = originOf(ctx);
     const started = await streams.handle(
-      account,
+      accountDecider,
       accountId,
       { type: 'StartSession', session, ...shown },
-      partOf({ ...cause, actor: { account: accountId, role, device: origin.device } }, 'session'),
+      partMetadata({ ...metadata, actor: { account: accountId, role, device: origin.device } }, 'session'),
     );
     if (isRefusal(started)) return started;
     const { sessionId, expiresAt, ...whose } = sessionStarted(started.events);
     if (whose.accountId !== accountId) throw new Error('A session was read back that is another account’s');
     const begun: Session = { id: sessionId, account: accountId, role };
-    reached(ctx, started.position);
+    setPosition(ctx, started.position);
     const token = await sessions.start(begun, new Date(expiresAt), origin);
-    const now = await streams.stateOf(account, accountId);
+    const now = await streams.stateOf(accountDecider, accountId);
     // If it ended before its row was stored, only this code can end the row.
     if (!now.sessions.has(sessionId)) {
       await sessions.end(sessionId);
@@ -70,8 +70,8 @@ export function signIn(parts: AccountParts) {
   async function enter(
     ctx: Context,
     found: Account,
-    entry: Omit<Entry, 'proof'>,
-    incoming: Incoming,
+    entry: Omit<LoginOptions, 'proof'>,
+    identity: CommandIdentity,
   ): Promise<LoggedIn | Refusal> {
     if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
     if (!found.verified) return refuse('ACCOUNT_NOT_VERIFIED');
@@ -82,14 +82,14 @@ export function signIn(parts: AccountParts) {
     if (found.secondFactor) {
       return refuse('TOTP_REQUIRED', undefined, { details: { challenge: issue() } });
     }
-    if (role !== 'admin' || !adminsNeedSecondFactor) return begin(ctx, found, entry, incoming);
+    if (role !== 'admin' || !adminsNeedSecondFactor) return begin(ctx, found, entry, identity);
 
     const secret = found.prepared ?? newSecret();
     const prepared = await streams.handle(
-      account,
+      accountDecider,
       accountId,
       { type: 'PrepareSecondFactor', secret },
-      partOf(incoming.cause, 'second factor'),
+      partMetadata(identity.metadata, 'second factor'),
     );
     if (isRefusal(prepared)) return prepared;
     return refuse('TOTP_SETUP_REQUIRED', undefined, {

@@ -4,10 +4,10 @@ import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemCause } from '../../engine/causes.ts';
 import { openStreams } from '../../engine/handle.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
 import type { Reactor } from '../../reactor.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
 
@@ -40,21 +40,22 @@ function dying(): EventLog {
 }
 
 const signUp = (on: EventLog, name: string) => {
-  const { cause, moment } = systemCause('test', name);
+  const { metadata, inputs } = systemIdentity('test', name);
   const person = { email, role: 'childminder', firstName: 'S', lastName: 'X', passwordHash: 'h' } as const;
   return {
-    accountId: moment.newId('account'),
+    accountId: inputs.newId('account'),
     done: openAccount(
       openStreams(on),
       PRIVATE_KEY,
-      { ...person, accountId: moment.newId('account') },
+      { ...person, accountId: inputs.newId('account') },
       undefined,
-      cause,
+      metadata,
     ),
   };
 };
 
-const claim = async () => (await openStreams(log).stateOf(emailClaim, emailHash(PRIVATE_KEY, email))).claimed;
+const claim = async () =>
+  (await openStreams(log).stateOf(emailClaimDecider, emailHash(PRIVATE_KEY, email))).claimed;
 /** Makes the claim two minutes old, with the schedule due. */
 const later = async () => {
   await side.pool.query(`update command.open_claim set at = now() - interval '2 minutes'`);

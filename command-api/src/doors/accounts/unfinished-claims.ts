@@ -1,10 +1,10 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { systemCause } from '../../engine/causes.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
 import type { Schedule } from '../../engine/schedules.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim } from '../../rooms/accounts/email-claim.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider } from '../../rooms/accounts/email-claim.ts';
 
 /** A claim and its account are milliseconds apart; after this long, a crash came between them. */
 const PATIENCE_SECONDS = 60;
@@ -41,11 +41,16 @@ export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
       [PATIENCE_SECONDS],
     );
     for (const { account_id: accountId, email_hash: hash } of rows) {
-      const { cause } = systemCause('unfinished-claims', accountId);
-      const abandoned = await streams.handle(account, accountId, { type: 'Abandon', accountId }, cause);
+      const { metadata } = systemIdentity('unfinished-claims', accountId);
+      const abandoned = await streams.handle(
+        accountDecider,
+        accountId,
+        { type: 'Abandon', accountId },
+        metadata,
+      );
       if (isRefusal(abandoned)) throw new Error(`A claim could not be given up: ${abandoned.code}`);
-      const { opened } = await streams.stateOf(account, accountId);
-      if (!opened) await streams.handle(emailClaim, hash, { type: 'Release', accountId }, cause);
+      const { opened } = await streams.stateOf(accountDecider, accountId);
+      if (!opened) await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
       await pool.query('delete from command.open_claim where account_id = $1', [accountId]);
     }
   },

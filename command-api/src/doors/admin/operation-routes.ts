@@ -9,7 +9,7 @@ import {
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
-import type { PaymentNeeds } from '../subscription/payment-needs.ts';
+import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
 
 const LAID_ASIDE = `state in ('dead', 'unclear')`;
@@ -25,7 +25,7 @@ const WISH = `insert into projection.rebuild_wanted (name)
   on conflict (name) do update set at = now()`;
 
 /** What an administrator decides about the machinery. */
-export function operationRoutes(router: Router, { pool, streams, payments, logger }: PaymentNeeds): void {
+export function operationRoutes(router: Router, { pool, streams, payments, logger }: PaymentDoorParts): void {
   const webhooks = openWebhooks({ pool, streams, logger });
 
   const one = async (sql: string, name: string) => {

@@ -16,34 +16,34 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { type AccountCommand, account } from '../../rooms/accounts/decider.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
-import { type PlatformCommand, platform } from '../../rooms/admin/decider.ts';
+import { type PlatformCommand, platformDecider } from '../../rooms/admin/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { newLink } from '../accounts/links.ts';
 
 /** What an administrator does about childminders and for everybody. */
 export function adminRoutes(router: Router, parts: DoorParts): void {
-  const { streams, sessions, names, reached } = parts;
+  const { streams, sessions, commandIds, setPosition } = parts;
   const directory = registerDirectory(parts);
 
   async function onChildminder(
     id: Id,
     session: Session,
     ctx: Context,
-    commandOf: (incoming: Incoming) => AccountCommand | Refusal,
+    commandOf: (identity: CommandIdentity) => AccountCommand | Refusal,
   ): Promise<{ _id: Id } | Refusal> {
-    const { opened } = await streams.stateOf(account, id);
+    const { opened } = await streams.stateOf(accountDecider, id);
     if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
-    const incoming = names.incoming(ctx, session);
-    const command = commandOf(incoming);
+    const identity = commandIds.identify(ctx, session);
+    const command = commandOf(identity);
     if (isRefusal(command)) return command;
-    const done = await streams.handle(account, id, command, incoming.cause);
+    const done = await streams.handle(accountDecider, id, command, identity.metadata);
     if (isRefusal(done)) return done;
     // A reaction does the same after a crash; this closes an open screen within moments.
     await sessions.end(...endedBy(done.events));
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return { _id: id };
   }
 
@@ -56,10 +56,10 @@ export function adminRoutes(router: Router, parts: DoorParts): void {
   );
 
   serve(router, resendTo, ({ params, session, ctx }) =>
-    onChildminder(params.id, session, ctx, ({ cause, moment }) => ({
+    onChildminder(params.id, session, ctx, ({ metadata, inputs }) => ({
       type: 'IssueLink',
       purpose: 'verification',
-      link: newLink('verification', moment.newId('link'), cause.recordedAt),
+      link: newLink('verification', inputs.newId('link'), metadata.recordedAt),
     })),
   );
 
@@ -68,10 +68,10 @@ export function adminRoutes(router: Router, parts: DoorParts): void {
     ctx: Context,
     command: PlatformCommand,
   ): Promise<Record<string, never> | Refusal> {
-    const { cause } = names.incoming(ctx, session);
-    const done = await streams.handle(platform, PLATFORM, command, cause);
+    const { metadata } = commandIds.identify(ctx, session);
+    const done = await streams.handle(platformDecider, PLATFORM, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return {};
   }
 

@@ -20,10 +20,10 @@ import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import type { Streams } from '../../engine/handle.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { type CalendarCommand, type CalendarContext, calendar } from '../../rooms/calendar/decider.ts';
-import { emptyCalendar, evolve } from '../../rooms/calendar/state.ts';
-import { planOf } from '../../rooms/subscription/context.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { type CalendarCommand, type CalendarContext, calendarDecider } from '../../rooms/calendar/decider.ts';
+import { emptyCalendar, evolveCalendar } from '../../rooms/calendar/state.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
 
 /** The plan and the day at the moment of deciding. */
 export async function calendarContext(
@@ -31,20 +31,23 @@ export async function calendarContext(
   childminderId: Id,
   now: Date,
 ): Promise<CalendarContext> {
-  const plan = await planOf(streams, childminderId);
+  const plan = await currentPlan(streams, childminderId);
   return { childminderId, plan: calendarPlan(plan), most: plan.limits.events, today: dublinDate(now) };
 }
 
-export function calendarRoutes(router: Router, { streams, names, reached, privateKey }: DoorParts): void {
+export function calendarRoutes(
+  router: Router,
+  { streams, commandIds, setPosition, privateKey }: DoorParts,
+): void {
   async function perform(
     { session, ctx }: { session: Session; ctx: Context },
-    make: (incoming: Incoming) => CalendarCommand,
+    make: (identity: CommandIdentity) => CalendarCommand,
   ): Promise<Done<CalendarLogEvent> | Refusal> {
-    const incoming = names.incoming(ctx, session);
+    const identity = commandIds.identify(ctx, session);
     const { account } = session;
-    const context = await calendarContext(streams, account, new Date(incoming.cause.recordedAt));
-    const done = await streams.handle(calendar, account, make(incoming), incoming.cause, context);
-    if (!isRefusal(done)) reached(ctx, done.position);
+    const context = await calendarContext(streams, account, new Date(identity.metadata.recordedAt));
+    const done = await streams.handle(calendarDecider, account, make(identity), identity.metadata, context);
+    if (!isRefusal(done)) setPosition(ctx, done.position);
     return done;
   }
 
@@ -54,9 +57,9 @@ export function calendarRoutes(router: Router, { streams, names, reached, privat
     eventId: Id | undefined,
     { events }: Done<CalendarLogEvent>,
   ): Promise<CalendarEvent | Refusal> {
-    const [then] = events.reduce(evolve, emptyCalendar()).events.values();
+    const [then] = events.reduce(evolveCalendar, emptyCalendar()).events.values();
     const id = then?.eventId ?? eventId;
-    const now = id && (await streams.stateOf(calendar, childminderId)).events.get(id);
+    const now = id && (await streams.stateOf(calendarDecider, childminderId)).events.get(id);
     const event = now || then;
     return event ? calendarEvent(childminderId, event) : refuse('RECORD_REMOVED');
   }
@@ -67,11 +70,11 @@ export function calendarRoutes(router: Router, { streams, names, reached, privat
   serve(router, addCalendarEvent, async (call) => {
     const { body, session } = call;
     if (somebodyElses(session, body.childminderId)) return refuse('NOT_FOUND');
-    const done = await perform(call, ({ cause, moment }) => ({
+    const done = await perform(call, ({ metadata, inputs }) => ({
       type: 'Add',
-      eventId: body._id ?? moment.newId('event'),
+      eventId: body._id ?? inputs.newId('event'),
       sent: body,
-      at: cause.recordedAt,
+      at: metadata.recordedAt,
     }));
     return isRefusal(done) ? done : eventAfter(session.account, body._id, done);
   });
@@ -80,11 +83,11 @@ export function calendarRoutes(router: Router, { streams, names, reached, privat
     const { params, body, session } = call;
     if (somebodyElses(session, body.childminderId)) return refuse('NOT_FOUND');
     const { eventId } = params;
-    const done = await perform(call, ({ cause }) => ({
+    const done = await perform(call, ({ metadata }) => ({
       type: 'Change',
       eventId,
       sent: body,
-      at: cause.recordedAt,
+      at: metadata.recordedAt,
     }));
     return isRefusal(done) ? done : eventAfter(session.account, eventId, done);
   });
@@ -101,8 +104,8 @@ export function calendarRoutes(router: Router, { streams, names, reached, privat
 
   serve(router, openCalendarFeed, async (call) => {
     let secret = '';
-    const done = await perform(call, ({ cause }) => {
-      secret = secretOf(cause.command);
+    const done = await perform(call, ({ metadata }) => {
+      secret = secretOf(metadata.command);
       return { type: 'OpenFeed', secretHash: createHash('sha256').update(secret).digest('hex') };
     });
     return isRefusal(done) ? done : { path: feedPath(secret) };

@@ -5,20 +5,20 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
-import { type FoodCommand, food } from '../../rooms/care/food-decider.ts';
+import { type FoodCommand, foodDecider } from '../../rooms/care/food-decider.ts';
 
-export function foodRoutes(router: Router, { streams, names, reached }: DoorParts): void {
+export function foodRoutes(router: Router, { streams, commandIds, setPosition }: DoorParts): void {
   async function change(
     type: FoodCommand['type'],
     item: string,
     { session, ctx }: { session: Session; ctx: Context },
   ): Promise<string[] | Refusal> {
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const { account: childminderId } = session;
-    const done = await streams.handle(food, childminderId, { type, childminderId, item }, cause);
+    const done = await streams.handle(foodDecider, childminderId, { type, childminderId, item }, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    return [...(await streams.stateOf(food, childminderId)).values()];
+    setPosition(ctx, done.position);
+    return [...(await streams.stateOf(foodDecider, childminderId)).values()];
   }
 
   serve(router, addFoodItem, (call) => change('Add', call.body.foodItem, call));

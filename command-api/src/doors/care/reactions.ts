@@ -3,10 +3,10 @@ import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { partOf } from '../../engine/causes.ts';
-import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
+import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
 import { refer } from '../../rooms/files/attach.ts';
-import { files } from '../../rooms/files/decider.ts';
+import { filesDecider } from '../../rooms/files/decider.ts';
 
 const KEEP = 'keep-record-photos';
 
@@ -38,17 +38,17 @@ const keepPhotos: Reaction = {
     const { childminderId, childId: owner } = event.data;
     const { change } = found;
     const { recordId: by } = change;
-    const { cause } = causeOf(KEEP, event);
+    const { metadata } = reactionIdentity(KEEP, event);
     const photo = change.did === 'removed' ? undefined : change.body?.photo;
     const kept = typeof photo === 'string' ? photo : undefined;
     if (kept) {
-      const done = await refer(streams, childminderId, { fileIds: [kept], by, what: 'record' }, cause);
+      const done = await refer(streams, childminderId, { fileIds: [kept], by, what: 'record' }, metadata);
       if (isRefusal(done) && done.code === 'CONFLICT')
         throw new Error('The photo of a record could not be kept');
     }
     if (change.did !== 'recorded') {
       const command = { type: 'Release', by, owner, ...(kept && { except: kept }) } as const;
-      await streams.handle(files, childminderId, command, partOf(cause, 'release'));
+      await streams.handle(filesDecider, childminderId, command, partMetadata(metadata, 'release'));
     }
     return [];
   },

@@ -3,16 +3,16 @@ import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { partOf } from '../../engine/causes.ts';
 import type { Streams } from '../../engine/handle.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { type CareCommand, type CareContext, care } from '../../rooms/care/decider.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { type CareCommand, type CareContext, careDecider } from '../../rooms/care/decider.ts';
 import { refer } from '../../rooms/files/attach.ts';
-import type { Room } from '../../rooms/files/decider.ts';
-import type { FileParts } from '../../rooms/files/keep-file.ts';
+import type { RoomForMedia } from '../../rooms/files/decider.ts';
 import { notAllowed, roomOf } from '../../rooms/files/over-limit.ts';
-import { planOf } from '../../rooms/subscription/context.ts';
-import { photoKeeping } from '../files/keep-photo.ts';
+import type { FileParts } from '../../rooms/files/store-file.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
+import { photoStorer } from '../files/store-photo.ts';
 
 interface WithPhoto {
   command: CareCommand | Refusal;
@@ -24,11 +24,11 @@ interface WithPhoto {
 
 /** The photo of a record is stored before the record names it, so that its link never leads nowhere. */
 export function recordPhotos(streams: Streams, parts: FileParts) {
-  const photos = photoKeeping(streams, parts);
+  const photos = photoStorer(streams, parts);
 
   /** Whether the childminder's plan takes a photo of the day, and how many. */
-  async function roomFor(childminderId: Id, now: Date): Promise<Room | Refusal> {
-    const { limits } = await planOf(streams, childminderId);
+  async function roomFor(childminderId: Id, now: Date): Promise<RoomForMedia | Refusal> {
+    const { limits } = await currentPlan(streams, childminderId);
     // Only the count matters: the limit for images of a message does not apply to the size of a photo.
     return notAllowed(limits, 'image', 0) ?? roomOf(limits, now);
   }
@@ -40,7 +40,7 @@ export function recordPhotos(streams: Streams, parts: FileParts) {
   return async function withPhoto(
     command: CareCommand | Refusal,
     context: CareContext,
-    incoming: Incoming,
+    identity: CommandIdentity,
     shows?: Id[],
   ): Promise<WithPhoto> {
     const nothing = async () => undefined;
@@ -57,20 +57,20 @@ export function recordPhotos(streams: Streams, parts: FileParts) {
     if (typeof photoUrl !== 'string' || photoUrl === '') return plain(saying(null));
 
     const { childminderId, childId } = context;
-    const state = await streams.stateOf(care, childId);
+    const state = await streams.stateOf(careDecider, childId);
     const shown = state.records.get(recordId)?.body?.photo;
     if (shown && shown === fileIdIn(photoUrl)) return plain(saying(undefined));
     // If the command would be refused anyway, no photo is stored, and the upload can be used again.
-    if (isRefusal(care.decide(saying(undefined), state, context))) return plain(saying(undefined));
+    if (isRefusal(careDecider.decide(saying(undefined), state, context))) return plain(saying(undefined));
 
-    const now = new Date(incoming.cause.recordedAt);
+    const now = new Date(identity.metadata.recordedAt);
     const room = fileUses[use].counted ? await roomFor(childminderId, now) : undefined;
     if (isRefusal(room)) return plain(room);
     const tempId = await photos.waiting(photoUrl, childminderId);
     if (isRefusal(tempId)) return plain(tempId);
     // One upload is stored once per child, however often its record is sent or corrected.
     const name = shows ? `${tempId} ${childId}` : tempId;
-    const once = { ...incoming, cause: { ...partOf(incoming.cause, name), fingerprint: name } };
+    const once = { ...identity, cause: { ...partMetadata(identity.metadata, name), fingerprint: name } };
     const whose = { childminderId, use, owner: childId, ...(shows && { shows, copyOf: tempId }) };
     const fileId = await photos.copy(tempId, whose, once, room);
     if (isRefusal(fileId)) return plain(fileId);

@@ -15,10 +15,10 @@ import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { careContext } from '../../rooms/care/context.ts';
-import { type CareCommand, care } from '../../rooms/care/decider.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { type CareCommand, careDecider } from '../../rooms/care/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { seenBy } from '../../rooms/register/state.ts';
-import { type FileNeeds, fileParts } from '../files/file-parts.ts';
+import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { foodRoutes } from './food-routes.ts';
 import { recordPhotos } from './record-photo.ts';
 import { sharePhotoRoute } from './share-photo.ts';
@@ -28,7 +28,7 @@ type CareDone = Done<CareEvent>;
 /** The child's status after a command, from its events or from the state. */
 async function statusAfter(streams: Streams, childId: Id, { events }: CareDone): Promise<ChildStatusRow> {
   const changed = events.findLast((event) => event.type === 'ChildStatusChanged');
-  const { status, since, recordId } = changed?.data ?? (await streams.stateOf(care, childId));
+  const { status, since, recordId } = changed?.data ?? (await streams.stateOf(careDecider, childId));
   return { _id: childId, currentStatus: status, since, recordId };
 }
 
@@ -44,17 +44,17 @@ async function recordAfter(
   const change = events
     .map((event) => activityIn(event)?.change)
     .find((change): change is Extract<typeof change, Written> => change !== undefined && 'body' in change);
-  const { childminderId, records } = await streams.stateOf(care, childId);
+  const { childminderId, records } = await streams.stateOf(careDecider, childId);
   const written = change ?? (recordId && records.get(recordId));
   if (!written) return refuse('RECORD_REMOVED');
-  const home = childminderId ? await streams.stateOf(register, childminderId) : undefined;
+  const home = childminderId ? await streams.stateOf(registerDecider, childminderId) : undefined;
   const child = home?.children.get(childId)?.about.firstName ?? tapTexts.theChild;
   const warnings = (written.body && kind.warnings?.(written.body, child)) ?? [];
   return { ...writtenView(kind, childId, written, linkTo), ...(warnings.length > 0 && { warnings }) };
 }
 
-export function careRoutes(router: Router, parts: FileNeeds): void {
-  const { streams, names, reached, links, keeping } = fileParts(parts);
+export function careRoutes(router: Router, parts: FileDoorParts): void {
+  const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
   const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, new Date());
 
@@ -64,17 +64,17 @@ export function careRoutes(router: Router, parts: FileNeeds): void {
     make: (clock: { at: string; now: string }, newId: (name: string) => Id) => CareCommand,
     takesPhoto = false,
   ): Promise<CareDone | Refusal> {
-    const incoming = names.incoming(ctx, session);
-    const { cause, moment } = incoming;
+    const identity = commandIds.identify(ctx, session);
+    const { metadata, inputs } = identity;
     const context = await careContext(streams, session.account, params.id);
     if (isRefusal(context)) return context;
-    const asked = make({ at: moment.at, now: cause.recordedAt }, moment.newId);
-    const photo = takesPhoto ? await withPhoto(asked, context, incoming) : undefined;
-    const done = await streams.handle(care, params.id, photo?.command ?? asked, cause, context);
+    const asked = make({ at: inputs.at, now: metadata.recordedAt }, inputs.newId);
+    const photo = takesPhoto ? await withPhoto(asked, context, identity) : undefined;
+    const done = await streams.handle(careDecider, params.id, photo?.command ?? asked, metadata, context);
     if (isRefusal(done)) return done;
     await photo?.kept();
     await photo?.done();
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return done;
   }
 
@@ -128,7 +128,7 @@ export function careRoutes(router: Router, parts: FileNeeds): void {
       if (!isRefusal(done)) return recordAfter(streams, kind, params.id, recordId, done, linkTo);
       if (done.code !== 'RECORD_CHANGED') return done;
       // The answer shows both versions to the author of the second.
-      const kept = (await streams.stateOf(care, params.id)).records.get(recordId);
+      const kept = (await streams.stateOf(careDecider, params.id)).records.get(recordId);
       const current = kept && writtenView(kind, params.id, kept, linkTo);
       return current ? refuse(done.code, done.message, { details: { current } }) : done;
     });
@@ -149,10 +149,10 @@ export function careRoutes(router: Router, parts: FileNeeds): void {
   }
 
   serve(router, acknowledgeIncident, async ({ params, body, session, ctx }) => {
-    const { cause, moment } = names.incoming(ctx, session);
-    const { childminderId } = await streams.stateOf(care, params.id);
+    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const { childminderId } = await streams.stateOf(careDecider, params.id);
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
-    const home = await streams.stateOf(register, childminderId);
+    const home = await streams.stateOf(registerDecider, childminderId);
     const child = home.children.get(params.id);
     if (!child || !seenBy(home, child, session.account)) return refuse('CHILD_NOT_FOUND');
     const context = await careContext(streams, childminderId, params.id);
@@ -160,12 +160,12 @@ export function careRoutes(router: Router, parts: FileNeeds): void {
     const { recordId } = params;
     const { account: accountId } = session;
     const { name, version } = body;
-    const command = { type: 'Acknowledge', recordId, accountId, name, at: moment.at, version } as const;
-    const done = await streams.handle(care, params.id, command, cause, context);
+    const command = { type: 'Acknowledge', recordId, accountId, name, at: inputs.at, version } as const;
+    const done = await streams.handle(careDecider, params.id, command, metadata, context);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     const said = done.events.find((event) => event.type === 'ActivityAcknowledged');
-    return { _id: recordId, at: said?.data.at ?? moment.at };
+    return { _id: recordId, at: said?.data.at ?? inputs.at };
   });
 
   sharePhotoRoute(router, parts);

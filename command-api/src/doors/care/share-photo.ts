@@ -1,19 +1,19 @@
 import type Router from '@koa/router';
 import { photoKind } from '@nead/contracts/care/activities/registry.ts';
 import { sharePhoto } from '@nead/contracts/care/photo-requests.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { partOf } from '../../engine/causes.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
 import { careContext } from '../../rooms/care/context.ts';
-import { type CareCommand, type CareContext, care } from '../../rooms/care/decider.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { type CareCommand, type CareContext, careDecider } from '../../rooms/care/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
-import { type FileNeeds, fileParts } from '../files/file-parts.ts';
+import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { recordPhotos } from './record-photo.ts';
 
 const parentsOf = ({ children }: Register, childId: Id): ReadonlySet<Id> =>
@@ -30,8 +30,8 @@ const withoutConsent = (home: Register, contexts: readonly CareContext[], today:
   );
 
 /** A photo of several children is a record of each, and lies under the key of each: so each is shown it, and can be erased. */
-export function sharePhotoRoute(router: Router, parts: FileNeeds): void {
-  const { streams, names, reached, keeping } = fileParts(parts);
+export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
+  const { streams, commandIds, setPosition, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
 
   async function contextsOf(childminderId: Id, childIds: readonly Id[]): Promise<CareContext[] | Refusal> {
@@ -45,41 +45,41 @@ export function sharePhotoRoute(router: Router, parts: FileNeeds): void {
   }
 
   serve(router, sharePhoto, async ({ body, session, ctx }) => {
-    const incoming = names.incoming(ctx, session);
-    const { cause, moment } = incoming;
+    const identity = commandIds.identify(ctx, session);
+    const { metadata, inputs } = identity;
     const shows = [...new Set(body.childIds)];
     const contexts = await contextsOf(session.account, shows);
     if (isRefusal(contexts)) return contexts;
-    const home = await streams.stateOf(register, session.account);
-    const today = dublinDate(moment.at);
+    const home = await streams.stateOf(registerDecider, session.account);
+    const today = dublinDate(inputs.at);
     const gone = contexts.filter(({ lastDay }) => lastDay && lastDay < today).map(({ childId }) => childId);
     const missing = withoutConsent(home, contexts, today);
     const refusal =
       (gone.length > 0 && refuse('CHILD_LEFT', undefined, { details: { childIds: gone } })) ||
       (missing.length > 0 &&
-        refuse('CONSENT_MISSING', texts.photoConsent, { details: { childIds: missing } }));
+        refuse('CONSENT_MISSING', careTexts.photoConsent, { details: { childIds: missing } }));
 
     const records: { childId: Id; _id: Id }[] = [];
     let served: (() => Promise<void>) | undefined;
     for (const context of contexts) {
       const { childId } = context;
-      const part = { ...incoming, cause: partOf(cause, childId) };
-      const recordId = moment.newId(`${photoKind.kind} ${childId}`);
+      const part = { ...identity, cause: partMetadata(metadata, childId) };
+      const recordId = inputs.newId(`${photoKind.kind} ${childId}`);
       const sent = { fields: { photoUrl: body.photoUrl, notes: body.notes } };
       const asked: CareCommand | Refusal = refusal || {
         type: 'Record',
         kind: photoKind.kind,
         recordId,
         sent,
-        at: moment.at,
-        now: cause.recordedAt,
+        at: inputs.at,
+        now: metadata.recordedAt,
       };
       const photo = await withPhoto(asked, context, part, shows.length > 1 ? shows : undefined);
-      const done = await streams.handle(care, childId, photo.command, part.cause, context);
+      const done = await streams.handle(careDecider, childId, photo.command, part.cause, context);
       if (isRefusal(done)) return done;
       await photo.kept();
       served = photo.done;
-      reached(ctx, done.position);
+      setPosition(ctx, done.position);
       const recorded = done.events.find((event) => event.type === 'ActivityRecorded');
       records.push({ childId, _id: recorded?.data.recordId ?? recordId });
     }

@@ -1,17 +1,22 @@
-import { mailTexts } from '@nead/contracts/documents/mail-texts.ts';
+import { documentMailTexts } from '@nead/contracts/documents/mail-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { systemCause } from '../../engine/causes.ts';
 import { letter } from '../../engine/mail/mail.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
+import {
+  type Reaction,
+  type ReactionParts,
+  type Reactions,
+  reactionIdentity,
+} from '../../engine/reaction.ts';
 import type { Schedule } from '../../engine/schedules.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { documents } from '../../rooms/documents/decider.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { expiringDocuments, noteDocuments } from '../../rooms/documents/directory.ts';
 import { refer } from '../../rooms/files/attach.ts';
-import { files } from '../../rooms/files/decider.ts';
-import { register } from '../../rooms/register/decider.ts';
-import { planOf } from '../../rooms/subscription/context.ts';
+import { filesDecider } from '../../rooms/files/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
 
 const KEEP = 'keep-document-file';
 
@@ -20,14 +25,14 @@ const keepFile: Reaction = {
   name: KEEP,
   to: new Set(['DocumentAdded', 'DocumentRemoved'] as const),
   async react(event, { streams }) {
-    const { cause } = causeOf(KEEP, event);
+    const { metadata } = reactionIdentity(KEEP, event);
     if (event.type === 'DocumentAdded') {
       const { childminderId, documentId: by, fileId } = event.data;
-      await refer(streams, childminderId, { fileIds: [fileId], by, what: 'document' }, cause);
+      await refer(streams, childminderId, { fileIds: [fileId], by, what: 'document' }, metadata);
     }
     if (event.type === 'DocumentRemoved') {
       const { childminderId, documentId: by } = event.data;
-      await streams.handle(files, childminderId, { type: 'Release', by }, cause);
+      await streams.handle(filesDecider, childminderId, { type: 'Release', by }, metadata);
     }
     return [];
   },
@@ -39,7 +44,7 @@ const tellByMail: Reaction = {
   to: new Set(['DocumentReminded', 'DocumentShared'] as const),
   async react(event, { streams }) {
     if (event.type !== 'DocumentReminded' && event.type !== 'DocumentShared') return [];
-    const plan = await planOf(streams, event.data.childminderId);
+    const plan = await currentPlan(streams, event.data.childminderId);
     if (!plan.granted('enableEmailNotifications')) return [];
     return [event.type === 'DocumentReminded' ? 'document-expires' : 'document-shared'];
   },
@@ -52,9 +57,9 @@ const remindOfExpiry = ({ streams, pool }: ReactionParts): Schedule => ({
   async run() {
     const today = dublinDate(new Date());
     for (const { childminderId, id } of await expiringDocuments(pool, today)) {
-      const { cause } = systemCause('remind-of-documents', `${id} ${today}`);
+      const { metadata } = systemIdentity('remind-of-documents', `${id} ${today}`);
       const command = { type: 'Remind', documentId: id, today } as const;
-      const done = await streams.handle(documents, childminderId, command, cause, { most: 0 });
+      const done = await streams.handle(documentsDecider, childminderId, command, metadata, { most: 0 });
       if (isRefusal(done) && done.code !== 'NOT_FOUND' && done.code !== 'RECORD_REMOVED') {
         throw new Error(`A reminder was refused: ${done.code}`);
       }
@@ -69,37 +74,40 @@ export const documentReactions: Reactions = {
     'document-expires': async (event) => {
       if (event.type !== 'DocumentReminded') return undefined;
       const { childminderId, documentId, days, expires } = event.data;
-      const { email, firstName } = await streams.stateOf(account, childminderId);
-      const known = (await streams.stateOf(documents, childminderId)).documents.get(documentId);
+      const { email, firstName } = await streams.stateOf(accountDecider, childminderId);
+      const known = (await streams.stateOf(documentsDecider, childminderId)).documents.get(documentId);
       // Renewed or deleted meanwhile: no reminder.
       if (email === null || known?.expires !== expires) return undefined;
       return letter({
         to: email,
-        subject: mailTexts.documentRunsOut,
-        greeting: firstName === null ? mailTexts.hello : mailTexts.helloBy(firstName),
-        paragraphs: [mailTexts.runsOut(known.name ?? 'A document', days, expires), mailTexts.uploadTheNewOne],
-        action: { label: mailTexts.openYourDocuments, url: `${publicUrl}/childminder/documents` },
-        footnote: mailTexts.getThisMail,
+        subject: documentMailTexts.documentRunsOut,
+        greeting: firstName === null ? documentMailTexts.hello : documentMailTexts.helloBy(firstName),
+        paragraphs: [
+          documentMailTexts.runsOut(known.name ?? 'A document', days, expires),
+          documentMailTexts.uploadTheNewOne,
+        ],
+        action: { label: documentMailTexts.openYourDocuments, url: `${publicUrl}/childminder/documents` },
+        footnote: documentMailTexts.getThisMail,
       });
     },
     'document-shared': async (event) => {
       if (event.type !== 'DocumentShared') return undefined;
       const { childminderId, documentId, contactId } = event.data;
-      const { contacts } = await streams.stateOf(register, childminderId);
+      const { contacts } = await streams.stateOf(registerDecider, childminderId);
       const accountId = contacts.get(contactId)?.accountId;
-      const share = (await streams.stateOf(documents, childminderId)).documents
+      const share = (await streams.stateOf(documentsDecider, childminderId)).documents
         .get(documentId)
         ?.shares.get(contactId);
       if (!accountId || !share || share.signed) return undefined;
-      const { email, firstName } = await streams.stateOf(account, accountId);
+      const { email, firstName } = await streams.stateOf(accountDecider, accountId);
       if (email === null) return undefined;
       return letter({
         to: email,
-        subject: share.toSign ? mailTexts.documentWaits : mailTexts.aDocument,
-        greeting: firstName === null ? mailTexts.hello : mailTexts.helloBy(firstName),
-        paragraphs: [share.toSign ? mailTexts.childminderAsks : mailTexts.childminderSent],
-        action: { label: mailTexts.open, url: `${publicUrl}/parent/documents` },
-        footnote: mailTexts.onlyYouCanOpen,
+        subject: share.toSign ? documentMailTexts.documentWaits : documentMailTexts.aDocument,
+        greeting: firstName === null ? documentMailTexts.hello : documentMailTexts.helloBy(firstName),
+        paragraphs: [share.toSign ? documentMailTexts.childminderAsks : documentMailTexts.childminderSent],
+        action: { label: documentMailTexts.open, url: `${publicUrl}/parent/documents` },
+        footnote: documentMailTexts.onlyYouCanOpen,
       });
     },
   }),

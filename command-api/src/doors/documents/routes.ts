@@ -9,41 +9,41 @@ import {
   uploadDocument,
   withdrawDocument,
 } from '@nead/contracts/documents/requests.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../../engine/causes.ts';
 import type { Done } from '../../engine/done.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { type DocumentCommand, documents } from '../../rooms/documents/decider.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { type DocumentCommand, documentsDecider } from '../../rooms/documents/decider.ts';
 import { refer } from '../../rooms/files/attach.ts';
-import { files } from '../../rooms/files/decider.ts';
-import { fileKeeping } from '../../rooms/files/keep-file.ts';
-import { register } from '../../rooms/register/decider.ts';
-import { needs, planOf } from '../../rooms/subscription/context.ts';
-import { type FileNeeds, fileParts } from '../files/file-parts.ts';
+import { filesDecider } from '../../rooms/files/decider.ts';
+import { fileStorer } from '../../rooms/files/store-file.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
+import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { takingIn } from '../files/take-in.ts';
 import { conversationsOf } from '../messages/between.ts';
 import { receivedDocument } from './received.ts';
 
-export function documentRoutes(router: Router, parts: FileNeeds): void {
-  const { streams, names, reached, links, keeping } = fileParts(parts);
+export function documentRoutes(router: Router, parts: FileDoorParts): void {
+  const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
   const taken = takingIn(parts);
-  const keep = fileKeeping(streams, keeping);
+  const storeFile = fileStorer(streams, keeping);
 
   async function perform(
     ctx: Context,
     childminderId: Id,
     command: DocumentCommand | Refusal,
-    { cause }: Incoming,
+    { metadata }: CommandIdentity,
     most = 0,
   ): Promise<Done<DocumentEvent> | Refusal> {
-    const done = await streams.handle(documents, childminderId, command, cause, { most });
-    if (!isRefusal(done)) reached(ctx, done.position);
+    const done = await streams.handle(documentsDecider, childminderId, command, metadata, { most });
+    if (!isRefusal(done)) setPosition(ctx, done.position);
     return done;
   }
 
@@ -51,8 +51,8 @@ export function documentRoutes(router: Router, parts: FileNeeds): void {
     const { session, ctx } = call;
     await taken.count(call);
     const childminderId = session.account;
-    const plan = await planOf(streams, childminderId);
-    const missing = needs(plan, 'enableDocumentStorage');
+    const plan = await currentPlan(streams, childminderId);
+    const missing = requireFeature(plan, 'enableDocumentStorage');
     if (missing) {
       ctx.req.resume();
       return missing;
@@ -60,35 +60,35 @@ export function documentRoutes(router: Router, parts: FileNeeds): void {
     const received = await receivedDocument(taken, call);
     if (isRefusal(received) || 'received' in received) return received;
     const { file, form } = received;
-    const notInPlan = form.category === 'policies' && needs(plan, 'enablePolicyDocuments');
+    const notInPlan = form.category === 'policies' && requireFeature(plan, 'enablePolicyDocuments');
     if (notInPlan) return notInPlan;
-    const incoming = names.incoming(ctx, session);
+    const identity = commandIds.identify(ctx, session);
     const most = plan.limits.documents;
     const command = (fileId: Id): Extract<DocumentCommand, { type: 'Add' }> => ({
       type: 'Add',
       childminderId,
-      documentId: form._id ?? incoming.moment.newId('document'),
+      documentId: form._id ?? identity.inputs.newId('document'),
       file: { fileId, contentType: file.contentType, bytes: file.bytes.length },
       fields: { name: form.name, category: form.category, expires: form.expires ?? null },
-      at: incoming.moment.at,
+      at: identity.inputs.at,
     });
     // If the command would be refused anyway, no file is stored.
-    const state = await streams.stateOf(documents, childminderId);
-    const refusal = documents.decide(command(childminderId), state, { most });
-    const kept = isRefusal(refusal)
+    const state = await streams.stateOf(documentsDecider, childminderId);
+    const refusal = documentsDecider.decide(command(childminderId), state, { most });
+    const stored = isRefusal(refusal)
       ? refusal
-      : await keep(file, { childminderId, use: 'document', owner: childminderId }, incoming);
-    const asked = isRefusal(kept) ? kept : command(kept.fileId);
-    const done = await perform(ctx, childminderId, asked, incoming, most);
+      : await storeFile(file, { childminderId, use: 'document', owner: childminderId }, identity);
+    const asked = isRefusal(stored) ? stored : command(stored.fileId);
+    const done = await perform(ctx, childminderId, asked, identity, most);
     if (isRefusal(done)) {
-      if (!isRefusal(kept)) await letGo(childminderId, kept.fileId, incoming);
+      if (!isRefusal(stored)) await letGo(childminderId, stored.fileId, identity);
       return done;
     }
     const added = done.events.find((event) => event.type === 'DocumentAdded');
     if (!added) throw new Error('Adding a document left no event');
     const { documentId, fileId, name, category, contentType, bytes, at, expires = null } = added.data;
     const referred = { fileIds: [fileId], by: documentId, what: 'document' } as const;
-    await refer(streams, childminderId, referred, incoming.cause);
+    await refer(streams, childminderId, referred, identity.metadata);
     return {
       _id: documentId,
       name,
@@ -104,72 +104,72 @@ export function documentRoutes(router: Router, parts: FileNeeds): void {
   });
 
   /** Another document took the last place at the same moment. */
-  async function letGo(childminderId: Id, fileId: Id, { cause }: Incoming): Promise<void> {
+  async function letGo(childminderId: Id, fileId: Id, { metadata }: CommandIdentity): Promise<void> {
     const command = { type: 'Remove', fileId, reason: 'unused' } as const;
-    await streams.handle(files, childminderId, command, partOf(cause, 'refused'));
+    await streams.handle(filesDecider, childminderId, command, partMetadata(metadata, 'refused'));
   }
 
   serve(router, changeDocument, async ({ params, body, session, ctx }) => {
-    const known = (await streams.stateOf(documents, session.account)).documents.get(params.id);
+    const known = (await streams.stateOf(documentsDecider, session.account)).documents.get(params.id);
     // An existing policy stays and may be renamed: a downgrade takes nothing away.
     if (body.category === 'policies' && known && known.category !== 'policies') {
-      const missing = needs(await planOf(streams, session.account), 'enablePolicyDocuments');
+      const missing = requireFeature(await currentPlan(streams, session.account), 'enablePolicyDocuments');
       if (missing) return missing;
     }
     const command = { type: 'Change', documentId: params.id, fields: body } as const;
-    const done = await perform(ctx, session.account, command, names.incoming(ctx, session));
+    const done = await perform(ctx, session.account, command, commandIds.identify(ctx, session));
     if (isRefusal(done)) return done;
-    const now = (await streams.stateOf(documents, session.account)).documents.get(params.id);
-    if (!now) return refuse('RECORD_REMOVED', texts.gone);
+    const now = (await streams.stateOf(documentsDecider, session.account)).documents.get(params.id);
+    if (!now) return refuse('RECORD_REMOVED', documentTexts.gone);
     const { name, category, expires } = now;
     return { _id: params.id, name, category, expires };
   });
 
   serve(router, removeDocument, async ({ params, session, ctx }) => {
     const command = { type: 'Remove', documentId: params.id } as const;
-    const done = await perform(ctx, session.account, command, names.incoming(ctx, session));
+    const done = await perform(ctx, session.account, command, commandIds.identify(ctx, session));
     return isRefusal(done) ? done : { _id: params.id };
   });
 
   serve(router, shareDocument, async ({ params, body, session, ctx }) => {
-    const { contacts } = await streams.stateOf(register, session.account);
-    const incoming = names.incoming(ctx, session);
+    const { contacts } = await streams.stateOf(registerDecider, session.account);
+    const identity = commandIds.identify(ctx, session);
     const contactIds = [...new Set(body.contactIds)];
-    const unknown = refuse('NOT_FOUND', texts.notAContact);
+    const unknown = refuse('NOT_FOUND', documentTexts.notAContact);
     const command: DocumentCommand | Refusal = contactIds.every((id) => contacts.has(id))
-      ? { type: 'Share', documentId: params.id, contactIds, toSign: body.toSign, at: incoming.moment.at }
+      ? { type: 'Share', documentId: params.id, contactIds, toSign: body.toSign, at: identity.inputs.at }
       : unknown;
-    const done = await perform(ctx, session.account, command, incoming);
+    const done = await perform(ctx, session.account, command, identity);
     return isRefusal(done) ? done : { _id: params.id, shared: done.events.length };
   });
 
   serve(router, withdrawDocument, async ({ params, session, ctx }) => {
     const command = { type: 'Withdraw', documentId: params.id, contactId: params.contactId } as const;
-    const done = await perform(ctx, session.account, command, names.incoming(ctx, session));
+    const done = await perform(ctx, session.account, command, commandIds.identify(ctx, session));
     return isRefusal(done) ? done : { _id: params.id };
   });
 
   /** The contact as whom a parent was sent this document; not found if it was not sent. */
   async function sentTo(session: Session, documentId: Id) {
     for (const between of await conversationsOf(parts, session)) {
-      const known = await streams.stateOf(documents, between.childminderId);
+      const known = await streams.stateOf(documentsDecider, between.childminderId);
       if (known.documents.get(documentId)?.shares.has(between.contactId)) return between;
     }
     return undefined;
   }
 
   const shareNow = async (childminderId: Id, documentId: Id, contactId: Id) =>
-    (await streams.stateOf(documents, childminderId)).documents.get(documentId)?.shares.get(contactId);
+    (await streams.stateOf(documentsDecider, childminderId)).documents.get(documentId)?.shares.get(contactId);
 
   serve(router, readDocument, async ({ params, session, ctx }) => {
     const between = await sentTo(session, params.id);
-    if (!between) return refuse('NOT_FOUND', texts.notFound);
+    if (!between) return refuse('NOT_FOUND', documentTexts.notFound);
     const { childminderId, contactId } = between;
-    const incoming = names.incoming(ctx, session);
+    const identity = commandIds.identify(ctx, session);
     const { account: accountId } = session;
-    const { at } = incoming.moment;
+    const { at } = identity.inputs;
     const command = { type: 'Read', documentId: params.id, contactId, accountId, at } as const;
-    const done = await perform(ctx, childminderId, command, incoming);
+    const done = await perform(ctx, childminderId, command, identity);
     if (isRefusal(done)) return done;
     const share = await shareNow(childminderId, params.id, contactId);
     return { _id: params.id, readAt: share?.readAt ?? at };
@@ -177,14 +177,14 @@ export function documentRoutes(router: Router, parts: FileNeeds): void {
 
   serve(router, signDocument, async ({ params, body, session, ctx }) => {
     const between = await sentTo(session, params.id);
-    if (!between) return refuse('NOT_FOUND', texts.notFound);
+    if (!between) return refuse('NOT_FOUND', documentTexts.notFound);
     const { childminderId, contactId } = between;
-    const incoming = names.incoming(ctx, session);
+    const identity = commandIds.identify(ctx, session);
     const { account: accountId } = session;
-    const { at } = incoming.moment;
+    const { at } = identity.inputs;
     const { name } = body;
     const command = { type: 'Sign', documentId: params.id, contactId, accountId, name, at } as const;
-    const done = await perform(ctx, childminderId, command, incoming);
+    const done = await perform(ctx, childminderId, command, identity);
     if (isRefusal(done)) return done;
     const signed = done.events.find((event) => event.type === 'DocumentSigned')?.data;
     return { _id: params.id, signedAt: signed?.at ?? at, signedName: signed?.name ?? name };

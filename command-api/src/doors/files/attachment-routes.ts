@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { mostAttachmentBytes, texts } from '@nead/contracts/files/attachments.ts';
-import { texts as photoTexts } from '@nead/contracts/files/limits.ts';
+import { attachmentTexts, mostAttachmentBytes } from '@nead/contracts/files/attachments.ts';
+import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
-import { texts as messageTexts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
 import { type Call, serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import { type Content, contentOf, mayBe } from '../../rooms/files/content.ts';
 import { withoutPlace } from '../../rooms/files/film.ts';
-import { fileKeeping, type Keepable } from '../../rooms/files/keep-file.ts';
 import { notAllowed, roomOf } from '../../rooms/files/over-limit.ts';
 import { pictureFrom, thumbnailOf } from '../../rooms/files/photo.ts';
-import type { Over } from '../../rooms/files/receive.ts';
-import { needs, planOf } from '../../rooms/subscription/context.ts';
+import type { OversizedFile } from '../../rooms/files/receive.ts';
+import { fileStorer, type PreparedFile } from '../../rooms/files/store-file.ts';
+import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import { conversationsOf } from '../messages/between.ts';
-import { type FileNeeds, fileParts } from './file-parts.ts';
+import { type FileDoorParts, fileParts } from './file-parts.ts';
 import { takingIn } from './take-in.ts';
 
 /** More pixels than a screen shows of a picture. */
@@ -30,10 +30,10 @@ const PICTURE = { side: 2048, quality: 82, png: true };
 
 const refused = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
-export function attachmentRoutes(router: Router, parts: FileNeeds): void {
-  const { streams, names, reached, links, keeping } = fileParts(parts);
+export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
+  const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
   const { count, takeIn } = takingIn(parts);
-  const keep = fileKeeping(streams, keeping);
+  const storeFile = fileStorer(streams, keeping);
 
   /** Whose plan and storage it is: a parent's uploads count for their childminder. */
   async function childminderOf(session: Session, wanted: Id | undefined): Promise<Id | undefined> {
@@ -46,19 +46,19 @@ export function attachmentRoutes(router: Router, parts: FileNeeds): void {
   async function received(
     call: Call<typeof uploadMessageAttachment>,
     allowed: Limits,
-  ): Promise<(Keepable & { filename: string }) | UploadSoFar | Refusal> {
+  ): Promise<(PreparedFile & { filename: string }) | UploadSoFar | Refusal> {
     const { ctx } = call;
     const sent = await takeIn(call, uploadMessageAttachment, {
       // Without attachments in the plan, only the first bytes are read, to name the missing feature.
       limitOf: (head) => (allowed.attachments === 0 ? 0 : mostAttachmentBytes(mayBe(head))),
       whyNot: ({ bytes }, size) => tooLarge(allowed, mayBe(bytes), size),
     });
-    if (sent === 'nothing') return refused(texts.noFile);
-    if (sent === 'broken') return refused(texts.broken);
+    if (sent === 'nothing') return refused(attachmentTexts.noFile);
+    if (sent === 'broken') return refused(attachmentTexts.broken);
     if (isRefusal(sent) || 'received' in sent) return sent;
     if ('limit' in sent) return farTooLarge(ctx, allowed, sent) ?? refuse('TOO_LARGE');
     const content = await contentOf(sent.bytes, sent.filename);
-    if (content?.extension === 'heic') return refused(photoTexts.heic);
+    if (content?.extension === 'heic') return refused(photoFileTexts.heic);
     const kind = content && attachmentKind(content.contentType);
     if (!content || !kind) return refused(messageTexts.mediaOnly);
     const tooMuch = notAllowed(allowed, kind, sent.bytes.length);
@@ -76,32 +76,35 @@ export function attachmentRoutes(router: Router, parts: FileNeeds): void {
     await count(call);
     const childminderId = await childminderOf(session, query.childminder);
     if (!childminderId) return closed(ctx, refuse('NOT_FOUND'));
-    const plan = await planOf(streams, childminderId);
-    const missing = needs(plan, 'enableMessages');
+    const plan = await currentPlan(streams, childminderId);
+    const missing = requireFeature(plan, 'enableMessages');
     if (missing) return closed(ctx, missing);
     const file = await received(call, plan.limits);
     if (isRefusal(file) || 'received' in file) return file;
-    const incoming = names.incoming(ctx, session);
+    const identity = commandIds.identify(ctx, session);
     const whose = { childminderId, use: 'message', owner: session.account } as const;
     const now = new Date();
-    const kept = await keep(file, whose, incoming, roomOf(plan.limits, now));
-    if (isRefusal(kept)) return kept;
-    reached(ctx, kept.position);
+    const stored = await storeFile(file, whose, identity, roomOf(plan.limits, now));
+    if (isRefusal(stored)) return stored;
+    setPosition(ctx, stored.position);
     const linkTo = (id: Id) => links.make(id, session, now);
     return {
-      _id: kept.fileId,
-      url: linkTo(kept.fileId),
+      _id: stored.fileId,
+      url: linkTo(stored.fileId),
       filename: file.filename,
       contentType: file.contentType,
       size: file.bytes.length,
-      thumbnailUrl: kept.thumbnailId ? linkTo(kept.thumbnailId) : null,
+      thumbnailUrl: stored.thumbnailId ? linkTo(stored.thumbnailId) : null,
     };
   });
 }
 
 /** How each kind is cleaned before it is stored. */
 const fit: Readonly<
-  Record<AttachmentKind, (sent: Buffer, content: Content) => Promise<Omit<Keepable, 'filename'> | Refusal>>
+  Record<
+    AttachmentKind,
+    (sent: Buffer, content: Content) => Promise<Omit<PreparedFile, 'filename'> | Refusal>
+  >
 > = {
   async image(sent) {
     const picture = await pictureFrom(sent, PICTURE);
@@ -125,5 +128,5 @@ function tooLarge(allowed: Limits, kind: AttachmentKind, size: number): Refusal 
 }
 
 /** Reading stopped at the limit, so the size is judged by the length of the whole form. */
-const farTooLarge = (ctx: Context, allowed: Limits, { limit, head }: Over): Refusal | undefined =>
+const farTooLarge = (ctx: Context, allowed: Limits, { limit, head }: OversizedFile): Refusal | undefined =>
   tooLarge(allowed, mayBe(head), Math.max(limit + 1, ctx.request.length ?? 0));

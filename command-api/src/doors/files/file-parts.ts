@@ -5,13 +5,13 @@ import type { DoorParts } from '../../engine/door.ts';
 import { unfinishedIn } from '../../rooms/files/unfinished.ts';
 
 /** What a door needs through which files come in. */
-export interface FileNeeds extends DoorParts {
+export interface FileDoorParts extends DoorParts {
   storage: FileStorage;
   keys: Pick<KeyStore, 'forSealing' | 'forOpening'>;
 }
 
-export const fileParts = (needs: FileNeeds) => ({
-  ...needs,
-  keeping: { storage: needs.storage, keys: needs.keys, unfinished: unfinishedIn(needs.pool) },
-  links: fileLinks(needs.privateKey),
+export const fileParts = (doorParts: FileDoorParts) => ({
+  ...doorParts,
+  keeping: { storage: doorParts.storage, keys: doorParts.keys, unfinished: unfinishedIn(doorParts.pool) },
+  links: fileLinks(doorParts.privateKey),
 });

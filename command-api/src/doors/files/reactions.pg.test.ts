@@ -3,9 +3,9 @@ import { createEventLog, type LogEvent } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemCause } from '../../engine/causes.ts';
 import { openStreams } from '../../engine/handle.ts';
-import { files } from '../../rooms/files/decider.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { filesDecider } from '../../rooms/files/decider.ts';
 import { noteFiles } from '../../rooms/files/directory.ts';
 import { unfinishedIn } from '../../rooms/files/unfinished.ts';
 import { openWriteSide, type WriteSide } from '../../test-write-side.ts';
@@ -27,7 +27,7 @@ test('an upload that nothing referred to for a day is dropped by the clock, and 
   const storage = { remove: async (id: Id) => void removed.push(id) };
   const store = (fileId: Id) =>
     streams.handle(
-      files,
+      filesDecider,
       childminderId,
       {
         type: 'Store',
@@ -40,7 +40,7 @@ test('an upload that nothing referred to for a day is dropped by the clock, and 
           bytes: 1,
         },
       },
-      systemCause('test', fileId).cause,
+      systemIdentity('test', fileId).metadata,
     );
   const [old, young] = [newId(new Date(Date.now() - 25 * 3600_000)), newId(new Date(Date.now() - 3600_000))];
   for (const fileId of [young, old]) await store(fileId);
@@ -60,7 +60,7 @@ test('an upload that nothing referred to for a day is dropped by the clock, and 
   await unfinished.begin(childminderId, [begun]);
 
   await dropUnused({ streams, storage, pool: side.pool }).run(side.pool);
-  expect([...(await streams.stateOf(files, childminderId)).files.keys()]).toEqual([young]);
+  expect([...(await streams.stateOf(filesDecider, childminderId)).files.keys()]).toEqual([young]);
   expect(removed.sort()).toEqual([lost, thumbnail].sort());
   const { rows } = await side.pool.query(`select distinct key from command.directory where kind = 'storing'`);
   expect(rows.map(({ key }) => key).sort()).toEqual([young, begun].sort());

@@ -1,10 +1,15 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
-import { systemCause } from '../../engine/causes.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
+import {
+  type Reaction,
+  type ReactionParts,
+  type Reactions,
+  reactionIdentity,
+} from '../../engine/reaction.ts';
 import type { Schedule } from '../../engine/schedules.ts';
-import { files } from '../../rooms/files/decider.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { filesDecider } from '../../rooms/files/decider.ts';
 import { forgottenUploads, noteFiles } from '../../rooms/files/directory.ts';
 import { clearUnfinished } from '../../rooms/files/unfinished.ts';
 import { clearUploadParts } from '../../rooms/files/upload-parts.ts';
@@ -24,8 +29,8 @@ async function remove(
   reason: 'replaced' | 'removed',
 ): Promise<void> {
   if (!fileId) return;
-  const { cause } = causeOf(TIDY, event);
-  await streams.handle(files, childminderId, { type: 'Remove', fileId, reason }, cause);
+  const { metadata } = reactionIdentity(TIDY, event);
+  await streams.handle(filesDecider, childminderId, { type: 'Remove', fileId, reason }, metadata);
 }
 
 /** Frees the room of a photo that is no longer shown. */
@@ -67,8 +72,8 @@ export const dropUnused = ({
   async run() {
     const before = new Date(Date.now() - 24 * 3600_000);
     for (const childminderId of await forgottenUploads(pool, before)) {
-      const { cause } = systemCause('drop-unused-uploads', `${childminderId} ${before.toISOString()}`);
-      await streams.handle(files, childminderId, { type: 'DropUnused', before }, cause);
+      const { metadata } = systemIdentity('drop-unused-uploads', `${childminderId} ${before.toISOString()}`);
+      await streams.handle(filesDecider, childminderId, { type: 'DropUnused', before }, metadata);
     }
     await clearUnfinished(pool, streams, storage, before);
     await clearUploadParts(pool, storage, new Date(Date.now() - 3600_000));

@@ -5,10 +5,10 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openSealedFile } from '@nead/event-store/sealed-file.ts';
 import { expect, test } from 'vitest';
-import { systemCause } from '../../engine/causes.ts';
 import { openStreams } from '../../engine/handle.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { photoKeeping } from './keep-photo.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { photoStorer } from './store-photo.ts';
 
 const childminderId = newId();
 const child = newId();
@@ -24,19 +24,19 @@ function place() {
   };
   const unfinished = { begin: async () => undefined, end: async () => undefined };
   const streams = openStreams(createEventLog({ store: createMemoryEventStore(), keys }));
-  const photos = photoKeeping(streams, { storage, keys, unfinished });
+  const photos = photoStorer(streams, { storage, keys, unfinished });
   /** All requests are of the same second. */
   const now = new Date();
-  const incoming = (command: string, fingerprint: string): Incoming => {
-    const { cause, moment } = systemCause('test', command, now);
-    return { cause: { ...cause, fingerprint }, moment };
+  const incoming = (command: string, fingerprint: string): CommandIdentity => {
+    const { metadata, inputs } = systemIdentity('test', command, now);
+    return { metadata: { ...metadata, fingerprint }, inputs };
   };
   return {
     photos,
     incoming,
     async temp(said: string): Promise<Id> {
       const whose = { childminderId, use: 'temp', owner: childminderId } as const;
-      const kept = await photos.keep(Buffer.from(said), whose, incoming(`upload ${said}`, said));
+      const kept = await photos.store(Buffer.from(said), whose, incoming(`upload ${said}`, said));
       if (isRefusal(kept)) throw new Error(kept.message);
       return kept.fileId;
     },
@@ -60,7 +60,7 @@ test('another photo under the same key within the same second is refused, and th
 
 test('the same photo sent again within the same second is the one that is there', async () => {
   const { photos, incoming, says } = place();
-  const again = () => photos.keep(Buffer.from('one'), ofChild, incoming('a key', 'one'));
+  const again = () => photos.store(Buffer.from('one'), ofChild, incoming('a key', 'one'));
   const [first, repeated] = [await again(), await again()];
   expect(repeated).toEqual(first);
   expect(isRefusal(first) || (await says(first.fileId))).toBe('one');

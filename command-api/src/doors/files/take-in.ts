@@ -5,9 +5,9 @@ import type { PartQuery, UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { createLimit } from '@nead/http-kit/limits.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { type Received, type Reception, receiveFile } from '../../rooms/files/receive.ts';
+import { type ReceivedFile, type Reception, receiveFile } from '../../rooms/files/receive.ts';
 import { receivePart, uploadPartsIn } from '../../rooms/files/upload-parts.ts';
-import type { FileNeeds } from './file-parts.ts';
+import type { FileDoorParts } from './file-parts.ts';
 
 /** An incoming call with a file. */
 export interface Taking {
@@ -23,14 +23,14 @@ interface Bounds {
    * Refuses a file of this size. Called with the first part, so that the rest is never sent, and again with the
    * whole.
    */
-  whyNot: (sent: Received, size: number) => Refusal | undefined;
+  whyNot: (sent: ReceivedFile, size: number) => Refusal | undefined;
 }
 
 /** Nobody changes more photos by hand. */
 const UPLOADS_PER_HOUR = 200;
 
 /** The only way in for a file of a form, be it whole or a part of one. */
-export function takingIn({ pool, storage, keys }: Pick<FileNeeds, 'pool' | 'storage' | 'keys'>) {
+export function takingIn({ pool, storage, keys }: Pick<FileDoorParts, 'pool' | 'storage' | 'keys'>) {
   const uploads = uploadPartsIn(pool, storage, keys);
   const uploadsOfAccount = createLimit(pool, 'uploads', UPLOADS_PER_HOUR, 3600);
   return {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
 import { letter } from '../../engine/mail/mail.ts';
-import { orderMails, type Template } from '../../engine/mail/outbox.ts';
-import { anchors } from '../../rooms/history/decider.ts';
+import { type MailTemplate, orderMails } from '../../engine/mail/outbox.ts';
+import { anchorsDecider } from '../../rooms/history/decider.ts';
 
 /** Orders the mail with this anchor if an address is set; once, however often it is called (docs/decisions/049). */
 export async function orderAnchorMail(pool: pg.Pool, streams: Streams, anchorId: Id): Promise<void> {
-  const { email, revision } = await streams.stateOf(anchors, ANCHORS);
+  const { email, revision } = await streams.stateOf(anchorsDecider, ANCHORS);
   if (email === null) return;
   const id = createHash('sha256').update(`mail anchor ${anchorId}`).digest('hex').slice(0, 40);
   const order = { id, template: `anchor ${anchorId}`, stream: ANCHORS, revision };
@@ -33,9 +33,9 @@ interface AnchorRow {
 
 /** The recipient is looked up when it is sent: an address that was withdrawn gets nothing more. */
 export const anchorLetter =
-  (pool: pg.Pool, streams: Streams): Template =>
+  (pool: pg.Pool, streams: Streams): MailTemplate =>
   async (_event, anchorId) => {
-    const { email } = await streams.stateOf(anchors, ANCHORS);
+    const { email } = await streams.stateOf(anchorsDecider, ANCHORS);
     const { rows } = await pool.query<AnchorRow>(
       'select made_at, digest, public_key, streams, events, file from command.anchor where id = $1',
       [anchorId],
@@ -46,15 +46,15 @@ export const anchorLetter =
     return {
       ...letter({
         to: email,
-        subject: texts.anchorSubject(date),
-        greeting: texts.anchorGreeting,
+        subject: historyTexts.anchorSubject(date),
+        greeting: historyTexts.anchorGreeting,
         paragraphs: [
-          ...texts.anchorParagraphs(Number(anchor.events), anchor.streams),
-          texts.anchorDigest(anchor.digest),
-          texts.anchorSigned(anchor.public_key),
-          texts.anchorCheck,
+          ...historyTexts.anchorParagraphs(Number(anchor.events), anchor.streams),
+          historyTexts.anchorDigest(anchor.digest),
+          historyTexts.anchorSigned(anchor.public_key),
+          historyTexts.anchorCheck,
         ],
-        footnote: texts.anchorFootnote,
+        footnote: historyTexts.anchorFootnote,
       }),
       attachment: {
         name: `nead-anchor-${date}.ndjson`,

@@ -4,15 +4,15 @@ import { mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { anchors } from '../../rooms/history/decider.ts';
+import { anchorsDecider } from '../../rooms/history/decider.ts';
 
-export function historyRoutes(router: Router, { streams, names, reached }: DoorParts): void {
+export function historyRoutes(router: Router, { streams, commandIds, setPosition }: DoorParts): void {
   serve(router, mailAnchors, async ({ body, session, ctx }) => {
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const command = { type: 'SetAddress', accountId: session.account, email: body.email || null } as const;
-    const done = await streams.handle(anchors, ANCHORS, command, cause);
+    const done = await streams.handle(anchorsDecider, ANCHORS, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return {};
   });
 }

@@ -1,11 +1,11 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
-import { foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { foundBetween, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
 import { letter } from '../../engine/mail/mail.ts';
-import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
-import { inspection } from '../../rooms/inspection/decider.ts';
+import { inspectionDecider } from '../../rooms/inspection/decider.ts';
 
 /** Tells a childminder at once that an administrator opened her records. */
 const tellOfGlass: Reaction = {
@@ -23,15 +23,15 @@ const endWithSession: Reaction = {
   async react(event, { streams, pool }) {
     if (event.type !== 'SessionEnded') return [];
     for (const { id } of await foundBetween(pool, LOOKS_OF, event.data.sessionId)) {
-      const { cause } = causeOf('end-look-with-session', event, id);
+      const { metadata } = reactionIdentity('end-look-with-session', event, id);
       const command = { type: 'EndGlass', at: event.meta.recordedAt, by: 'session' } as const;
-      await streams.handle(inspection, id, command, cause);
+      await streams.handle(inspectionDecider, id, command, metadata);
     }
     return [];
   },
 };
 
-const noteLooks: Note = async (client, event) => {
+const noteLooks: NoteInDirectory = async (client, event) => {
   if (event.type === 'GlassBroken' && event.data.sessionId) {
     const { sessionId, childminderId, passId } = event.data;
     await noteAt(client, LOOKS_OF, sessionId, childminderId, passId);
@@ -45,14 +45,14 @@ export const inspectionReactions: Reactions = {
     'glass-broken': async (event) => {
       if (event.type !== 'GlassBroken') return undefined;
       const { childminderId, endsAt } = event.data;
-      const { email, firstName } = await streams.stateOf(account, childminderId);
+      const { email, firstName } = await streams.stateOf(accountDecider, childminderId);
       if (email === null) return undefined;
       return letter({
         to: email,
-        subject: texts.glassSubject,
+        subject: inspectionTexts.glassSubject,
         greeting: greetingOf(firstName),
-        paragraphs: texts.glassParagraphs(dublinTime(endsAt)),
-        action: { label: texts.seeWhy, url: `${publicUrl}/childminder/inspection` },
+        paragraphs: inspectionTexts.glassParagraphs(dublinTime(endsAt)),
+        action: { label: inspectionTexts.seeWhy, url: `${publicUrl}/childminder/inspection` },
         footnote: `If you know of no reason for it, please write to ${supportEmail}.`,
       });
     },

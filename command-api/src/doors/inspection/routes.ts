@@ -14,23 +14,23 @@ import {
   PACK_WAITS_MINUTES,
   revokePass,
 } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
-import type { Cause } from '@nead/event-store/event-log.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import type { CommandMetadata } from '@nead/event-store/event-log.ts';
 import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../../engine/causes.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { codeGuesses, copiesOfAccount, limitOfAddress } from '../../engine/limits.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { proofOf, recoveryCodes } from '../../rooms/accounts/totp.ts';
-import { inspection } from '../../rooms/inspection/decider.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { inspectionDecider } from '../../rooms/inspection/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { namedIn } from './named-in.ts';
 
 export function inspectionRoutes(router: Router, parts: DoorParts): void {
-  const { streams, names, reached, privateKey } = parts;
+  const { streams, commandIds, setPosition, privateKey } = parts;
   const codesOfAddress = limitOfAddress(parts, 'code');
   const looksOfAddress = limitOfAddress(parts, 'look');
   const codes = codeGuesses(parts);
@@ -40,73 +40,83 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
 
   /** False for the pass of a childminder who is suspended or erased; an administrator's look does not depend on her. */
   async function stands(passId: string): Promise<boolean> {
-    const { made, byAdmin } = await streams.stateOf(inspection, passId);
+    const { made, byAdmin } = await streams.stateOf(inspectionDecider, passId);
     if (!made || byAdmin) return true;
-    const { suspended, erased } = await streams.stateOf(account, made.childminderId);
+    const { suspended, erased } = await streams.stateOf(accountDecider, made.childminderId);
     return !suspended && !erased;
   }
 
   serve(router, makePass, async ({ body, session, ctx }) => {
-    const { cause, moment } = names.incoming(ctx, session);
+    const { metadata, inputs } = commandIds.identify(ctx, session);
     const { account: childminderId } = session;
-    const { children } = await streams.stateOf(register, childminderId);
+    const { children } = await streams.stateOf(registerDecider, childminderId);
     const childIds = [...new Set(body.childIds)];
     if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
-    const passId = body._id ?? moment.newId('pass');
-    const endsAt = new Date(Date.parse(cause.recordedAt) + body.hours * 3_600_000).toISOString();
+    const passId = body._id ?? inputs.newId('pass');
+    const endsAt = new Date(Date.parse(metadata.recordedAt) + body.hours * 3_600_000).toISOString();
     const { from, to } = body;
     const pass = { childminderId, passId, childIds, from, to, endsAt };
-    const done = await streams.handle(inspection, passId, { type: 'Make', pass }, cause);
+    const done = await streams.handle(inspectionDecider, passId, { type: 'Make', pass }, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    const { made, opened } = await streams.stateOf(inspection, passId);
+    setPosition(ctx, done.position);
+    const { made, opened } = await streams.stateOf(inspectionDecider, passId);
     return { _id: passId, endsAt: made?.endsAt ?? endsAt, code: keys.code(passId, opened) };
   });
 
   serve(router, makePack, async ({ body, session, ctx }) => {
     const { account: childminderId } = session;
     await copies.use(ctx, childminderId);
-    const { cause, moment } = names.incoming(ctx, session);
-    const { children } = await streams.stateOf(register, childminderId);
+    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const { children } = await streams.stateOf(registerDecider, childminderId);
     const childIds = [...new Set(body.childIds)];
     if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
-    const packId = body._id ?? moment.newId('pack');
+    const packId = body._id ?? inputs.newId('pack');
     const { from, to } = body;
-    const pack = { childminderId, packId, childIds, from, to, at: cause.recordedAt };
-    const done = await streams.handle(inspection, packId, { type: 'MakePack', pack }, cause);
+    const pack = { childminderId, packId, childIds, from, to, at: metadata.recordedAt };
+    const done = await streams.handle(inspectionDecider, packId, { type: 'MakePack', pack }, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    const made = (await streams.stateOf(inspection, packId)).pack ?? pack;
+    setPosition(ctx, done.position);
+    const made = (await streams.stateOf(inspectionDecider, packId)).pack ?? pack;
     const until = new Date(Date.parse(made.at) + PACK_WAITS_MINUTES * 60_000).toISOString();
     return { _id: packId, fetchUntil: until };
   });
 
   /** The code of the administrator's app, once. Undefined where it was right. */
-  async function missingCode(ctx: Context, { account: id }: Session, code: string, cause: Cause) {
-    const { secondFactor } = await streams.stateOf(account, id);
-    if (!secondFactor) return refuse('FORBIDDEN', texts.glassNeedsSecondStep);
+  async function missingCode(
+    ctx: Context,
+    { account: id }: Session,
+    code: string,
+    metadata: CommandMetadata,
+  ) {
+    const { secondFactor } = await streams.stateOf(accountDecider, id);
+    if (!secondFactor) return refuse('FORBIDDEN', inspectionTexts.glassNeedsSecondStep);
     await codes.guess(ctx, id, async () => undefined);
     const proof = proofOf(secondFactor, code, new Date(), recovery);
     if (!proof) return refuse('WRONG_CODE');
-    const used = await streams.handle(account, id, { type: 'UseCode', proof }, partOf(cause, 'code'));
+    const used = await streams.handle(
+      accountDecider,
+      id,
+      { type: 'UseCode', proof },
+      partMetadata(metadata, 'code'),
+    );
     if (isRefusal(used)) return used;
     await codes.forgive(id);
     return undefined;
   }
 
   serve(router, breakGlass, async ({ params, body: { reason, code, from, to }, session, ctx }) => {
-    const { opened } = await streams.stateOf(account, params.id);
+    const { opened } = await streams.stateOf(accountDecider, params.id);
     if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
-    const { cause, moment } = names.incoming(ctx, session);
-    const { children } = await streams.stateOf(register, params.id);
+    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const { children } = await streams.stateOf(registerDecider, params.id);
     const named = [...children].filter(([, { about }]) => namedIn(reason, about.firstName));
     if (named.length === 0)
-      return refuse('VALIDATION', texts.glassChildren, { errors: [texts.glassChildren] });
-    const missing = await missingCode(ctx, session, code, cause);
+      return refuse('VALIDATION', inspectionTexts.glassChildren, { errors: [inspectionTexts.glassChildren] });
+    const missing = await missingCode(ctx, session, code, metadata);
     if (missing) return missing;
-    const { sessions } = await streams.stateOf(account, session.account);
-    const at = cause.recordedAt;
-    const passId = moment.newId('glass');
+    const { sessions } = await streams.stateOf(accountDecider, session.account);
+    const at = metadata.recordedAt;
+    const passId = inputs.newId('glass');
     const today = dublinDate(at);
     const glass = {
       childminderId: params.id,
@@ -124,69 +134,69 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
         ].sort()[0] ?? at,
       reason,
     };
-    const done = await streams.handle(inspection, passId, { type: 'BreakGlass', glass }, cause);
+    const done = await streams.handle(inspectionDecider, passId, { type: 'BreakGlass', glass }, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return { _id: passId, grant: keys.grant(passId, 1), endsAt: glass.endsAt };
   });
 
   serve(router, revokePass, async ({ params, session, ctx }) => {
-    const { cause } = names.incoming(ctx, session);
-    const command = { type: 'Revoke', at: cause.recordedAt, childminderId: session.account } as const;
-    const done = await streams.handle(inspection, params.id, command, cause);
+    const { metadata } = commandIds.identify(ctx, session);
+    const command = { type: 'Revoke', at: metadata.recordedAt, childminderId: session.account } as const;
+    const done = await streams.handle(inspectionDecider, params.id, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return { _id: params.id };
   });
 
   serve(router, endGlass, async ({ params, session, ctx }) => {
-    const { cause } = names.incoming(ctx, session);
-    const command = { type: 'EndGlass', at: cause.recordedAt, by: 'admin' } as const;
-    const done = await streams.handle(inspection, params.id, command, cause);
+    const { metadata } = commandIds.identify(ctx, session);
+    const command = { type: 'EndGlass', at: metadata.recordedAt, by: 'admin' } as const;
+    const done = await streams.handle(inspectionDecider, params.id, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return { _id: params.id };
   });
 
   serve(router, openPass, async ({ params: { id }, body: { code }, ctx }) => {
     await codesOfAddress.use(ctx, ctx.ip);
     await codes.guess(ctx, `pass ${id}`, async () => undefined);
-    if (!(await stands(id))) return refuse('NOT_FOUND', texts.closed);
-    const { cause } = names.incoming(ctx, undefined);
+    if (!(await stands(id))) return refuse('NOT_FOUND', inspectionTexts.closed);
+    const { metadata } = commandIds.identify(ctx, undefined);
     const codeFits = (opened: number) => keys.codeFits(code, id, opened);
     const done = await streams.handle(
-      inspection,
+      inspectionDecider,
       id,
-      { type: 'Open', at: cause.recordedAt, codeFits },
-      cause,
+      { type: 'Open', at: metadata.recordedAt, codeFits },
+      metadata,
     );
     if (isRefusal(done)) return done;
     await codes.forgive(`pass ${id}`);
-    reached(ctx, done.position);
-    const { made, opened } = await streams.stateOf(inspection, id);
-    if (!made) return refuse('NOT_FOUND', texts.closed);
+    setPosition(ctx, done.position);
+    const { made, opened } = await streams.stateOf(inspectionDecider, id);
+    if (!made) return refuse('NOT_FOUND', inspectionTexts.closed);
     return { grant: keys.grant(id, opened), endsAt: made.endsAt };
   });
 
   serve(router, lookAt, async ({ params: { id }, body: { grant, section, documentId }, session, ctx }) => {
     await looksOfAddress.use(ctx, ctx.ip);
     const opening = keys.openingOf(grant, id);
-    if (opening === undefined || !(await stands(id))) return refuse('NOT_FOUND', texts.closed);
-    const { byAdmin, sessionId } = await streams.stateOf(inspection, id);
+    if (opening === undefined || !(await stands(id))) return refuse('NOT_FOUND', inspectionTexts.closed);
+    const { byAdmin, sessionId } = await streams.stateOf(inspectionDecider, id);
     // An administrator's look is the administrator's own, while that session lives.
-    if (byAdmin && (!session || session.id !== sessionId)) return refuse('NOT_FOUND', texts.closed);
-    const { cause, moment } = names.incoming(ctx, undefined);
+    if (byAdmin && (!session || session.id !== sessionId)) return refuse('NOT_FOUND', inspectionTexts.closed);
+    const { metadata, inputs } = commandIds.identify(ctx, undefined);
     const command = {
       type: 'Look',
-      at: cause.recordedAt,
+      at: metadata.recordedAt,
       opening,
-      lookId: moment.newId('look'),
+      lookId: inputs.newId('look'),
       section,
       documentId,
     } as const;
-    const done = await streams.handle(inspection, id, command, cause);
+    const done = await streams.handle(inspectionDecider, id, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     const [event] = done.events;
     // A repeat answers the look that was recorded, with its end.
     const { lookId, at } = event?.type === 'PassLookedAt' ? event.data : command;

@@ -3,11 +3,11 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { type Between, conversation, conversationId } from '../../rooms/messages/decider.ts';
+import { type Between, conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
 import { conversationNoted } from '../../rooms/messages/directory.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
-import { childrenOf, inCare, isInTouch } from '../../rooms/register/state.ts';
+import { childrenOfContact, inCare, isInTouch } from '../../rooms/register/state.ts';
 
 type Asking = Pick<DoorParts, 'streams' | 'pool' | 'privateKey'>;
 
@@ -19,8 +19,8 @@ export async function mayWrite(
   { childminderId, contactId }: Between,
   today: string,
 ): Promise<boolean> {
-  const state = await streams.stateOf(register, childminderId);
-  return childrenOf(state, contactId).some(([, child]) => inCare(child, today));
+  const state = await streams.stateOf(registerDecider, childminderId);
+  return childrenOfContact(state, contactId).some(([, child]) => inCare(child, today));
 }
 
 /** The conversations of whoever asks. A childminder keeps those with contacts that are gone from the register. */
@@ -28,7 +28,7 @@ export async function conversationsOf(asking: Asking, session: Session): Promise
   const { streams } = asking;
   const { account } = session;
   if (sideOf(session) === 'childminder') {
-    const { contacts, formerContacts } = await streams.stateOf(register, account);
+    const { contacts, formerContacts } = await streams.stateOf(registerDecider, account);
     return [...contacts.keys(), ...formerContacts.keys()].map((contactId) => ({
       childminderId: account,
       contactId,
@@ -38,7 +38,7 @@ export async function conversationsOf(asking: Asking, session: Session): Promise
   const today = dublinDate(new Date());
   const inTouch = await Promise.all(
     found.map(async ({ childminderId, id }) =>
-      isInTouch(await streams.stateOf(register, childminderId), id, account, today),
+      isInTouch(await streams.stateOf(registerDecider, childminderId), id, account, today),
     ),
   );
   return found
@@ -53,7 +53,7 @@ export async function conversationWith(
   to: string,
 ): Promise<Between | undefined> {
   if (sideOf(session) === 'childminder') {
-    const { contacts } = await asking.streams.stateOf(register, session.account);
+    const { contacts } = await asking.streams.stateOf(registerDecider, session.account);
     return contacts.has(to) ? { childminderId: session.account, contactId: to } : undefined;
   }
   return (await conversationsOf(asking, session)).find(({ childminderId }) => childminderId === to);
@@ -67,7 +67,7 @@ export async function conversationHolding(
 ): Promise<Between | undefined> {
   const own = await conversationsOf(asking, session);
   const holds = async (between: Between) =>
-    (await asking.streams.stateOf(conversation, conversationId(between))).messages.has(messageId);
+    (await asking.streams.stateOf(conversationDecider, conversationId(between))).messages.has(messageId);
   const noted = await conversationNoted(asking.pool, messageId);
   const likely =
     noted &&
@@ -85,5 +85,5 @@ export async function isUnasked(
   { stateOf }: DoorParts['streams'],
   { childminderId, contactId }: Between,
 ): Promise<boolean> {
-  return (await stateOf(register, childminderId)).contacts.get(contactId)?.unasked ?? false;
+  return (await stateOf(registerDecider, childminderId)).contacts.get(contactId)?.unasked ?? false;
 }

@@ -1,17 +1,17 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { mailTexts } from '@nead/contracts/messages/mail-texts.ts';
+import { messageMailTexts } from '@nead/contracts/messages/mail-texts.ts';
 import { letter } from '../../engine/mail/mail.ts';
-import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { greetingOf, senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { refer } from '../../rooms/files/attach.ts';
-import { conversation, conversationId } from '../../rooms/messages/decider.ts';
+import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
 import { noteMessages } from '../../rooms/messages/directory.ts';
-import { filesOf } from '../../rooms/messages/enclosed.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { isInTouch } from '../../rooms/register/state.ts';
-import { planOf } from '../../rooms/subscription/context.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
 
 const KEEP = 'keep-enclosed-files';
 
@@ -21,8 +21,8 @@ const keepFiles: Reaction = {
   to: new Set(['MessageSent'] as const),
   async react(event, { streams }) {
     if (event.type !== 'MessageSent') return [];
-    const { cause } = causeOf(KEEP, event);
-    const kept = await refer(streams, event.data.childminderId, filesOf(event.data), cause);
+    const { metadata } = reactionIdentity(KEEP, event);
+    const kept = await refer(streams, event.data.childminderId, filesOfMessage(event.data), metadata);
     // A file that is gone cannot be kept; any other failure is tried again.
     if (isRefusal(kept) && kept.code === 'CONFLICT') throw new Error('Enclosed files could not be kept');
     return [];
@@ -49,27 +49,30 @@ export const messageReactions: Reactions = {
     'message-notice': async (event) => {
       if (event.type !== 'MessageSent') return undefined;
       const { childminderId, contactId, messageId } = event.data;
-      const { messages } = await streams.stateOf(conversation, conversationId({ childminderId, contactId }));
+      const { messages } = await streams.stateOf(
+        conversationDecider,
+        conversationId({ childminderId, contactId }),
+      );
       const unread = [...messages].filter(
         ([, { from, read, hiddenFrom }]) => from === 'childminder' && !read && !hiddenFrom.has('parent'),
       );
       if (unread[0]?.[0] !== messageId) return undefined;
-      const plan = await planOf(streams, childminderId);
+      const plan = await currentPlan(streams, childminderId);
       if (!plan.granted('enableEmailNotifications') || !plan.granted('enableMessages')) return undefined;
-      const home = await streams.stateOf(register, childminderId);
+      const home = await streams.stateOf(registerDecider, childminderId);
       const accountId = home.contacts.get(contactId)?.accountId;
       if (!accountId || !isInTouch(home, contactId, accountId, dublinDate(new Date()))) return undefined;
-      const parent = await streams.stateOf(account, accountId);
+      const parent = await streams.stateOf(accountDecider, accountId);
       if (parent.email === null) return undefined;
-      const childminder = await streams.stateOf(account, childminderId);
+      const childminder = await streams.stateOf(accountDecider, childminderId);
       const { name, writtenBy } = senderOf(childminder);
       return letter({
         to: parent.email,
-        subject: mailTexts.hasWritten(name),
+        subject: messageMailTexts.hasWritten(name),
         greeting: greetingOf(parent.firstName),
-        paragraphs: [mailTexts.hasSent(name), ...(writtenBy === undefined ? [] : [writtenBy])],
-        action: { label: mailTexts.read, url: `${publicUrl}/parent/messages` },
-        footnote: mailTexts.untilYouHaveRead,
+        paragraphs: [messageMailTexts.hasSent(name), ...(writtenBy === undefined ? [] : [writtenBy])],
+        action: { label: messageMailTexts.read, url: `${publicUrl}/parent/messages` },
+        footnote: messageMailTexts.untilYouHaveRead,
       });
     },
   }),

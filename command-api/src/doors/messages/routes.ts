@@ -14,23 +14,23 @@ import {
   sendMessage,
 } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import type { Incoming } from '../../engine/request.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
 import { attachable, refer } from '../../rooms/files/attach.ts';
 import {
   type Between,
-  conversation,
+  conversationDecider,
   conversationId,
   type MessageCommand,
 } from '../../rooms/messages/decider.ts';
-import { filesOf } from '../../rooms/messages/enclosed.ts';
-import { needs, planOf } from '../../rooms/subscription/context.ts';
+import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
+import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import { conversationHolding, conversationWith, isUnasked, mayWrite, sideOf } from './between.ts';
 
 const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
@@ -39,35 +39,38 @@ const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
 function incomplete(body: SendMessage, session: Session): Refusal | undefined {
   const by = sideOf(session);
   const errors: string[] = [];
-  if (!body.to) errors.push(texts.recipientRequired[by]);
-  if (body.toRole && body.toRole !== otherSide[by]) errors.push(texts.wrongRole[by]);
-  if (!body.subject) errors.push(texts.subjectRequired);
-  if (!body.content && !body.attachments?.length) errors.push(texts.nothingWritten[by]);
+  if (!body.to) errors.push(messageTexts.recipientRequired[by]);
+  if (body.toRole && body.toRole !== otherSide[by]) errors.push(messageTexts.wrongRole[by]);
+  if (!body.subject) errors.push(messageTexts.subjectRequired);
+  if (!body.content && !body.attachments?.length) errors.push(messageTexts.nothingWritten[by]);
   return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : undefined;
 }
 
 export function messageRoutes(router: Router, parts: DoorParts): void {
-  const { streams, names, reached } = parts;
+  const { streams, commandIds, setPosition } = parts;
 
   async function perform(
     { session, ctx }: { session: Session; ctx: Context },
     between: Between,
-    make: (incoming: Incoming, who: Pick<MessageCommand, 'by' | 'accountId'> & Between) => MessageCommand,
-    incoming = names.incoming(ctx, session),
+    make: (
+      identity: CommandIdentity,
+      who: Pick<MessageCommand, 'by' | 'accountId'> & Between,
+    ) => MessageCommand,
+    identity = commandIds.identify(ctx, session),
   ): Promise<Done<MessageEvent> | Refusal> {
-    const plan = await planOf(streams, between.childminderId);
-    const missing = needs(plan, 'enableMessages');
+    const plan = await currentPlan(streams, between.childminderId);
+    const missing = requireFeature(plan, 'enableMessages');
     if (missing) return missing;
-    const command = make(incoming, { ...between, by: sideOf(session), accountId: session.account });
+    const command = make(identity, { ...between, by: sideOf(session), accountId: session.account });
     const context = { attachments: attachmentLimitsOf(plan.limits) };
     const done = await streams.handle(
-      conversation,
+      conversationDecider,
       conversationId(between),
       command,
-      incoming.cause,
+      identity.metadata,
       context,
     );
-    if (!isRefusal(done)) reached(ctx, done.position);
+    if (!isRefusal(done)) setPosition(ctx, done.position);
     return done;
   }
 
@@ -76,10 +79,10 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     const missing = incomplete(body, session);
     if (missing) return missing;
     const between = await conversationWith(parts, session, body.to ?? '');
-    if (!between) return refuse('NOT_FOUND', texts.recipientNotFound);
+    if (!between) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
     if (await isUnasked(streams, between)) return refuse('CONFLICT', sharingTexts.notSharing);
     if (sideOf(session) === 'parent' && !(await mayWrite(parts, between, dublinDate(new Date())))) {
-      return refuse('CHILD_LEFT', texts.leftCare);
+      return refuse('CHILD_LEFT', messageTexts.leftCare);
     }
     const sentFiles = body.attachments ?? [];
     const enclosed = await attachable(
@@ -95,27 +98,30 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     const isReply = Boolean(body.parentMessage ?? body.threadId);
     const subject = isReply ? replySubject(body.subject ?? '') : (body.subject ?? '');
     const content = body.content ?? '';
-    const incoming = names.incoming(call.ctx, session);
-    const { cause, moment } = incoming;
-    const send = (_: Incoming, who: Pick<MessageCommand, 'by' | 'accountId'> & Between): MessageCommand => ({
+    const identity = commandIds.identify(call.ctx, session);
+    const { metadata, inputs } = identity;
+    const send = (
+      _: CommandIdentity,
+      who: Pick<MessageCommand, 'by' | 'accountId'> & Between,
+    ): MessageCommand => ({
       ...who,
       type: 'Send',
-      messageId: body._id ?? moment.newId('message'),
+      messageId: body._id ?? inputs.newId('message'),
       subject,
       content,
-      sentAt: cause.recordedAt,
+      sentAt: metadata.recordedAt,
       threadId: body.threadId ?? undefined,
       parentMessage: body.parentMessage ?? undefined,
       attachments,
     });
-    const done = await perform(call, between, send, incoming);
+    const done = await perform(call, between, send, identity);
     if (isRefusal(done)) return done;
     const sent = done.events.find((event) => event.type === 'MessageSent');
     if (!sent) throw new Error('Sending a message left no event');
     const { messageId, threadId, from, sentAt, parentMessage = null } = sent.data;
     // The message is sent even if this fails; a reaction tries it again.
-    const kept = await refer(streams, between.childminderId, filesOf(sent.data), cause);
-    if (typeof kept === 'bigint') reached(call.ctx, kept);
+    const kept = await refer(streams, between.childminderId, filesOfMessage(sent.data), metadata);
+    if (typeof kept === 'bigint') setPosition(call.ctx, kept);
     return {
       _id: messageId,
       threadId,
@@ -132,12 +138,12 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   serve(router, readThread, async (call) => {
     const { threadId } = call.params;
     const between = await conversationHolding(parts, call.session, threadId);
-    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
-    const done = await perform(call, between, ({ moment }, who) => ({
+    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
+    const done = await perform(call, between, ({ inputs }, who) => ({
       ...who,
       type: 'ReadThread',
       threadId,
-      at: moment.at,
+      at: inputs.at,
     }));
     return isRefusal(done) ? done : { threadId, read: done.events.length };
   });
@@ -145,23 +151,23 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   serve(router, readMessage, async (call) => {
     const messageId = call.params.id;
     const between = await conversationHolding(parts, call.session, messageId);
-    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
-    const done = await perform(call, between, ({ moment }, who) => ({
+    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
+    const done = await perform(call, between, ({ inputs }, who) => ({
       ...who,
       type: 'Read',
       messageId,
-      at: moment.at,
+      at: inputs.at,
     }));
     if (isRefusal(done)) return done;
     // Nothing changes if the sender opens it, so the answer tells whether the recipient has read it.
-    const { messages } = await streams.stateOf(conversation, conversationId(between));
+    const { messages } = await streams.stateOf(conversationDecider, conversationId(between));
     return { _id: messageId, read: messages.get(messageId)?.read ?? false };
   });
 
   serve(router, deleteThread, async (call) => {
     const { threadId } = call.params;
     const between = await conversationHolding(parts, call.session, threadId);
-    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
+    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
     const done = await perform(call, between, (_, who) => ({ ...who, type: 'DeleteThread', threadId }));
     return isRefusal(done) ? done : { threadId };
   });
@@ -169,7 +175,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   serve(router, deleteMessage, async (call) => {
     const messageId = call.params.id;
     const between = await conversationHolding(parts, call.session, messageId);
-    if (!between) return refuse('NOT_FOUND', texts.messageNotFound);
+    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
     const done = await perform(call, between, (_, who) => ({ ...who, type: 'Delete', messageId }));
     return isRefusal(done) ? done : { _id: messageId };
   });

@@ -6,16 +6,16 @@ import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { KeyName, KeyStore } from '@nead/event-store/key-store.ts';
-import { systemCause } from '../../engine/causes.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { files } from '../../rooms/files/decider.ts';
-import { type Begun, type CarriedOut, personalData } from '../../rooms/personal-data/decider.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { filesDecider } from '../../rooms/files/decider.ts';
+import { type Begun, type CarriedOut, personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { openRetentionDirectory, type RetentionDirectory } from '../../rooms/personal-data/directory.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { type RegisterDirectory, registerDirectory } from '../../rooms/register/directory.ts';
-import { childrenOf, type Register } from '../../rooms/register/state.ts';
+import { childrenOfContact, type Register } from '../../rooms/register/state.ts';
 
 /** Who is to be forgotten, and where what is theirs lies. */
 type ErasureDirectory = RetentionDirectory & Pick<RegisterDirectory, 'contactsOfAccount'>;
@@ -59,20 +59,20 @@ type Entry = Begun['entries'][number];
 const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
   childminderId,
   contactId,
-  childIds: childrenOf(state, contactId).map(([id]) => id),
+  childIds: childrenOfContact(state, contactId).map(([id]) => id),
 });
 
 async function entriesOfParent({ streams, directory }: ErasureParts, accountId: Id): Promise<Entry[]> {
   const found = await directory.contactsOfAccount(accountId);
   return Promise.all(
     found.map(async ({ childminderId, id }) =>
-      entryOf(childminderId, id, await streams.stateOf(register, childminderId)),
+      entryOf(childminderId, id, await streams.stateOf(registerDecider, childminderId)),
     ),
   );
 }
 
 async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): Promise<Entry[]> {
-  const state = await streams.stateOf(register, accountId);
+  const state = await streams.stateOf(registerDecider, accountId);
   return [...state.contacts.keys(), ...state.formerContacts.keys()].map((contactId) =>
     entryOf(accountId, contactId, state),
   );
@@ -90,9 +90,9 @@ async function begin(
   const { streams } = parts;
   const entries = await (role === 'parent' ? entriesOfParent : entriesOfChildminder)(parts, accountId);
   const begun = { accountId, requestId, at: now.toISOString(), entries };
-  const { cause } = systemCause(ERASE, `${requestId} begin`, now);
-  must(await streams.handle(personalData, accountId, { type: 'Begin', begun }, cause));
-  return (await streams.stateOf(personalData, accountId)).begun?.entries;
+  const { metadata } = systemIdentity(ERASE, `${requestId} begin`, now);
+  must(await streams.handle(personalDataDecider, accountId, { type: 'Begin', begun }, metadata));
+  return (await streams.stateOf(personalDataDecider, accountId)).begun?.entries;
 }
 
 /**
@@ -101,28 +101,28 @@ async function begin(
  */
 export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): Promise<void> {
   const { streams, directory, pool, privateKey } = parts;
-  const { request } = await streams.stateOf(personalData, accountId);
+  const { request } = await streams.stateOf(personalDataDecider, accountId);
   if (!request) return;
   const { requestId, role } = request;
   const at = now.toISOString();
   const entries = await begin(parts, { accountId, requestId, role }, now);
   if (!entries) return;
-  const cause = (part: string) => systemCause(ERASE, `${requestId} ${part}`, now).cause;
+  const cause = (part: string) => systemIdentity(ERASE, `${requestId} ${part}`, now).metadata;
   const contacts = entries.map(({ contactId }) => contactId);
 
-  const { email } = await streams.stateOf(account, accountId);
+  const { email } = await streams.stateOf(accountDecider, accountId);
   if (email !== null) {
     const release = { type: 'Release', accountId } as const;
-    must(await streams.handle(emailClaim, emailHash(privateKey, email), release, cause('email')));
+    must(await streams.handle(emailClaimDecider, emailHash(privateKey, email), release, cause('email')));
   }
   for (const { childminderId, contactId } of entries) {
     const command = { type: 'EraseContact', contactId } as const;
-    must(await streams.handle(register, childminderId, command, cause(contactId), nothingPlanned));
+    must(await streams.handle(registerDecider, childminderId, command, cause(contactId), nothingPlanned));
   }
-  must(await streams.handle(account, accountId, { type: 'Erase' }, cause('account')));
+  must(await streams.handle(accountDecider, accountId, { type: 'Erase' }, cause('account')));
   if (role === 'childminder') {
     const command = { type: 'RemoveSealed', owner: accountId, retention: 'account' } as const;
-    must(await streams.handle(files, accountId, command, cause('files')));
+    must(await streams.handle(filesDecider, accountId, command, cause('files')));
   }
 
   const people = [accountId, ...contacts];
@@ -149,5 +149,5 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
       .filter(({ childIds }) => childIds.length > 0)
       .map(({ person, childIds }) => ({ person, retention: 'care', childIds })),
   };
-  must(await streams.handle(personalData, accountId, { type: 'NoteCarriedOut', done }, cause('done')));
+  must(await streams.handle(personalDataDecider, accountId, { type: 'NoteCarriedOut', done }, cause('done')));
 }

@@ -1,18 +1,23 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { mailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
-import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { personalDataMailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { letter } from '../../engine/mail/mail.ts';
-import type { Template } from '../../engine/mail/outbox.ts';
-import { causeOf, type Reaction, type ReactionParts, type Reactions } from '../../engine/reaction.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import type { MailTemplate } from '../../engine/mail/outbox.ts';
+import {
+  type Reaction,
+  type ReactionParts,
+  type Reactions,
+  reactionIdentity,
+} from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
-import { personalData } from '../../rooms/personal-data/decider.ts';
+import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { noteRetention } from '../../rooms/personal-data/directory.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare } from '../../rooms/register/state.ts';
 import type { ForgettingParts } from './carry-out.ts';
 import { retentionSchedule } from './retention.ts';
@@ -29,12 +34,14 @@ const closeChildcare: Reaction = {
     if (event.type !== 'ErasureRequested' || event.data.role !== 'childminder') return [];
     const { accountId, at, due } = event.data;
     const today = dublinDate(at);
-    const { children } = await streams.stateOf(register, accountId);
+    const { children } = await streams.stateOf(registerDecider, accountId);
     for (const [childId, child] of children) {
       if (!inCare(child, today)) continue;
       const command = { type: 'LeaveCare', childId, endDate: today, readUntil: due } as const;
-      const { cause } = causeOf(CLOSE, event, childId);
-      const done = await streams.handle(register, accountId, command, cause, { limits: limitsOf('FREE') });
+      const { metadata } = reactionIdentity(CLOSE, event, childId);
+      const done = await streams.handle(registerDecider, accountId, command, metadata, {
+        limits: limitsOf('FREE'),
+      });
       if (isRefusal(done)) throw new Error(`A child could not leave: ${done.code}`);
     }
     return [];
@@ -58,22 +65,22 @@ const tellParents: Reaction = {
 
 /** The mail to one of the two contacts of a child that left with its childminder. */
 const closing =
-  ({ streams, publicUrl }: ReactionParts, place: (typeof PLACES)[number]): Template =>
+  ({ streams, publicUrl }: ReactionParts, place: (typeof PLACES)[number]): MailTemplate =>
   async (event: LogEvent) => {
     if (event.type !== 'ChildLeft') return undefined;
     const { childminderId, childId, readUntil } = event.data;
-    const { children, contacts } = await streams.stateOf(register, childminderId);
+    const { children, contacts } = await streams.stateOf(registerDecider, childminderId);
     const contactId: Id | undefined = children.get(childId)?.contacts.get(place);
     const accountId = contactId && contacts.get(contactId)?.accountId;
     if (!accountId) return undefined;
-    const { email, firstName } = await streams.stateOf(account, accountId);
+    const { email, firstName } = await streams.stateOf(accountDecider, accountId);
     if (email === null) return undefined;
     return letter({
       to: email,
-      subject: texts.closingSubject,
+      subject: personalDataTexts.closingSubject,
       greeting: greetingOf(firstName),
-      paragraphs: texts.closingParagraphs(readUntil),
-      action: { label: mailTexts.takeACopy, url: `${publicUrl}/parent/your-data` },
+      paragraphs: personalDataTexts.closingParagraphs(readUntil),
+      action: { label: personalDataMailTexts.takeACopy, url: `${publicUrl}/parent/your-data` },
     });
   };
 
@@ -84,16 +91,16 @@ export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> =
     'erasure-requested': async (event) => {
       if (event.type !== 'ErasureRequested') return undefined;
       const { accountId, role, due, requestId } = event.data;
-      const { request } = await parts.streams.stateOf(personalData, accountId);
-      const { email, firstName } = await parts.streams.stateOf(account, accountId);
+      const { request } = await parts.streams.stateOf(personalDataDecider, accountId);
+      const { email, firstName } = await parts.streams.stateOf(accountDecider, accountId);
       if (email === null || request?.requestId !== requestId) return undefined;
       return letter({
         to: email,
-        subject: texts.requestedSubject,
+        subject: personalDataTexts.requestedSubject,
         greeting: greetingOf(firstName),
-        paragraphs: texts.requestedParagraphs(due),
-        action: { label: mailTexts.seeItOrTake, url: `${parts.publicUrl}/${role}/your-data` },
-        footnote: mailTexts.thisWasNotYouTake(parts.supportEmail),
+        paragraphs: personalDataTexts.requestedParagraphs(due),
+        action: { label: personalDataMailTexts.seeItOrTake, url: `${parts.publicUrl}/${role}/your-data` },
+        footnote: personalDataMailTexts.thisWasNotYouTake(parts.supportEmail),
       });
     },
     'closing-primary': closing(parts, 'primary'),

@@ -3,11 +3,11 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { careKeptUntil } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { systemCause } from '../../engine/causes.ts';
 import type { Schedule } from '../../engine/schedules.ts';
-import { files } from '../../rooms/files/decider.ts';
-import { personalData } from '../../rooms/personal-data/decider.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { filesDecider } from '../../rooms/files/decider.ts';
+import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { carryOut, destroyKeys, type ErasureParts, erasureParts, type ForgettingParts } from './carry-out.ts';
 
 /** Erases what was kept after an erasure and whose period is over. */
@@ -17,11 +17,11 @@ async function eraseKept(parts: ErasureParts, now: Date): Promise<number> {
   const due = await directory.keptUntil(dublinDate(now));
   for (const { accountId, requestId, person, retention } of due) {
     const erased = [{ person, retention }];
-    const { cause } = systemCause('erase-kept', `${requestId} ${retention} ${person}`, now);
+    const { metadata } = systemIdentity('erase-kept', `${requestId} ${retention} ${person}`, now);
     await removeSealed(parts, person, retention, now);
     await destroyKeys(parts, erased, at);
     const done = { accountId, requestId, at, erased };
-    await streams.handle(personalData, accountId, { type: 'NoteKeptErased', done }, cause);
+    await streams.handle(personalDataDecider, accountId, { type: 'NoteKeptErased', done }, metadata);
   }
   return due.length;
 }
@@ -34,8 +34,8 @@ async function removeSealed(
   now: Date,
 ): Promise<void> {
   for (const childminderId of await directory.filesOf(owner)) {
-    const { cause } = systemCause('erase-files', `${owner} ${retention} ${childminderId}`, now);
-    await streams.handle(files, childminderId, { type: 'RemoveSealed', owner, retention }, cause);
+    const { metadata } = systemIdentity('erase-files', `${owner} ${retention} ${childminderId}`, now);
+    await streams.handle(filesDecider, childminderId, { type: 'RemoveSealed', owner, retention }, metadata);
   }
 }
 
@@ -45,9 +45,11 @@ async function eraseChildren(parts: ErasureParts, now: Date): Promise<number> {
   const today = dublinDate(now);
   const over = (await directory.careOver()).filter(({ lastDay }) => careKeptUntil(lastDay) < today);
   for (const { childminderId, childId } of over) {
-    const { cause } = systemCause('erase-child', childId, now);
+    const { metadata } = systemIdentity('erase-child', childId, now);
     const command = { type: 'EraseChild', childId } as const;
-    const done = await streams.handle(register, childminderId, command, cause, { limits: limitsOf('FREE') });
+    const done = await streams.handle(registerDecider, childminderId, command, metadata, {
+      limits: limitsOf('FREE'),
+    });
     if (isRefusal(done)) throw new Error(`A child could not be erased: ${done.code}`);
     await removeSealed(parts, childId, 'care', now);
     await destroyKeys(parts, [{ person: childId, retention: 'care' }], now.toISOString());

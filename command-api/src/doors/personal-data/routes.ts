@@ -15,10 +15,10 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
 import { copiesOfAccount, passwordGuesses } from '../../engine/limits.ts';
-import { account } from '../../rooms/accounts/decider.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
-import { personalData } from '../../rooms/personal-data/decider.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { seenBy } from '../../rooms/register/state.ts';
 
@@ -28,7 +28,7 @@ interface About {
 }
 
 export function personalDataRoutes(router: Router, parts: DoorParts): void {
-  const { streams, names, reached } = parts;
+  const { streams, commandIds, setPosition } = parts;
   const directory = registerDirectory(parts);
   const copies = copiesOfAccount(parts);
   const guesses = passwordGuesses(parts);
@@ -36,13 +36,13 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
   /** The children of a copy: all of a childminder's, or the one asked for, if the caller may see it. */
   async function aboutWhom(session: Session, childId: Id | undefined): Promise<About | Refusal> {
     if (session.role === 'childminder') {
-      const { children } = await streams.stateOf(register, session.account);
+      const { children } = await streams.stateOf(registerDecider, session.account);
       if (childId && !children.has(childId)) return refuse('CHILD_NOT_FOUND');
       return { childminderId: session.account, childIds: childId ? [childId] : [...children.keys()] };
     }
     if (!childId) return { childminderId: null, childIds: [] };
     for (const childminderId of await directory.registersOfChild(childId)) {
-      const state = await streams.stateOf(register, childminderId);
+      const state = await streams.stateOf(registerDecider, childminderId);
       const child = state.children.get(childId);
       if (child && seenBy(state, child, session.account)) return { childminderId: null, childIds: [childId] };
     }
@@ -59,18 +59,23 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
   async function take({ _id, childId, what }: Taken, minutes: number, session: Session, ctx: Context) {
     const about = await aboutWhom(session, childId);
     if (isRefusal(about)) return about;
-    const { cause, moment } = names.incoming(ctx, session);
+    const { metadata, inputs } = commandIds.identify(ctx, session);
     const copy = {
       accountId: session.account,
-      exportId: _id ?? moment.newId('copy'),
+      exportId: _id ?? inputs.newId('copy'),
       ...about,
       onlyChildId: childId ?? null,
       ...(what && { what }),
-      at: cause.recordedAt,
+      at: metadata.recordedAt,
     };
-    const done = await streams.handle(personalData, session.account, { type: 'TakeCopy', copy }, cause);
+    const done = await streams.handle(
+      personalDataDecider,
+      session.account,
+      { type: 'TakeCopy', copy },
+      metadata,
+    );
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     const [event] = done.events;
     const made = event?.type === 'DataExported' ? event.data : copy;
     return {
@@ -91,34 +96,39 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
   serve(router, requestErasure, async ({ body, session, ctx }) => {
     const { account: accountId } = session;
     const role = session.role === 'parent' ? 'parent' : 'childminder';
-    const { passwordHash } = await streams.stateOf(account, accountId);
+    const { passwordHash } = await streams.stateOf(accountDecider, accountId);
     if (passwordHash !== null) {
       await guesses.guess(ctx, accountId, async () => undefined);
       if (!(await passwordMatches(body.password ?? '', passwordHash))) return refuse('WRONG_PASSWORD');
       await guesses.forgive(accountId);
     }
-    const { cause, moment } = names.incoming(ctx, session);
-    const at = cause.recordedAt;
+    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const at = metadata.recordedAt;
     const request = {
       accountId,
-      requestId: moment.newId('erasure'),
+      requestId: inputs.newId('erasure'),
       role,
       at,
       due: dueDay(role, dublinDate(at)),
     } as const;
-    const done = await streams.handle(personalData, accountId, { type: 'RequestErasure', request }, cause);
+    const done = await streams.handle(
+      personalDataDecider,
+      accountId,
+      { type: 'RequestErasure', request },
+      metadata,
+    );
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
-    const standing = (await streams.stateOf(personalData, accountId)).request ?? request;
+    setPosition(ctx, done.position);
+    const standing = (await streams.stateOf(personalDataDecider, accountId)).request ?? request;
     return { _id: standing.requestId, due: standing.due };
   });
 
   serve(router, withdrawErasure, async ({ session, ctx }) => {
-    const { cause } = names.incoming(ctx, session);
-    const command = { type: 'WithdrawErasure', at: cause.recordedAt } as const;
-    const done = await streams.handle(personalData, session.account, command, cause);
+    const { metadata } = commandIds.identify(ctx, session);
+    const command = { type: 'WithdrawErasure', at: metadata.recordedAt } as const;
+    const done = await streams.handle(personalDataDecider, session.account, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return {};
   });
 }

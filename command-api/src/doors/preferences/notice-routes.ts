@@ -12,7 +12,7 @@ import type { DoorParts } from '../../engine/door.ts';
 import { pushDevices } from '../../engine/push/devices.ts';
 import { encryptFor } from '../../engine/push/encrypt.ts';
 import { isPushService } from '../../engine/push/services.ts';
-import { notices } from '../../rooms/preferences/notices.ts';
+import { noticesDecider } from '../../rooms/preferences/notices.ts';
 
 const no = (text: string) => refuse('VALIDATION', text, { errors: [text] });
 
@@ -27,21 +27,21 @@ function canSeal(keys: { p256dh: string; auth: string }): boolean {
 }
 
 /** A push service on this machine will do. */
-export interface NoticeNeeds extends DoorParts {
+export interface NoticeDoorParts extends DoorParts {
   localPush: boolean;
 }
 
-export function noticeRoutes(router: Router, parts: NoticeNeeds): void {
-  const { streams, names, reached, pool, localPush } = parts;
+export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
+  const { streams, commandIds, setPosition, pool, localPush } = parts;
   const devices = pushDevices(pool);
 
   serve(router, saveNoticeSettings, async ({ body, session, ctx }) => {
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const { account: accountId } = session;
     const command = { type: 'Choose', accountId, wanted: body } as const;
-    const done = await streams.handle(notices, accountId, command, cause);
+    const done = await streams.handle(noticesDecider, accountId, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return body;
   });
 

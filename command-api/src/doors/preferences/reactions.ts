@@ -5,13 +5,13 @@ import { type Notice, noticeOf, quietFor } from '@nead/contracts/preferences/not
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Push, PushMessage } from '../../engine/push/push.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { care } from '../../rooms/care/decider.ts';
-import { conversation, conversationId } from '../../rooms/messages/decider.ts';
-import { notices } from '../../rooms/preferences/notices.ts';
-import { register } from '../../rooms/register/decider.ts';
-import { childrenOf, type Register, type RegisterChild } from '../../rooms/register/state.ts';
-import { planOf } from '../../rooms/subscription/context.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { careDecider } from '../../rooms/care/decider.ts';
+import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
+import { noticesDecider } from '../../rooms/preferences/notices.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { childrenOfContact, type Register, type RegisterChild } from '../../rooms/register/state.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
 
 const PUSH = 'push';
 
@@ -27,7 +27,7 @@ const isOpen = ({ left }: RegisterChild): boolean => !left || left.readUntil >= 
 
 /** A contact who is on no child any more is no longer in touch. */
 const inTouch = (home: Register, contactId: Id | undefined): Id[] =>
-  contactId && childrenOf(home, contactId).some(([, child]) => isOpen(child)) ? [contactId] : [];
+  contactId && childrenOfContact(home, contactId).some(([, child]) => isOpen(child)) ? [contactId] : [];
 
 /** The accounts to be notified, by the register as it is now. */
 function recipients(home: Register, { to, childminderId, childId, contactId }: Notice): Id[] {
@@ -43,23 +43,27 @@ function recipients(home: Register, { to, childminderId, childId, contactId }: N
 async function isNews(streams: Streams, notice: Notice): Promise<boolean> {
   const { kind, childminderId, childId, contactId, about } = notice;
   if (kind === 'message' && contactId) {
-    const { messages } = await streams.stateOf(conversation, conversationId({ childminderId, contactId }));
+    const { messages } = await streams.stateOf(
+      conversationDecider,
+      conversationId({ childminderId, contactId }),
+    );
     return messages.get(about)?.read === false;
   }
   if (kind === 'absence' && childId) {
     return (
-      (await streams.stateOf(register, childminderId)).children.get(childId)?.absences.has(about) ?? false
+      (await streams.stateOf(registerDecider, childminderId)).children.get(childId)?.absences.has(about) ??
+      false
     );
   }
   if (!childId) return false;
-  return (await streams.stateOf(care, childId)).records.has(about);
+  return (await streams.stateOf(careDecider, childId)).records.has(about);
 }
 
 const isStale = ({ choice, kind, at }: Notice): boolean =>
   choice === 'attendance' && kind !== 'absence' && Date.parse(at) < Date.now() - STALE_MS;
 
 async function nameOf(streams: Streams, id: Id, otherwise: string): Promise<string> {
-  const { firstName, lastName } = await streams.stateOf(account, id);
+  const { firstName, lastName } = await streams.stateOf(accountDecider, id);
   return [firstName, lastName].filter(Boolean).join(' ') || otherwise;
 }
 
@@ -100,7 +104,7 @@ const notify: Reaction = {
   async react(event, { streams, pushes }) {
     const notice = pushes ? noticeOf(event, event.meta.recordedAt) : undefined;
     if (!notice || isStale(notice)) return [];
-    const home = await streams.stateOf(register, notice.childminderId);
+    const home = await streams.stateOf(registerDecider, notice.childminderId);
     return recipients(home, notice).map((recipient) => `${PUSH} ${recipient}`);
   },
 };
@@ -112,15 +116,15 @@ async function written(
 ): Promise<Push | { notBefore: Date } | undefined> {
   const notice = noticeOf(event, event.meta.recordedAt);
   if (!notice || isStale(notice)) return undefined;
-  const chosen = await streams.stateOf(notices, recipient);
+  const chosen = await streams.stateOf(noticesDecider, recipient);
   if (!chosen[notice.choice]) return undefined;
   const now = new Date();
   const minutes = quietFor(chosen.quietHours, dublinTime(now));
   if (minutes > 0) return { notBefore: new Date(now.getTime() + minutes * 60_000) };
-  const home = await streams.stateOf(register, notice.childminderId);
+  const home = await streams.stateOf(registerDecider, notice.childminderId);
   // The recipient may no longer see it.
   if (!recipients(home, notice).includes(recipient)) return undefined;
-  const plan = await planOf(streams, notice.childminderId);
+  const plan = await currentPlan(streams, notice.childminderId);
   const closed =
     (notice.choice === 'messages' && !plan.granted('enableMessages')) ||
     (notice.to !== 'childminder' && !plan.granted('enableParentPortal'));

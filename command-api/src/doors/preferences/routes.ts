@@ -2,20 +2,20 @@ import type Router from '@koa/router';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { savePreferences } from '@nead/contracts/preferences/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { preferences } from '../../rooms/preferences/decider.ts';
-import { type NoticeNeeds, noticeRoutes } from './notice-routes.ts';
+import { preferencesDecider } from '../../rooms/preferences/decider.ts';
+import { type NoticeDoorParts, noticeRoutes } from './notice-routes.ts';
 
-export function preferenceRoutes(router: Router, parts: NoticeNeeds): void {
-  const { streams, names, reached } = parts;
+export function preferenceRoutes(router: Router, parts: NoticeDoorParts): void {
+  const { streams, commandIds, setPosition } = parts;
   noticeRoutes(router, parts);
 
   serve(router, savePreferences, async ({ body, session, ctx }) => {
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const { account: childminderId } = session;
     const command = { type: 'Choose', childminderId, wanted: body } as const;
-    const done = await streams.handle(preferences, childminderId, command, cause);
+    const done = await streams.handle(preferencesDecider, childminderId, command, metadata);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     return body;
   });
 }

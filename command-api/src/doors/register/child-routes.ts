@@ -13,19 +13,19 @@ import {
   returnToCare,
 } from '@nead/contracts/register/requests.ts';
 import { readableUntil } from '@nead/contracts/register/retention.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../../engine/causes.ts';
-import type { Incoming } from '../../engine/request.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
 import type { ChildPatch } from '../../rooms/register/changed-fields.ts';
 import type { ChildCommand, SomeContact } from '../../rooms/register/commands.ts';
 import { registerContext } from '../../rooms/register/context.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { noEmergencyContact, noGp } from '../../rooms/register/state.ts';
-import { type FileNeeds, fileParts } from '../files/file-parts.ts';
-import { photoKeeping } from '../files/keep-photo.ts';
+import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
+import { photoStorer } from '../files/store-photo.ts';
 import { firstMail } from './first-mail.ts';
 import { registerRunner } from './run.ts';
 import { someContact } from './sent-contact.ts';
@@ -52,7 +52,7 @@ function contactsOf(body: AddChildRequest, newId: (name: string) => Id) {
   };
 }
 
-function addCommand(body: AddChildRequest, childminderId: Id, { moment }: Incoming): ChildCommand {
+function addCommand(body: AddChildRequest, childminderId: Id, { inputs }: CommandIdentity): ChildCommand {
   const { firstName, lastName, dateOfBirth, gender, isPottyTrained, allergies = [], schedule } = body;
   const { otherAllergies, dietaryRequirements, otherDietaryRequirements, medicalConditions, notes } = body;
   const { emergencyContact, gp, startDate } = body;
@@ -69,7 +69,7 @@ function addCommand(body: AddChildRequest, childminderId: Id, { moment }: Incomi
     childminderId,
     child: {
       ...patchOf({ ...details, emergencyContact, gp, startDate }),
-      childId: body._id ?? moment.newId('child'),
+      childId: body._id ?? inputs.newId('child'),
       firstName,
       lastName,
       dateOfBirth,
@@ -77,14 +77,14 @@ function addCommand(body: AddChildRequest, childminderId: Id, { moment }: Incomi
       isPottyTrained,
       allergies,
     },
-    ...contactsOf(body, moment.newId),
+    ...contactsOf(body, inputs.newId),
   };
 }
 
-export function childRoutes(router: Router, parts: FileNeeds): void {
-  const { streams, names, reached, pool, privateKey } = parts;
+export function childRoutes(router: Router, parts: FileDoorParts): void {
+  const { streams, commandIds, setPosition, pool, privateKey } = parts;
   const run = registerRunner(parts);
-  const photos = photoKeeping(streams, fileParts(parts).keeping);
+  const photos = photoStorer(streams, fileParts(parts).keeping);
 
   /** What a sent link means: an unused upload, `null` for no photo, or undefined if it is the present photo. */
   async function photoMeant(
@@ -100,32 +100,38 @@ export function childRoutes(router: Router, parts: FileNeeds): void {
   }
 
   /** Makes an unused upload the photo of an existing child. */
-  async function setPhoto(ctx: Context, session: Session, incoming: Incoming, childId: Id, tempId: Id) {
+  async function setPhoto(
+    ctx: Context,
+    session: Session,
+    identity: CommandIdentity,
+    childId: Id,
+    tempId: Id,
+  ) {
     const childminderId = session.account;
     const whose = { childminderId, use: 'child-photo', owner: childId } as const;
-    const fileId = await photos.adopt(tempId, whose, incoming);
+    const fileId = await photos.adopt(tempId, whose, identity);
     if (isRefusal(fileId)) return fileId;
     const context = await registerContext(streams, childminderId);
-    const cause = partOf(incoming.cause, 'photo');
+    const metadata = partMetadata(identity.metadata, 'photo');
     const command = { type: 'EditChild', childId, fields: {}, fileId } as const;
-    const set = await streams.handle(register, childminderId, command, cause, context);
-    if (!isRefusal(set)) reached(ctx, set.position);
+    const set = await streams.handle(registerDecider, childminderId, command, metadata, context);
+    if (!isRefusal(set)) setPosition(ctx, set.position);
     return set;
   }
 
   serve(router, addChild, async ({ body, session, ctx }) => {
-    const incoming = names.incoming(ctx, session);
+    const identity = commandIds.identify(ctx, session);
     const context = await registerContext(streams, session.account);
-    const command = addCommand(body, session.account, incoming);
-    const done = await streams.handle(register, session.account, command, incoming.cause, context);
+    const command = addCommand(body, session.account, identity);
+    const done = await streams.handle(registerDecider, session.account, command, identity.metadata, context);
     if (isRefusal(done)) return done;
-    reached(ctx, done.position);
+    setPosition(ctx, done.position);
     const added = done.events.find((event) => event.type === 'ChildAdded');
     if (!added) throw new Error('Adding a child left no event');
     const { childId } = added.data;
     // The child is added even if its photo fails; the photo can be added later, and a repeat finds the child.
     const photo = await photoMeant(body.photoUrl, undefined, session);
-    if (photo && 'tempId' in photo) await setPhoto(ctx, session, incoming, childId, photo.tempId);
+    if (photo && 'tempId' in photo) await setPhoto(ctx, session, identity, childId, photo.tempId);
     const contactId = done.events.find((event) => event.type === 'ContactPutOnChild')?.data.contactId;
     const emailSent = await firstMail(pool, privateKey, done.events);
     return {
@@ -138,12 +144,12 @@ export function childRoutes(router: Router, parts: FileNeeds): void {
 
   serve(router, editChild, async ({ params, body, session, ctx }) => {
     const { photoUrl, primaryContact, secondaryContact, ...details } = body;
-    const { children } = await streams.stateOf(register, session.account);
+    const { children } = await streams.stateOf(registerDecider, session.account);
     const child = children.get(params.id);
     if (!child) return refuse('CHILD_NOT_FOUND');
     const photo = await photoMeant(photoUrl, child.fileId, session);
     if (isRefusal(photo)) return photo;
-    const incoming = names.incoming(ctx, session);
+    const identity = commandIds.identify(ctx, session);
     const done = await run(ctx, session, () => ({
       type: 'EditChild',
       childId: params.id,
@@ -152,7 +158,7 @@ export function childRoutes(router: Router, parts: FileNeeds): void {
       contacts: { primary: primaryContact, secondary: secondaryContact },
     }));
     if (isRefusal(done)) return done;
-    const set = photo ? await setPhoto(ctx, session, incoming, params.id, photo.tempId) : undefined;
+    const set = photo ? await setPhoto(ctx, session, identity, params.id, photo.tempId) : undefined;
     return isRefusal(set) ? set : { _id: params.id };
   });
 
@@ -180,16 +186,16 @@ export function childRoutes(router: Router, parts: FileNeeds): void {
 
   serve(router, putContactOnChild, async ({ params, body, session, ctx }) => {
     const { contact, place } = body;
-    const missing = texts.required('Contact');
+    const missing = registerTexts.required('Contact');
     if (!contact) return refuse('VALIDATION', missing, { errors: [missing] });
-    const done = await run(ctx, session, ({ moment }) => ({
+    const done = await run(ctx, session, ({ inputs }) => ({
       type: 'PutContactOnChild',
       childId: params.id,
       place,
-      contact: someContact(contact, () => moment.newId('contact')),
+      contact: someContact(contact, () => inputs.newId('contact')),
     }));
     if (isRefusal(done)) return done;
-    const { children } = await streams.stateOf(register, session.account);
+    const { children } = await streams.stateOf(registerDecider, session.account);
     const contactId = children.get(params.id)?.contacts.get(place);
     return contactId ? { _id: params.id, contactId } : refuse('CONFLICT');
   });

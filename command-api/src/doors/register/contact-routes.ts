@@ -9,7 +9,7 @@ import {
 } from '@nead/contracts/register/parent-requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { noAddress } from '../../rooms/register/state.ts';
 import { registerRunner } from './run.ts';
 import { newContact } from './sent-contact.ts';
@@ -19,10 +19,10 @@ export function contactRoutes(router: Router, parts: DoorParts): void {
   const run = registerRunner(parts);
 
   serve(router, addParent, async ({ body, session, ctx }) => {
-    const done = await run(ctx, session, ({ moment }) => ({
+    const done = await run(ctx, session, ({ inputs }) => ({
       type: 'AddContact',
       childminderId: session.account,
-      contact: newContact(body, () => moment.newId('contact')),
+      contact: newContact(body, () => inputs.newId('contact')),
     }));
     if (isRefusal(done)) return done;
     const added = done.events.find((event) => event.type === 'ContactAdded');
@@ -31,7 +31,7 @@ export function contactRoutes(router: Router, parts: DoorParts): void {
   });
 
   async function contactWith(childminderId: Id, email: string): Promise<Id | undefined> {
-    const { contacts } = await streams.stateOf(register, childminderId);
+    const { contacts } = await streams.stateOf(registerDecider, childminderId);
     return [...contacts].find(([, known]) => known.email?.toLowerCase() === email.toLowerCase())?.[0];
   }
 
@@ -51,10 +51,10 @@ export function contactRoutes(router: Router, parts: DoorParts): void {
   });
 
   serve(router, resendInvitation, async ({ params, session, ctx }) => {
-    const done = await run(ctx, session, ({ moment }) => ({
+    const done = await run(ctx, session, ({ inputs }) => ({
       type: 'RequestInvitation',
       contactId: params.id,
-      at: moment.at,
+      at: inputs.at,
     }));
     return isRefusal(done) ? done : { _id: params.id };
   });

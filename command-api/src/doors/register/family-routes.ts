@@ -18,26 +18,26 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { seenBy } from '../../rooms/register/state.ts';
-import { type FileNeeds, fileParts } from '../files/file-parts.ts';
-import { photoKeeping } from '../files/keep-photo.ts';
+import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
+import { photoStorer } from '../files/store-photo.ts';
 import { registerRunner } from './run.ts';
 
 const CONSENT_CHANGED = 'The wording of this consent has changed. Please read it again.';
 
 /** Collectors, absences and consents, for the childminder and for the parents of the child. */
-export function familyRoutes(router: Router, parts: FileNeeds): void {
-  const { streams, names } = parts;
+export function familyRoutes(router: Router, parts: FileDoorParts): void {
+  const { streams, commandIds } = parts;
   const directory = registerDirectory(parts);
   const run = registerRunner(parts);
-  const photos = photoKeeping(streams, fileParts(parts).keeping);
+  const photos = photoStorer(streams, fileParts(parts).keeping);
 
   /** The register of a parent's child; not found if the child is not theirs. */
   async function registerOf(childId: Id, session: Session): Promise<Id | undefined> {
     for (const childminderId of await directory.registersOfChild(childId)) {
-      const state = await streams.stateOf(register, childminderId);
+      const state = await streams.stateOf(registerDecider, childminderId);
       const child = state.children.get(childId);
       if (child && seenBy(state, child, session.account)) return childminderId;
     }
@@ -51,11 +51,11 @@ export function familyRoutes(router: Router, parts: FileNeeds): void {
     session: Session,
     ctx: Context,
   ) {
-    const incoming = names.incoming(ctx, session);
-    const { children } = await streams.stateOf(register, session.account);
+    const identity = commandIds.identify(ctx, session);
+    const { children } = await streams.stateOf(registerDecider, session.account);
     const child = children.get(childId);
     if (!child) return refuse('CHILD_NOT_FOUND');
-    const collectorId = given ?? body._id ?? incoming.moment.newId('collector');
+    const collectorId = given ?? body._id ?? identity.inputs.newId('collector');
     if (given && !child.collectors.has(given)) return refuse('RECORD_NOT_FOUND');
     const shown = child.collectors.get(collectorId)?.fileId;
     let fileId: Id | undefined;
@@ -63,7 +63,7 @@ export function familyRoutes(router: Router, parts: FileNeeds): void {
       const tempId = await photos.waiting(body.photoUrl, session.account);
       if (isRefusal(tempId)) return tempId;
       const whose = { childminderId: session.account, use: 'collector-photo', owner: childId } as const;
-      const adopted = await photos.adopt(tempId, whose, incoming);
+      const adopted = await photos.adopt(tempId, whose, identity);
       if (isRefusal(adopted)) return adopted;
       fileId = adopted;
     }
@@ -110,11 +110,11 @@ export function familyRoutes(router: Router, parts: FileNeeds): void {
     const done = await run(
       ctx,
       session,
-      ({ moment }) => ({
+      ({ inputs }) => ({
         type: 'RecordAbsence',
         childId,
         absence: {
-          absenceId: _id ?? moment.newId('absence'),
+          absenceId: _id ?? inputs.newId('absence'),
           from,
           to,
           reason,
@@ -170,14 +170,14 @@ export function familyRoutes(router: Router, parts: FileNeeds): void {
     const done = await run(
       ctx,
       session,
-      ({ moment }) => ({
+      ({ inputs }) => ({
         type: 'DecideConsent',
         childId,
         kind,
         given: body.given,
         version,
         accountId: session.account,
-        at: moment.at,
+        at: inputs.at,
         until: body.until ?? undefined,
       }),
       childminderId,

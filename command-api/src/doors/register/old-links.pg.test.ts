@@ -5,12 +5,12 @@ import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemCause } from '../../engine/causes.ts';
 import { openStreams, type Streams } from '../../engine/handle.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
 import type { Reactor } from '../../reactor.ts';
-import { emailClaim, emailHash, invitationOf } from '../../rooms/accounts/email-claim.ts';
+import { emailClaimDecider, emailHash, invitationOf } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
 import { settleOldLinks } from './old-links.ts';
 
@@ -31,12 +31,12 @@ afterEach(async () => {
 });
 
 const LAST_YEAR = new Date('2025-11-17T08:00:00.000Z');
-const before = (name: string) => systemCause('test', name, LAST_YEAR);
+const before = (name: string) => systemIdentity('test', name, LAST_YEAR);
 
 /** Written by a version that linked whoever had the address. */
 async function wrote(stream: string, event: DomainEvent, actor?: Id): Promise<void> {
-  const { cause } = before(`${stream} ${newId()}`);
-  const by = actor ? { ...cause, actor: { account: actor, role: 'parent' as const } } : cause;
+  const { metadata } = before(`${stream} ${newId()}`);
+  const by = actor ? { ...metadata, actor: { account: actor, role: 'parent' as const } } : metadata;
   let tip: Tip = START;
   for await (const { revision, meta } of log.read(stream)) tip = { revision, hash: meta.hash };
   await log.append(stream, tip, [event], by);
@@ -45,7 +45,7 @@ async function wrote(stream: string, event: DomainEvent, actor?: Id): Promise<vo
 async function open(role: 'parent' | 'childminder', email: string): Promise<Id> {
   const accountId = newId();
   const person = { accountId, role, email, firstName: 'A', lastName: 'B', passwordHash: 'h' };
-  await openAccount(streams, PRIVATE_KEY, person, 'invitation', before(`open ${email}`).cause);
+  await openAccount(streams, PRIVATE_KEY, person, 'invitation', before(`open ${email}`).metadata);
   return accountId;
 }
 
@@ -70,7 +70,7 @@ async function linked(accountId: Id, email: string, how: { invited?: boolean; de
 }
 
 const contactOf = async ({ childminderId, contactId }: { childminderId: Id; contactId: Id }) =>
-  (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+  (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
 
 test('of the links of before, those that were used stay as they are, and any other becomes a question', async () => {
   const email = 'siobhan@example.ie';
@@ -78,7 +78,7 @@ test('of the links of before, those that were used stay as they are, and any oth
   const invited = await linked(parent, email, { invited: true });
   const person = { accountId: parent, role: 'parent', email, firstName: 'S', lastName: 'X' } as const;
   const claim = { ...person, passwordHash: 'h' };
-  await openAccount(streams, PRIVATE_KEY, claim, 'invitation', before('open').cause);
+  await openAccount(streams, PRIVATE_KEY, claim, 'invitation', before('open').metadata);
   const dealt = await linked(parent, email, { dealt: true });
   const stranger = await linked(parent, email);
   for (const link of [invited, dealt, stranger])
@@ -89,7 +89,8 @@ test('of the links of before, those that were used stay as they are, and any oth
   for (const link of [invited, dealt])
     await expect.poll(() => contactOf(link)).toMatchObject({ accountId: parent, agreed: true });
   const asked = async () =>
-    invitationOf(await streams.stateOf(emailClaim, emailHash(PRIVATE_KEY, email)), stranger.contactId)?.owner;
+    invitationOf(await streams.stateOf(emailClaimDecider, emailHash(PRIVATE_KEY, email)), stranger.contactId)
+      ?.owner;
   await expect.poll(asked).toBe(parent);
 
   // The next day finds nothing more to do.

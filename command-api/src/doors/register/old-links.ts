@@ -3,12 +3,12 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { systemCause } from '../../engine/causes.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { readOn, type Schedule } from '../../engine/schedules.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { linkContact } from '../../rooms/register/link.ts';
 import { inviteParent } from '../accounts/invite.ts';
 
@@ -70,27 +70,29 @@ async function dealings(log: EventLog): Promise<Set<string>> {
 export const settleOldLinks = ({ streams, log, pool, privateKey }: ReactionParts): Schedule => {
   /** An account was opened by the last invitation that went to an address without one. */
   async function isFromInvitation({ accountId, contactId }: Link): Promise<boolean> {
-    const { email } = await streams.stateOf(account, accountId);
+    const { email } = await streams.stateOf(accountDecider, accountId);
     if (email === null) return false;
-    const { invitations } = await streams.stateOf(emailClaim, emailHash(privateKey, email));
+    const { invitations } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
     return invitations.findLast(({ owner }) => !owner)?.contactId === contactId;
   }
 
   async function settle(link: Link, dealt: ReadonlySet<string>): Promise<void> {
     const { childminderId, contactId, accountId } = link;
-    const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+    const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
     if (!contact?.email || contact.accountId !== accountId || contact.agreed) return;
-    const { cause, moment } = systemCause(NAME, `${contactId} ${accountId}`);
+    const { metadata, inputs } = systemIdentity(NAME, `${contactId} ${accountId}`);
     if (dealt.has(between(link)) || (await isFromInvitation(link))) {
-      await linkContact(streams, { ...link, email: contact.email, agreed: 'use' }, cause);
+      await linkContact(streams, { ...link, email: contact.email, agreed: 'use' }, metadata);
       return;
     }
     const end = { type: 'EndLink', contactId, accountId, why: 'never-agreed' } as const;
-    const ended = await streams.handle(register, childminderId, end, cause, { limits: limitsOf('FREE') });
+    const ended = await streams.handle(registerDecider, childminderId, end, metadata, {
+      limits: limitsOf('FREE'),
+    });
     if (isRefusal(ended)) return;
     const { email, firstName, lastName } = contact;
     const invited = { childminderId, contactId, email, firstName: firstName ?? '', lastName: lastName ?? '' };
-    await inviteParent(streams, privateKey, invited, { cause, moment });
+    await inviteParent(streams, privateKey, invited, { metadata, inputs });
   }
 
   return {

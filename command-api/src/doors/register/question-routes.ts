@@ -15,13 +15,18 @@ import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { partOf } from '../../engine/causes.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash, type Invitation, invitationOf } from '../../rooms/accounts/email-claim.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import {
+  emailClaimDecider,
+  emailHash,
+  type Invitation,
+  invitationOf,
+} from '../../rooms/accounts/email-claim.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { linkContact } from '../../rooms/register/link.ts';
-import { childrenOf } from '../../rooms/register/state.ts';
+import { childrenOfContact } from '../../rooms/register/state.ts';
 import { registerRunner } from './run.ts';
 
 interface Asked {
@@ -35,26 +40,28 @@ const gone = () => refuse('NOT_FOUND', sharingTexts.gone);
 
 /** What a parent answers to a childminder's question, and how either side takes back what they said. */
 export function questionRoutes(router: Router, parts: DoorParts): void {
-  const { streams, names, privateKey, reached } = parts;
+  const { streams, commandIds, privateKey, setPosition } = parts;
   const run = registerRunner(parts);
 
   /** The invitation of a contact to the caller's own address. */
   async function asked(contactId: Id, { account: accountId }: Session): Promise<Asked | Refusal> {
-    const { email } = await streams.stateOf(account, accountId);
+    const { email } = await streams.stateOf(accountDecider, accountId);
     if (email === null) return gone();
     const hash = emailHash(privateKey, email);
-    const invitation = invitationOf(await streams.stateOf(emailClaim, hash), contactId);
+    const invitation = invitationOf(await streams.stateOf(emailClaimDecider, hash), contactId);
     return invitation ? { email, hash, invitation } : gone();
   }
 
   /** Whether the childminder still asks: she has taken nothing back, and has not been suspended. */
   async function isOpen({ hash, invitation: { childminderId, contactId } }: Asked): Promise<boolean> {
-    const home = await streams.stateOf(register, childminderId);
+    const home = await streams.stateOf(registerDecider, childminderId);
     const contact = home.contacts.get(contactId);
     if (!contact?.email || contact.unasked || emailHash(privateKey, contact.email) !== hash) return false;
     const today = dublinDate(new Date());
-    const minded = childrenOf(home, contactId).some(([, { left }]) => !left || left.readUntil >= today);
-    const { suspended, erased } = await streams.stateOf(account, childminderId);
+    const minded = childrenOfContact(home, contactId).some(
+      ([, { left }]) => !left || left.readUntil >= today,
+    );
+    const { suspended, erased } = await streams.stateOf(accountDecider, childminderId);
     return minded && !suspended && !erased;
   }
 
@@ -62,28 +69,37 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     const found = await asked(contactId, session);
     if (isRefusal(found)) return found;
     if (!(await isOpen(found))) return gone();
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const { email, hash, invitation } = found;
     const accountId = session.account;
-    const accepted = await streams.handle(emailClaim, hash, { type: 'Accept', contactId, accountId }, cause);
+    const accepted = await streams.handle(
+      emailClaimDecider,
+      hash,
+      { type: 'Accept', contactId, accountId },
+      metadata,
+    );
     if (isRefusal(accepted)) return accepted;
-    reached(ctx, accepted.position);
+    setPosition(ctx, accepted.position);
     const link = { childminderId: invitation.childminderId, contactId, accountId, email };
-    const linked = await linkContact(streams, { ...link, agreed: 'question' }, partOf(cause, 'link'));
+    const linked = await linkContact(
+      streams,
+      { ...link, agreed: 'question' },
+      partMetadata(metadata, 'link'),
+    );
     if (isRefusal(linked)) return linked.code === 'NOT_FOUND' ? gone() : linked;
-    reached(ctx, linked);
+    setPosition(ctx, linked);
     return { _id: contactId };
   });
 
   async function decline(contactId: Id, reported: boolean, session: Session, ctx: Context) {
     const found = await asked(contactId, session);
     if (isRefusal(found)) return found;
-    const { cause } = names.incoming(ctx, session);
-    const until = askableAgain(cause.recordedAt);
+    const { metadata } = commandIds.identify(ctx, session);
+    const until = askableAgain(metadata.recordedAt);
     const command = { type: 'Decline', contactId, accountId: session.account, reported, until } as const;
-    const declined = await streams.handle(emailClaim, found.hash, command, cause);
+    const declined = await streams.handle(emailClaimDecider, found.hash, command, metadata);
     if (isRefusal(declined)) return declined;
-    reached(ctx, declined.position);
+    setPosition(ctx, declined.position);
     return { _id: contactId };
   }
 
@@ -91,17 +107,23 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   serve(router, reportQuestion, ({ params, session, ctx }) => decline(params.id, true, session, ctx));
 
   serve(router, endLink, async ({ params: { id: childminderId }, session, ctx }) => {
-    const { contacts } = await streams.stateOf(register, childminderId);
+    const { contacts } = await streams.stateOf(registerDecider, childminderId);
     const accountId = session.account;
     const own = [...contacts].filter(([, contact]) => contact.accountId === accountId);
     if (own.length === 0) return refuse('NOT_FOUND');
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     for (const [contactId] of own) {
       const command = { type: 'EndLink', contactId, accountId, why: 'parent' } as const;
       const context = { limits: limitsOf('FREE') }; // leaving needs nothing from a plan
-      const done = await streams.handle(register, childminderId, command, partOf(cause, contactId), context);
+      const done = await streams.handle(
+        registerDecider,
+        childminderId,
+        command,
+        partMetadata(metadata, contactId),
+        context,
+      );
       if (isRefusal(done)) return done;
-      reached(ctx, done.position);
+      setPosition(ctx, done.position);
     }
     return { _id: childminderId };
   });

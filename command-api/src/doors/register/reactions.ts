@@ -1,10 +1,10 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { mailTexts } from '@nead/contracts/register/mail-texts.ts';
+import { registerMailTexts } from '@nead/contracts/register/mail-texts.ts';
 import { letter } from '../../engine/mail/mail.ts';
-import { causeOf, type Reaction, type Reactions } from '../../engine/reaction.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { emailClaim, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { register } from '../../rooms/register/decider.ts';
+import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { noteRegister } from '../../rooms/register/directory.ts';
 import { linkContact } from '../../rooms/register/link.ts';
 import { settleOldLinks } from './old-links.ts';
@@ -18,19 +18,19 @@ const linkAgreed: Reaction = {
   async react(event, { streams, privateKey }) {
     if (event.type !== 'InvitationAccepted' && event.type !== 'AccountVerified') return [];
     const { accountId } = event.data;
-    const { opened, verified, email } = await streams.stateOf(account, accountId);
+    const { opened, verified, email } = await streams.stateOf(accountDecider, accountId);
     if (opened?.role !== 'parent' || !verified || email === null) return [];
-    const { answers } = await streams.stateOf(emailClaim, emailHash(privateKey, email));
+    const { answers } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
     for (const { type, data } of answers.values()) {
       if (type !== 'InvitationAccepted' || data.accountId !== accountId) continue;
       if (event.type === 'InvitationAccepted' && event.data.contactId !== data.contactId) continue;
       const { childminderId, contactId, by } = data;
       const agreed = by === 'link' ? 'invitation' : 'question';
-      const { cause } = causeOf(LINK, event, contactId);
+      const { metadata } = reactionIdentity(LINK, event, contactId);
       const linked = await linkContact(
         streams,
         { childminderId, contactId, accountId, email, agreed },
-        cause,
+        metadata,
       );
       if (isRefusal(linked) && linked.code !== 'NOT_FOUND')
         throw new Error(`Linking a contact was refused: ${linked.code}`);
@@ -53,16 +53,17 @@ export const registerReactions: Reactions = {
     'link-ended': async (event) => {
       if (event.type !== 'LinkEnded') return undefined;
       const { childminderId, contactId } = event.data;
-      const { email, firstName } = await streams.stateOf(account, childminderId);
-      const contact = (await streams.stateOf(register, childminderId)).contacts.get(contactId);
+      const { email, firstName } = await streams.stateOf(accountDecider, childminderId);
+      const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
       if (email === null) return undefined;
-      const parent = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || mailTexts.aParent;
+      const parent =
+        [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || registerMailTexts.aParent;
       return letter({
         to: email,
-        subject: mailTexts.hasEnded(parent),
+        subject: registerMailTexts.hasEnded(parent),
         greeting: `Hello ${firstName ?? ''}`.trim(),
-        paragraphs: [mailTexts.seesNothingMore(parent), mailTexts.recordsStay],
-        action: { label: mailTexts.seeContact, url: `${publicUrl}/childminder/parent/${contactId}` },
+        paragraphs: [registerMailTexts.seesNothingMore(parent), registerMailTexts.recordsStay],
+        action: { label: registerMailTexts.seeContact, url: `${publicUrl}/childminder/parent/${contactId}` },
       });
     },
   }),

@@ -1,7 +1,7 @@
 import type { DoorParts } from '../../engine/door.ts';
 import type { Payments } from '../../rooms/subscription/payments.ts';
 
-export interface PaymentNeeds extends DoorParts {
+export interface PaymentDoorParts extends DoorParts {
   /** Undefined where nothing can be bought. */
   payments: Payments | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
-import { reconcile } from '../../rooms/subscription/hear.ts';
 import { type Payments, PaymentsAway } from '../../rooms/subscription/payments.ts';
+import { reconcile } from '../../rooms/subscription/record-report.ts';
 import { stopPaying } from '../../rooms/subscription/stop-paying.ts';
 
 interface PaymentParts extends ReactionParts {

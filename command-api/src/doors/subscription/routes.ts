@@ -5,10 +5,10 @@ import { rawBodyOf } from '@nead/http-kit/body.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
 import { beginToBuy } from '../../rooms/subscription/buy.ts';
-import { customerOf, subscription } from '../../rooms/subscription/decider.ts';
+import { customerOf, subscriptionDecider } from '../../rooms/subscription/decider.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
 import type { Payments } from '../../rooms/subscription/payments.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import type { PaymentDoorParts } from './payment-door-parts.ts';
 import { openWebhooks } from './webhooks.ts';
 
 /** Where we are: as configured, or on a development, which many addresses lead to, as we were called. */
@@ -17,7 +17,7 @@ const originOf = ({ origin }: Pick<Payments, 'origin'>, { protocol, host }: Cont
 
 export function subscriptionRoutes(
   router: Router,
-  { streams, names, payments, pool, logger, reached }: PaymentNeeds,
+  { streams, commandIds, payments, pool, logger, setPosition }: PaymentDoorParts,
 ): void {
   const webhooks = openWebhooks({ streams, pool, logger });
 
@@ -28,17 +28,17 @@ export function subscriptionRoutes(
     if ([successUrl, cancelUrl].some((url) => new URL(url).origin !== origin)) {
       return refuse('VALIDATION', undefined, { errors: ['The way back must lead to Nead'] });
     }
-    const { cause } = names.incoming(ctx, session);
+    const { metadata } = commandIds.identify(ctx, session);
     const wanted = { childminderId: session.account, tier, successUrl, cancelUrl };
-    const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, cause));
+    const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, metadata));
     if (isRefusal(begun)) return begun;
-    if (begun.position !== undefined) reached(ctx, begun.position);
+    if (begun.position !== undefined) setPosition(ctx, begun.position);
     return { sessionUrl: begun.url };
   });
 
   serve(router, openPortal, async ({ session, ctx }) => {
     if (!payments) return refuse('NOT_FOUND');
-    const customer = customerOf(await streams.stateOf(subscription, session.account));
+    const customer = customerOf(await streams.stateOf(subscriptionDecider, session.account));
     if (!customer) return refuse('NOTHING_TO_MANAGE');
     const back = `${originOf(payments, ctx)}/childminder/subscription/manage`;
     return orRefuse(logger, async () => ({ url: await payments.portal(customer, back) }));
@@ -49,7 +49,7 @@ export function subscriptionRoutes(
     const message = await payments.read(rawBodyOf(ctx), ctx.get('Stripe-Signature'));
     if (message === 'forged' || !(await webhooks.isNew(message))) return refuse('SIGNATURE_INVALID');
     const position = await webhooks.take(message);
-    if (position !== undefined) reached(ctx, position);
+    if (position !== undefined) setPosition(ctx, position);
     return { received: true as const };
   });
 }

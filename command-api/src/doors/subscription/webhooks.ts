@@ -4,20 +4,25 @@ import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
-import { account } from '../../rooms/accounts/decider.ts';
-import { asOfNow, hear } from '../../rooms/subscription/hear.ts';
-import type { Heard, Message, Payments, Unclear } from '../../rooms/subscription/payments.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import type {
+  OwnedReport,
+  Payments,
+  UnclearReport,
+  WebhookMessage,
+} from '../../rooms/subscription/payments.ts';
+import { asOfNow, recordReport } from '../../rooms/subscription/record-report.ts';
 
 /** Why a webhook became a dead letter. */
-type Why = Unclear['why'] | 'failed';
+type Why = UnclearReport['why'] | 'failed';
 
 export interface Webhooks {
   /** Whether this delivery is new: the provider signs a webhook anew whenever it repeats it. */
-  isNew({ delivery }: Message): Promise<boolean>;
+  isNew({ delivery }: WebhookMessage): Promise<boolean>;
   /**
    * Records what a webhook says, or makes it a dead letter. Answers the position reached, if something was recorded.
    */
-  take(message: Message): Promise<bigint | undefined>;
+  take(message: WebhookMessage): Promise<bigint | undefined>;
   /**
    * Asks the provider how the subscription of a dead letter stands. Answers whether that could be recorded; undefined
    * if there is no such dead letter.
@@ -40,7 +45,7 @@ export function openWebhooks({
   streams: Streams;
   logger: Log;
 }): Webhooks {
-  const layAside = (event: string, type: string, subscription: string, why: Why) =>
+  const makeDeadLetter = (event: string, type: string, subscription: string, why: Why) =>
     pool.query(
       `insert into command.dead_webhook (id, type, subscription, why) values ($1, $2, $3, $4)
        on conflict (id) do update set why = excluded.why`,
@@ -48,14 +53,16 @@ export function openWebhooks({
     );
 
   async function isChildminder(id: Id): Promise<boolean> {
-    const { opened } = await streams.stateOf(account, id);
+    const { opened } = await streams.stateOf(accountDecider, id);
     return opened?.role === 'childminder';
   }
 
   /** Anything newer about a subscription settles its dead letters. */
-  async function record(heard: Heard): Promise<bigint> {
-    const { position } = await hear(streams, heard);
-    await pool.query('delete from command.dead_webhook where subscription = $1', [heard.said.subscription]);
+  async function record(report: OwnedReport): Promise<bigint> {
+    const { position } = await recordReport(streams, report);
+    await pool.query('delete from command.dead_webhook where subscription = $1', [
+      report.report.subscription,
+    ]);
     return position;
   }
 
@@ -72,12 +79,12 @@ export function openWebhooks({
     async take({ event, type, about }) {
       if (!about) return undefined;
       if ('why' in about) {
-        await layAside(event, type, about.subscription, about.why);
+        await makeDeadLetter(event, type, about.subscription, about.why);
         return undefined;
       }
-      const { subscription } = about.said;
+      const { subscription } = about.report;
       if (!(await isChildminder(about.childminderId))) {
-        await layAside(event, type, subscription, 'owner');
+        await makeDeadLetter(event, type, subscription, 'owner');
         return undefined;
       }
       try {
@@ -86,7 +93,7 @@ export function openWebhooks({
         // The provider repeats it when the store is back; repeating does not help against a bug of ours.
         if (isStoreAway(error)) throw error;
         logger.error({ err: error, message: event }, 'what the payment provider said could not be recorded');
-        await layAside(event, type, subscription, 'failed');
+        await makeDeadLetter(event, type, subscription, 'failed');
         return undefined;
       }
     },
@@ -98,7 +105,7 @@ export function openWebhooks({
       );
       if (!rows[0]) return undefined;
       const now = await payments.ask(rows[0].subscription, asOfNow());
-      if (!now || !('said' in now) || !(await isChildminder(now.childminderId))) return 'unclear';
+      if (!now || !('report' in now) || !(await isChildminder(now.childminderId))) return 'unclear';
       await record(now);
       return 'heard';
     },

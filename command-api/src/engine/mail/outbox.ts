@@ -23,7 +23,7 @@ interface Postponed {
 }
 
 /** Writes the mail or notification for an event; undefined if there is nobody (left) to send it to. */
-export type Template = (
+export type MailTemplate = (
   event: LogEvent,
   recipient?: string,
 ) => Promise<Letter | Push | Postponed | undefined>;
@@ -53,7 +53,7 @@ const PAUSES = [5, 30, 120, 600, 3600, 4 * 3600];
 export function openOutbox(
   pool: pg.Pool,
   eventLog: EventLog,
-  templates: Readonly<Record<string, Template>>,
+  templates: Readonly<Record<string, MailTemplate>>,
   sender: Sender,
   log: Log,
   /** Called with the outcome of a mail, and the event that ordered it. */
@@ -82,7 +82,7 @@ export function openOutbox(
       [id, until],
     );
 
-  async function write(order: MailOrder): ReturnType<Template> {
+  async function write(order: MailOrder): ReturnType<MailTemplate> {
     const [name = '', recipient] = order.template.split(' ');
     const write = templates[name];
     if (!write) throw new Error(`There is no template named ${name}`);
@@ -107,7 +107,7 @@ export function openOutbox(
   }
 
   async function send(order: MailOrder & { attempts: number }): Promise<void> {
-    let written: Awaited<ReturnType<Template>>;
+    let written: Awaited<ReturnType<MailTemplate>>;
     try {
       written = await write(order);
     } catch (error) {

@@ -3,8 +3,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 
 type Data<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
-export type Opening = Data<'AccountOpened'>;
-export type Verification = Data<'AccountVerified'>;
+export type AccountOpening = Data<'AccountOpened'>;
+export type AccountVerification = Data<'AccountVerified'>;
 export type SessionStart = Data<'SessionStarted'>;
 export type SessionEnd = Data<'SessionEnded'>;
 export type Profile = Omit<Data<'ProfileChanged'>, 'accountId' | 'changed'>;
@@ -17,7 +17,7 @@ export interface IssuedLink {
   used: boolean;
 }
 
-export interface EmailChange {
+export interface PendingEmailChange {
   changeId: Id;
   email: string | null;
   by: 'owner' | 'admin';
@@ -56,7 +56,7 @@ export interface Account {
   secondFactor: SecondFactor | undefined;
   profile: Profile | undefined;
   /** Asked for, and neither carried out nor stopped. */
-  emailChange: EmailChange | undefined;
+  emailChange: PendingEmailChange | undefined;
   /** The address before the last change, which is told of the change. */
   formerEmail: string | null;
 }
@@ -82,7 +82,7 @@ export const nobody = (): Account => ({
 });
 
 /** The profile of an account whose owner has not filled one in. */
-export function profileOf({ profile, firstName, lastName }: Account): Profile {
+export function currentProfile({ profile, firstName, lastName }: Account): Profile {
   const displayName = [firstName, lastName].filter(Boolean).join(' ');
   const begun = { firstName, lastName, displayName, phoneNumber: '', relationship: '', address: null };
   return profile ?? begun;
@@ -91,7 +91,7 @@ export function profileOf({ profile, firstName, lastName }: Account): Profile {
 /** Enough to say about any link still in a mailbox why it no longer works. */
 const LINKS_REMEMBERED = 8;
 
-export function evolve(state: Account, event: AccountEvent): Account {
+export function evolveAccount(state: Account, event: AccountEvent): Account {
   switch (event.type) {
     case 'AccountOpened': {
       const { accountId, role, email, firstName, lastName, passwordHash } = event.data;

@@ -6,7 +6,7 @@ import type { Account } from './account-state.ts';
 const MINUTES = 10;
 
 /** Somebody has given the password but not yet the code. */
-export interface Challenge {
+export interface PendingLogin {
   account: Id;
   rememberMe: boolean;
 }
@@ -23,7 +23,7 @@ export function challenges(privateKey: string) {
       .slice(0, 16);
 
   return {
-    issue(account: Account, challenge: Challenge, now: Date): string {
+    issue(account: Account, challenge: PendingLogin, now: Date): string {
       const claims = {
         ...challenge,
         until: now.getTime() + MINUTES * 60_000,

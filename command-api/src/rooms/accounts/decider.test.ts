@@ -2,9 +2,9 @@ import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historyOf, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { profileOf } from './account-state.ts';
-import { type AccountCommand, account, type CodeProof } from './decider.ts';
+import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { currentProfile } from './account-state.ts';
+import { type AccountCommand, accountDecider, type CodeProof } from './decider.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const session = (n: number) => `6700${String(n).padStart(20, '0')}`;
@@ -119,25 +119,26 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
 );
 
 const MAKES_NEW = new Set<AccountCommand['type']>(['StartSession', 'NoteFailure', 'NoteLock']);
-const codeOf = (decided: ReturnType<typeof account.decide>) => (isRefusal(decided) ? decided.code : 'done');
-const typesOf = (decided: ReturnType<typeof account.decide>) =>
+const codeOf = (decided: ReturnType<typeof accountDecider.decide>) =>
+  isRefusal(decided) ? decided.code : 'done';
+const typesOf = (decided: ReturnType<typeof accountDecider.decide>) =>
   isRefusal(decided) ? [] : decided.map(({ type }) => type);
-const after = (...commands: AccountCommand[]) => play(account, commands, undefined).state;
+const after = (...commands: AccountCommand[]) => play(accountDecider, commands, undefined).state;
 
 describe('an account', () => {
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
     // A login is a new session each time; what makes it happen once is the command's name.
     const isNew = ({ type }: AccountCommand) => MAKES_NEW.has(type);
     for (const begun of [[], [open], [unverified]]) {
-      holdsForEveryDecider(account, command, undefined, isNew, begun);
+      holdsForEveryDecider(accountDecider, command, undefined, isNew, begun);
     }
   });
 
   test('that is suspended, unverified or given up never starts a session', () => {
     fc.assert(
-      fc.property(historyOf(command), (before) => {
-        const { state } = play(account, before, undefined);
-        const begun = account.decide(start(3), state, undefined);
+      fc.property(commandHistory(command), (before) => {
+        const { state } = play(accountDecider, before, undefined);
+        const begun = accountDecider.decide(start(3), state, undefined);
         if (!isRefusal(begun))
           expect([state.verified, state.suspended, state.abandoned]).toEqual([true, false, false]);
         if (state.suspended) expect([...state.sessions]).toEqual([]);
@@ -146,8 +147,10 @@ describe('an account', () => {
   });
 
   test('that was given up is never opened, and one that was opened is never given up', () => {
-    expect(codeOf(account.decide(open, after({ type: 'Abandon', accountId }), undefined))).toBe('CONFLICT');
-    expect(account.decide({ type: 'Abandon', accountId }, after(open), undefined)).toEqual([]);
+    expect(codeOf(accountDecider.decide(open, after({ type: 'Abandon', accountId }), undefined))).toBe(
+      'CONFLICT',
+    );
+    expect(accountDecider.decide({ type: 'Abandon', accountId }, after(open), undefined)).toEqual([]);
   });
 
   test('takes a link once, in time, and only the newest', () => {
@@ -162,11 +165,13 @@ describe('an account', () => {
       at,
     });
     const two = after(unverified, issue(1), issue(2));
-    expect(codeOf(account.decide(use(1), two, undefined))).toBe('LINK_REPLACED');
-    expect(codeOf(account.decide(use(2, expiresAt), two, undefined))).toBe('LINK_EXPIRED');
-    expect(codeOf(account.decide(use(3), two, undefined))).toBe('LINK_INVALID');
-    expect(typesOf(account.decide(use(2), two, undefined))).toEqual(['LinkUsed', 'AccountVerified']);
-    expect(codeOf(account.decide(use(2), after(unverified, issue(2), use(2)), undefined))).toBe('LINK_USED');
+    expect(codeOf(accountDecider.decide(use(1), two, undefined))).toBe('LINK_REPLACED');
+    expect(codeOf(accountDecider.decide(use(2, expiresAt), two, undefined))).toBe('LINK_EXPIRED');
+    expect(codeOf(accountDecider.decide(use(3), two, undefined))).toBe('LINK_INVALID');
+    expect(typesOf(accountDecider.decide(use(2), two, undefined))).toEqual(['LinkUsed', 'AccountVerified']);
+    expect(codeOf(accountDecider.decide(use(2), after(unverified, issue(2), use(2)), undefined))).toBe(
+      'LINK_USED',
+    );
   });
 
   test('takes no link of one purpose for another', () => {
@@ -177,7 +182,7 @@ describe('an account', () => {
       at: '2026-11-21T08:00:00.000Z',
       passwordHash: 'x',
     };
-    expect(codeOf(account.decide(reset, state, undefined))).toBe('LINK_INVALID');
+    expect(codeOf(accountDecider.decide(reset, state, undefined))).toBe('LINK_INVALID');
   });
 
   test('ends every session when its password is reset, all but one when it is changed, all when it is suspended', () => {
@@ -195,7 +200,7 @@ describe('an account', () => {
       keep: session(1),
     };
     const ends = (command: AccountCommand) =>
-      typesOf(account.decide(command, state, undefined)).filter((type) => type === 'SessionEnded');
+      typesOf(accountDecider.decide(command, state, undefined)).filter((type) => type === 'SessionEnded');
     expect([ends(reset).length, ends(change).length, ends({ type: 'Suspend' }).length]).toEqual([2, 1, 2]);
   });
 
@@ -207,7 +212,7 @@ describe('an account', () => {
       keep: session(1),
     };
     const entry = { ...start(1), comparedWith: 'hash' } as AccountCommand; // start() makes one
-    expect(codeOf(account.decide(entry, after(open, change), undefined))).toBe('INVALID_CREDENTIALS');
+    expect(codeOf(accountDecider.decide(entry, after(open, change), undefined))).toBe('INVALID_CREDENTIALS');
   });
 
   test('that never proved its address loses its password to whoever proves it by Google', () => {
@@ -215,7 +220,7 @@ describe('an account', () => {
     expect(after(unverified, google).passwordHash).toBeNull();
     expect(after(open, google).passwordHash).toBe('hash');
     const other: AccountCommand = { type: 'LinkGoogle', google: { subject: 'two' } };
-    expect(codeOf(account.decide(other, after(open, google), undefined))).toBe('GOOGLE_FAILED');
+    expect(codeOf(accountDecider.decide(other, after(open, google), undefined))).toBe('GOOGLE_FAILED');
   });
 
   test('takes each code of the second factor once', () => {
@@ -225,26 +230,26 @@ describe('an account', () => {
       { type: 'EnableSecondFactor', recovery: ['a'], step: 5 },
     ] satisfies AccountCommand[];
     const enter = (more: object) => ({ ...start(1), ...more }) as AccountCommand; // start() makes one
-    expect(codeOf(account.decide(enter({}), after(...on), undefined))).toBe('TOTP_REQUIRED');
+    expect(codeOf(accountDecider.decide(enter({}), after(...on), undefined))).toBe('TOTP_REQUIRED');
     for (const used of [{ step: 6 }, { recoveryCode: 0 }]) {
-      expect(codeOf(account.decide(enter({ proof: used }), after(...on), undefined))).toBe('done');
+      expect(codeOf(accountDecider.decide(enter({ proof: used }), after(...on), undefined))).toBe('done');
       const again = after(...on, enter({ proof: used }));
-      expect(codeOf(account.decide(enter({ proof: used }), again, undefined))).toBe('TOTP_INVALID');
+      expect(codeOf(accountDecider.decide(enter({ proof: used }), again, undefined))).toBe('TOTP_INVALID');
     }
-    expect(codeOf(account.decide(enter({ proof: { step: 5 } }), after(...on), undefined))).toBe(
+    expect(codeOf(accountDecider.decide(enter({ proof: { step: 5 } }), after(...on), undefined))).toBe(
       'TOTP_INVALID',
     );
   });
 
   test('lets nobody in before it is verified', () => {
-    const { state } = play(account, [unverified], undefined);
-    const refused = account.decide(start(1), state, undefined);
+    const { state } = play(accountDecider, [unverified], undefined);
+    const refused = accountDecider.decide(start(1), state, undefined);
     expect(isRefusal(refused) && refused.code).toBe('ACCOUNT_NOT_VERIFIED');
   });
 
   test('remembers the sessions that go on and forgets the ended ones', () => {
     const { state } = play(
-      account,
+      accountDecider,
       [open, start(1), start(2), { type: 'EndSession', session: session(1), reason: 'logout' }],
       undefined,
     );
@@ -253,7 +258,7 @@ describe('an account', () => {
 });
 
 const decide = (command: AccountCommand, ...before: AccountCommand[]) =>
-  account.decide(command, after(...before), undefined);
+  accountDecider.decide(command, after(...before), undefined);
 const early = '2026-11-21T08:00:00.000Z';
 const late = '2026-11-23T08:00:00.000Z';
 const issue = (purpose: LinkPurpose, k: number, email?: string): AccountCommand => ({
@@ -287,7 +292,7 @@ describe('the opening of an account', () => {
   test('happens once, and brings its own id into the world', () => {
     expect(codeOf(decide(open, open))).toBe('ID_TAKEN');
     const events = decide({ ...open, google: { subject: 'one' } } as AccountCommand); // still opens one
-    expect(!isRefusal(events) && account.introduces?.(events)).toEqual([
+    expect(!isRefusal(events) && accountDecider.introduces?.(events)).toEqual([
       { id: accountId, owner: accountId, what: 'account' },
     ]);
   });
@@ -297,7 +302,7 @@ describe('the opening of an account', () => {
   });
 
   test('begins a stream of its own', () => {
-    expect(account.stream(accountId)).toBe(`account-${accountId}`);
+    expect(accountDecider.stream(accountId)).toBe(`account-${accountId}`);
   });
 });
 
@@ -494,11 +499,11 @@ describe('what is noted of an account', () => {
       { type: 'SecondFactorUsed', data: { accountId, step: 6, recoveryCode: null } },
       { type: 'SecondFactorUsed', data: { accountId, step: null, recoveryCode: 0 } },
     ] as const) {
-      expect(account.evolve(after(open), event)).toEqual(after(open));
+      expect(accountDecider.evolve(after(open), event)).toEqual(after(open));
     }
     const other = { type: 'LinkUsed', data: { accountId, linkId: session(2), purpose: 'reset' } } as const;
     const issued = [open, issue('reset', 1)];
-    expect(account.evolve(after(...issued), other)).toEqual(after(...issued));
+    expect(accountDecider.evolve(after(...issued), other)).toEqual(after(...issued));
   });
 });
 
@@ -596,7 +601,7 @@ describe('a person', () => {
   };
 
   test('is named as the account was opened, until she says otherwise', () => {
-    expect(profileOf(after(open))).toEqual({
+    expect(currentProfile(after(open))).toEqual({
       firstName: 'Aoife',
       lastName: 'Ní Bhriain',
       displayName: 'Aoife Ní Bhriain',
@@ -605,8 +610,8 @@ describe('a person', () => {
       address: null,
     });
     const nameless = { ...unverified, account: { ...unverified.account, firstName: null } };
-    expect(profileOf(after(nameless)).displayName).toBe('Ní Bhriain');
-    expect(profileOf(after(open, { type: 'ChangeProfile', profile }))).toEqual(profile);
+    expect(currentProfile(after(nameless)).displayName).toBe('Ní Bhriain');
+    expect(currentProfile(after(open, { type: 'ChangeProfile', profile }))).toEqual(profile);
   });
 
   test('changes what she says of herself, once', () => {
@@ -637,11 +642,11 @@ describe('an account that is suspended or erased', () => {
     ]);
     const erased = after(open, start(1), { type: 'Erase' });
     expect(erased).toEqual({
-      ...account.initial(),
+      ...accountDecider.initial(),
       opened: { accountId, role: 'childminder' },
       erased: true,
     });
-    expect(account.decide({ type: 'Erase' }, erased, undefined)).toEqual([]);
-    expect(codeOf(account.decide({ type: 'Suspend' }, erased, undefined))).toBe('ERASED');
+    expect(accountDecider.decide({ type: 'Erase' }, erased, undefined)).toEqual([]);
+    expect(codeOf(accountDecider.decide({ type: 'Suspend' }, erased, undefined))).toBe('ERASED');
   });
 });

@@ -4,15 +4,15 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Decider } from '../../engine/decider.ts';
 import {
   type Account,
-  evolve,
+  type AccountOpening,
+  type AccountVerification,
+  currentProfile,
+  evolveAccount,
   nobody,
-  type Opening,
   type Profile,
-  profileOf,
   type SecondFactor,
   type SessionEnd,
   type SessionStart,
-  type Verification,
 } from './account-state.ts';
 import { decideEmailChange, type EmailChangeCommand } from './email-change.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
@@ -30,7 +30,13 @@ interface GooglePerson {
 }
 
 export type AccountCommand =
-  | { type: 'Open'; account: Opening; verifiedBy?: Verification['by']; link?: NewLink; google?: GooglePerson }
+  | {
+      type: 'Open';
+      account: AccountOpening;
+      verifiedBy?: AccountVerification['by'];
+      link?: NewLink;
+      google?: GooglePerson;
+    }
   | { type: 'Abandon'; accountId: Id }
   | { type: 'IssueLink'; purpose: LinkPurpose; link: NewLink; email?: string }
   | { type: 'Verify'; linkId: Id; at: string }
@@ -81,7 +87,7 @@ function open(
  * The password of an unverified account may be anybody's: any proof of the address except its own link voids it
  * (docs/decisions/018).
  */
-const proven = (state: Account, accountId: Id, by: Verification['by']): AccountEvent[] =>
+const proven = (state: Account, accountId: Id, by: AccountVerification['by']): AccountEvent[] =>
   state.verified ? [] : [{ type: 'AccountVerified', data: { accountId, by } }];
 
 function useLink(
@@ -227,17 +233,17 @@ function decideOpened(
         { type: 'AccountErased', data: { accountId } },
       ];
     case 'ChangeProfile': {
-      const changed = differing(command.profile, profileOf(state));
+      const changed = differing(command.profile, currentProfile(state));
       if (changed.length === 0 && state.profile) return [];
       return [{ type: 'ProfileChanged', data: { accountId, changed, ...command.profile } }];
     }
   }
 }
 
-export const account: Decider<Account, AccountCommand, AccountEvent> = {
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   stream: accountStream,
   initial: nobody,
-  evolve,
+  evolve: evolveAccount,
   // A login needs the password hash and the name; links and codes are compared with what was issued.
   introduces: (events) =>
     events.flatMap(({ type, data }) =>

@@ -1,13 +1,16 @@
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Account, EmailChange } from './account-state.ts';
+import type { Account, PendingEmailChange } from './account-state.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 
 export type EmailChangeCommand =
   | {
       type: 'AskEmailChange';
-      change: Pick<EmailChange, 'changeId' | 'by' | 'effectiveAt'> & { email: string; reason?: string };
+      change: Pick<PendingEmailChange, 'changeId' | 'by' | 'effectiveAt'> & {
+        email: string;
+        reason?: string;
+      };
       /** To the new address, and to the old one. */
       proof: NewLink;
       answer: NewLink;
@@ -20,9 +23,9 @@ export type EmailChangeCommand =
 
 /** Whether the new address may take the place of the old one now (docs/decisions/075). */
 export const isDue = (
-  change: EmailChange | undefined,
+  change: PendingEmailChange | undefined,
   at: string,
-): change is EmailChange & { email: string } =>
+): change is PendingEmailChange & { email: string } =>
   change !== undefined &&
   change.email !== null &&
   change.proved &&

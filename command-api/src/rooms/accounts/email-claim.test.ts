@@ -2,7 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type ClaimCommand, emailClaim, emailHash, emailStream } from './email-claim.ts';
+import { type ClaimCommand, emailClaimDecider, emailHash, emailStream } from './email-claim.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const other = '65a0c0de0000000000000002';
@@ -37,7 +37,7 @@ const named = (n: number) => ({
   contactId,
 });
 const decide = (command: ClaimCommand, ...before: ClaimCommand[]) =>
-  emailClaim.decide(command, play(emailClaim, before, undefined).state, undefined);
+  emailClaimDecider.decide(command, play(emailClaimDecider, before, undefined).state, undefined);
 
 describe('the claim of an address', () => {
   test('is the same however the address is written, and another one under another key', () => {
@@ -46,8 +46,8 @@ describe('the claim of an address', () => {
   });
 
   test('goes to the first; the second is told that the account exists', () => {
-    const { state } = play(emailClaim, [{ type: 'Claim', accountId, role: 'childminder' }], undefined);
-    const refused = emailClaim.decide(
+    const { state } = play(emailClaimDecider, [{ type: 'Claim', accountId, role: 'childminder' }], undefined);
+    const refused = emailClaimDecider.decide(
       { type: 'Claim', accountId: other, role: 'childminder' },
       state,
       undefined,
@@ -57,16 +57,16 @@ describe('the claim of an address', () => {
 
   test('is free again when it is released, and only by the account that has it', () => {
     const claim = { type: 'Claim', accountId, role: 'childminder' } as const;
-    const state = play(emailClaim, [claim], undefined).state;
-    expect(emailClaim.decide({ type: 'Release', accountId: other }, state, undefined)).toEqual([]);
-    const released = play(emailClaim, [claim, { type: 'Release', accountId }], undefined).state;
+    const state = play(emailClaimDecider, [claim], undefined).state;
+    expect(emailClaimDecider.decide({ type: 'Release', accountId: other }, state, undefined)).toEqual([]);
+    const released = play(emailClaimDecider, [claim, { type: 'Release', accountId }], undefined).state;
     expect(released.claimed).toBeUndefined();
   });
 
   test('is named by a hash that never changes, since a stream is found by it', () => {
     expect(emailHash('key', 'aoife@example.ie')).toBe('1949cd985a5877c1785f98b39c700707a341178b');
     expect(emailStream('abc')).toBe('email-abc');
-    expect(emailClaim.stream('abc')).toBe('email-abc');
+    expect(emailClaimDecider.stream('abc')).toBe('email-abc');
   });
 
   test('is asked for again by the account that has it without harm', () => {
@@ -80,7 +80,7 @@ describe('the claim of an address', () => {
 
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
     holdsForEveryDecider(
-      emailClaim,
+      emailClaimDecider,
       fc.constantFrom<ClaimCommand>(
         claim,
         { type: 'Claim', accountId: other, role: 'parent' },
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(decide(invite(1), parents)).toEqual([
       { type: 'ParentInvited', data: { ...invite(1).invitation, owner: accountId } },
     ]);
-    const { state } = play(emailClaim, [invite(1), claim, { type: 'Release', accountId }], undefined);
+    const { state } = play(emailClaimDecider, [invite(1), claim, { type: 'Release', accountId }], undefined);
     // Who gives the address back leaves the invitations to it.
     expect(state).toMatchObject({ claimed: undefined, invitations: [invite(1).invitation] });
   });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 
   test('is one of the sixty-four newest', () => {
     const many = Array.from({ length: 65 }, (_, n) => invite(n + 1));
-    const { invitations } = play(emailClaim, many, undefined).state;
+    const { invitations } = play(emailClaimDecider, many, undefined).state;
     expect(invitations).toEqual(many.slice(1).map(({ invitation }) => invitation));
   });
 

@@ -18,14 +18,14 @@ export const emailHash = (privateKey: string, email: string): string =>
 
 export type Invitation = Extract<EmailEvent, { type: 'ParentInvited' }>['data'];
 
-export type Answer = Extract<EmailEvent, { type: 'InvitationAccepted' | 'InvitationDeclined' }>;
+export type InvitationAnswer = Extract<EmailEvent, { type: 'InvitationAccepted' | 'InvitationDeclined' }>;
 
 export interface EmailClaim {
   claimed: { accountId: Id; role: Role } | undefined;
   /** Newest last. */
   invitations: Invitation[];
   /** By contact, to its newest invitation. */
-  answers: Map<Id, Answer>;
+  answers: Map<Id, InvitationAnswer>;
   /** By childminder, until when the owner of the address is not to be asked. */
   refused: Map<Id, { accountId: Id; until: string }>;
   /** Invitations that nobody was asked about. */
@@ -94,7 +94,7 @@ function answer(
 }
 
 /** The first append wins, so one address is one account, even for simultaneous requests (docs/decisions/017). */
-export const emailClaim: Decider<EmailClaim, ClaimCommand, EmailEvent> = {
+export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = {
   stream: emailStream,
   initial: () => ({
     claimed: undefined,

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -7,5 +7,5 @@ export function tooCommon(password: string, email?: string | null): Refusal | un
   const own = email?.toLowerCase();
   const given = password.toLowerCase();
   if (!isCommonPassword(password) && given !== own && given !== own?.split('@')[0]) return undefined;
-  return refuse('VALIDATION', texts.passwordTooCommon, { errors: [texts.passwordTooCommon] });
+  return refuse('VALIDATION', accountTexts.passwordTooCommon, { errors: [accountTexts.passwordTooCommon] });
 }

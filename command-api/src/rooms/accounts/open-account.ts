@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import type { Cause } from '@nead/event-store/event-log.ts';
+import type { CommandMetadata } from '@nead/event-store/event-log.ts';
 import type { Streams } from '../../engine/handle.ts';
-import type { Verification } from './account-state.ts';
-import { type AccountCommand, account } from './decider.ts';
-import { emailClaim, emailHash } from './email-claim.ts';
+import type { AccountVerification } from './account-state.ts';
+import { type AccountCommand, accountDecider } from './decider.ts';
+import { emailClaimDecider, emailHash } from './email-claim.ts';
 
 /** The version of the terms on the sign-up pages. */
 export const TERMS = '2026-11';
@@ -37,19 +37,24 @@ export async function openAccount(
   { handle, stateOf }: Streams,
   privateKey: string,
   newAccount: NewAccount,
-  verifiedBy: Verification['by'] | undefined,
-  cause: Cause,
+  verifiedBy: AccountVerification['by'] | undefined,
+  metadata: CommandMetadata,
   { invitationId, ...more }: More = {},
 ): Promise<OpenedAccount | Refusal> {
   const { accountId, role, email } = newAccount;
   const hash = emailHash(privateKey, email);
-  const claim = await handle(emailClaim, hash, { type: 'Claim', accountId, role, invitationId }, cause);
+  const claim = await handle(
+    emailClaimDecider,
+    hash,
+    { type: 'Claim', accountId, role, invitationId },
+    metadata,
+  );
   if (isRefusal(claim)) return claim;
   // A repeated request made its claim for the account of the first attempt, whose id holds the second of that time.
   const [first] = claim.events;
   const claimedFor = first?.type === 'EmailClaimed' ? first.data.accountId : accountId;
   const opened = await handle(
-    account,
+    accountDecider,
     claimedFor,
     {
       type: 'Open',
@@ -57,11 +62,11 @@ export async function openAccount(
       ...(verifiedBy && { verifiedBy }),
       ...more,
     },
-    cause,
+    metadata,
   );
   if (isRefusal(opened)) return opened;
   // What was read back may be another's, opened under the same command id.
-  const { email: own } = await stateOf(account, claimedFor);
+  const { email: own } = await stateOf(accountDecider, claimedFor);
   if (own === null || emailHash(privateKey, own) !== hash) return refuse('KEY_REUSED');
   return { accountId: claimedFor, position: opened.position };
 }

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '../../engine/turns.ts';
+import { limitConcurrency } from '../../engine/limit-concurrency.ts';
 
 /** 19 MiB, two passes, one lane; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** So that a wave of logins cannot take all memory or both cores. */
 const AT_ONCE = 2;
-const inTurn = turns(AT_ONCE);
+const inTurn = limitConcurrency(AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 

@@ -29,12 +29,12 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 /** Recovery codes follow from a key, so that an answer that was lost can be given again; what is stored are hashes. */
-export interface RecoveryCodes {
+export interface RecoveryCodeMaker {
   of(accountId: string, secret: string): string[];
   hash(code: string): string;
 }
 
-export function recoveryCodes(privateKey: string): RecoveryCodes {
+export function recoveryCodes(privateKey: string): RecoveryCodeMaker {
   const key = (what: string) => createHmac('sha256', privateKey).update(what).digest();
   const made = key('recovery codes');
   const hashed = key('hashes of recovery codes');
@@ -60,7 +60,7 @@ export function proofOf(
   factor: Pick<SecondFactor, 'secret' | 'recovery'>,
   code: string,
   now: Date,
-  recovery: RecoveryCodes,
+  recovery: RecoveryCodeMaker,
 ): CodeProof | undefined {
   const step = factor.secret === null ? undefined : stepOf(factor.secret, code, now);
   if (step !== undefined) return { step };

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type PlatformCommand, platform } from './decider.ts';
+import { type PlatformCommand, platformDecider } from './decider.ts';
 
 const command: fc.Arbitrary<PlatformCommand> = fc.oneof(
   fc.record({
@@ -28,53 +28,53 @@ const command: fc.Arbitrary<PlatformCommand> = fc.oneof(
 );
 
 test('a repeated switch does nothing, and deciding changes nothing', () => {
-  holdsForEveryDecider(platform, command, undefined);
+  holdsForEveryDecider(platformDecider, command, undefined);
 });
 
 test('a flag is on until it is switched off, and on again afterwards', () => {
   const flag = (on: boolean) => ({ type: 'SwitchFlag', feature: 'enableCalendar', on }) as const;
-  expect(play(platform, [flag(true)], undefined).events).toEqual([]);
-  expect(play(platform, [flag(false)], undefined).state.off).toEqual(['enableCalendar']);
-  expect(play(platform, [flag(false), flag(true)], undefined).state.off).toEqual([]);
+  expect(play(platformDecider, [flag(true)], undefined).events).toEqual([]);
+  expect(play(platformDecider, [flag(false)], undefined).state.off).toEqual(['enableCalendar']);
+  expect(play(platformDecider, [flag(false), flag(true)], undefined).state.off).toEqual([]);
 });
 
 test('a limit that is set to what the table says is the table’s again', () => {
   const set = (most: number | null) => ({ type: 'SetLimit', tier: 'FREE', limit: 'children', most }) as const;
-  expect(play(platform, [set(2)], undefined).state.limits).toEqual({ FREE: { children: 2 } });
-  expect(play(platform, [set(2), set(limitsOf('FREE').children)], undefined).state.limits).toEqual({
+  expect(play(platformDecider, [set(2)], undefined).state.limits).toEqual({ FREE: { children: 2 } });
+  expect(play(platformDecider, [set(2), set(limitsOf('FREE').children)], undefined).state.limits).toEqual({
     FREE: {},
   });
-  expect(play(platform, [set(1)], undefined).events).toEqual([]);
+  expect(play(platformDecider, [set(1)], undefined).events).toEqual([]);
 });
 
 test('a flag that is switched leaves the others as they were', () => {
   const flag = (feature: Feature, on: boolean) => ({ type: 'SwitchFlag', feature, on }) as const;
   const off = [flag('enableCalendar', false), flag('enableMessages', false)];
-  expect(play(platform, off, undefined).state.off).toEqual(['enableCalendar', 'enableMessages']);
-  expect(play(platform, [...off, flag('enableCalendar', true)], undefined).state.off).toEqual([
+  expect(play(platformDecider, off, undefined).state.off).toEqual(['enableCalendar', 'enableMessages']);
+  expect(play(platformDecider, [...off, flag('enableCalendar', true)], undefined).state.off).toEqual([
     'enableMessages',
   ]);
 });
 
 test('a flag that an older log switches twice is off once', () => {
   const off = { type: 'FeatureFlagSwitched', data: { feature: 'enableCalendar', on: false } } as const;
-  const state = [off, off].reduce(platform.evolve, platform.initial());
+  const state = [off, off].reduce(platformDecider.evolve, platformDecider.initial());
   expect(state.off).toEqual(['enableCalendar']);
 });
 
 test('an announcement stands until there is nothing to say, and the same one is said once', () => {
   const say = (text: string | null) => ({ type: 'Announce', text }) as const;
-  const { state, events } = play(platform, [say(null), say('Hello'), say('Hello')], undefined);
+  const { state, events } = play(platformDecider, [say(null), say('Hello'), say('Hello')], undefined);
   expect(events).toEqual([{ type: 'AnnouncementSet', data: { text: 'Hello' } }]);
   expect(state.announcement).toBe('Hello');
-  expect(play(platform, [say('Hello'), say(null)], undefined).state.announcement).toBeNull();
+  expect(play(platformDecider, [say('Hello'), say(null)], undefined).state.announcement).toBeNull();
 });
 
 test('a limit of one tier leaves those of the others, and the other limits of its own', () => {
   const set = (tier: Tier, limit: LimitName, most: number) =>
     ({ type: 'SetLimit', tier, limit, most }) as const;
   const { state } = play(
-    platform,
+    platformDecider,
     [set('FREE', 'children', 2), set('FREE', 'events', 9), set('STANDARD', 'children', 5)],
     undefined,
   );
@@ -83,10 +83,10 @@ test('a limit of one tier leaves those of the others, and the other limits of it
 
 test('a report is taken off the desk once', () => {
   const settle = { type: 'SettleReport', reportId: '65a0c0de0000000000000001' } as const;
-  const { events } = play(platform, [settle, settle], undefined);
+  const { events } = play(platformDecider, [settle, settle], undefined);
   expect(events).toEqual([{ type: 'ReportSettled', data: { reportId: settle.reportId } }]);
 });
 
 test('there is one platform', () => {
-  expect(platform.stream('')).toBe('platform');
+  expect(platformDecider.stream('')).toBe('platform');
 });

@@ -17,7 +17,7 @@ interface PlatformState extends Platform {
   settled: Set<Id>;
 }
 
-export const platform: Decider<PlatformState, PlatformCommand, PlatformEvent> = {
+export const platformDecider: Decider<PlatformState, PlatformCommand, PlatformEvent> = {
   stream: () => PLATFORM,
   initial: () => ({ off: [], limits: {}, announcement: null, settled: new Set() }),
   evolve(state, { type, data }) {

@@ -1,11 +1,11 @@
 import { addMonths, datesBetween, Frequency } from '@nead/contracts/calendar/recurrence.ts';
-import type { ChangedEvent, NewEvent } from '@nead/contracts/calendar/requests.ts';
+import type { ChangedEvent, NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historyOf, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type CalendarCommand, type CalendarContext, calendar } from './decider.ts';
+import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { type CalendarCommand, type CalendarContext, calendarDecider } from './decider.ts';
 import { type Calendar, countOn } from './state.ts';
 
 const today = '2026-11-17';
@@ -19,7 +19,7 @@ const context = (more: Partial<CalendarContext> = {}): CalendarContext => ({
   ...more,
 });
 
-const add = (n: number, sent: Partial<NewEvent> = {}): CalendarCommand => ({
+const add = (n: number, sent: Partial<NewCalendarEvent> = {}): CalendarCommand => ({
   type: 'Add',
   eventId: id(n),
   sent: { title: 'Library', date: today, ...sent },
@@ -31,9 +31,10 @@ const change = (n: number, sent: ChangedEvent): CalendarCommand => ({
   sent,
   at,
 });
-const after = (commands: readonly CalendarCommand[], ctx = context()) => play(calendar, commands, ctx).state;
+const after = (commands: readonly CalendarCommand[], ctx = context()) =>
+  play(calendarDecider, commands, ctx).state;
 const decide = (command: CalendarCommand, state: Calendar, ctx = context()) =>
-  calendar.decide(command, state, ctx);
+  calendarDecider.decide(command, state, ctx);
 const code = (decided: ReturnType<typeof decide>) => (isRefusal(decided) ? decided.code : 'done');
 const message = (decided: ReturnType<typeof decide>) => (isRefusal(decided) ? decided.message : undefined);
 const weekly = (until: string) => ({ frequency: 'weekly', until }) as const;
@@ -67,11 +68,11 @@ const anyCommand: fc.Arbitrary<CalendarCommand> = fc.oneof(
 
 describe('the calendar', () => {
   test('decides as every decider does', () =>
-    holdsForEveryDecider(calendar, anyCommand, context({ most: 3 })));
+    holdsForEveryDecider(calendarDecider, anyCommand, context({ most: 3 })));
 
   test('never has more on a date than the plan allows, whatever is added, moved and repeated', () => {
     fc.assert(
-      fc.property(historyOf(anyCommand), fc.integer({ min: 1, max: 3 }), (commands, most) => {
+      fc.property(commandHistory(anyCommand), fc.integer({ min: 1, max: 3 }), (commands, most) => {
         const state = after(commands, context({ most }));
         const days = datesBetween(
           { date: today, recurrence: { frequency: 'daily', until: addMonths(today, 24) } },
@@ -90,19 +91,19 @@ describe('what an event is refused for', () => {
     [{ recurrence: weekly('2026-11-16') }, 'The event cannot stop repeating before it begins'],
     [{ recurrence: weekly('2036-11-18') }, 'An event can repeat for at most ten years'],
   ])('%j', (sent, sentence) => {
-    expect(message(decide(add(1, sent), calendar.initial()))).toBe(sentence);
+    expect(message(decide(add(1, sent), calendarDecider.initial()))).toBe(sentence);
   });
 
   test('a plan without the calendar, and one without all of it', () => {
-    const none = decide(add(1), calendar.initial(), context({ plan: 'none' }));
+    const none = decide(add(1), calendarDecider.initial(), context({ plan: 'none' }));
     expect(none).toMatchObject({ code: 'FEATURE_REQUIRED', details: { feature: 'enableCalendar' } });
     const basic = context({ plan: 'basic' });
-    const repeats = decide(add(1, { recurrence: weekly('2026-12-01') }), calendar.initial(), basic);
+    const repeats = decide(add(1, { recurrence: weekly('2026-12-01') }), calendarDecider.initial(), basic);
     expect(repeats).toMatchObject({ code: 'FEATURE_REQUIRED', details: { feature: 'fullCalendar' } });
-    expect(code(decide({ type: 'OpenFeed', secretHash: 'a' }, calendar.initial(), basic))).toBe(
+    expect(code(decide({ type: 'OpenFeed', secretHash: 'a' }, calendarDecider.initial(), basic))).toBe(
       'FEATURE_REQUIRED',
     );
-    expect(code(decide(add(1), calendar.initial(), basic))).toBe('done');
+    expect(code(decide(add(1), calendarDecider.initial(), basic))).toBe('done');
   });
 
   test('a full date, in the words of the plan', () => {
@@ -185,7 +186,7 @@ test('a whole day has no times, and gets the usual ones when it is one no more',
   const whole = after([add(1, { isWholeDay: true, startTime: '10:00', endTime: '11:00' })]);
   expect(whole.events.get(id(1))).toMatchObject({ startTime: undefined, endTime: undefined });
   const [event] = play(
-    calendar,
+    calendarDecider,
     [add(1, { isWholeDay: true }), change(1, { isWholeDay: false })],
     context(),
   ).state.events.values();
@@ -197,7 +198,7 @@ const kept = (state: Calendar) => state.events.get(id(1));
 
 describe('what is written down of an event', () => {
   test('is what was sent, with the usual times where none were', () => {
-    expect(decide(add(1), calendar.initial())).toEqual([
+    expect(decide(add(1), calendarDecider.initial())).toEqual([
       {
         type: 'CalendarEventAdded',
         data: { ...one, at, title: 'Library', date: today, startTime: '09:00', endTime: '17:00' },
@@ -209,10 +210,10 @@ describe('what is written down of an event', () => {
       endTime: '10:00',
       recurrence: weekly(today),
     };
-    expect(decide(add(1, sent), calendar.initial())).toEqual([
+    expect(decide(add(1, sent), calendarDecider.initial())).toEqual([
       { type: 'CalendarEventAdded', data: { ...one, at, title: 'Library', date: today, ...sent } },
     ]);
-    expect(decide(add(1, { isWholeDay: true, description: '' }), calendar.initial())).toEqual([
+    expect(decide(add(1, { isWholeDay: true, description: '' }), calendarDecider.initial())).toEqual([
       { type: 'CalendarEventAdded', data: { ...one, at, title: 'Library', date: today } },
     ]);
   });
@@ -288,16 +289,20 @@ describe('an id', () => {
 
 describe('the furthest that an event can reach', () => {
   test('is ten years after its first date, and its first date at least', () => {
-    expect(code(decide(add(1, { recurrence: weekly('2036-11-17') }), calendar.initial()))).toBe('done');
-    expect(code(decide(add(1, { recurrence: weekly(today) }), calendar.initial()))).toBe('done');
+    expect(code(decide(add(1, { recurrence: weekly('2036-11-17') }), calendarDecider.initial()))).toBe(
+      'done',
+    );
+    expect(code(decide(add(1, { recurrence: weekly(today) }), calendarDecider.initial()))).toBe('done');
     const state = after([add(1)]);
     expect(message(decide(change(1, { recurrence: weekly('2026-11-16') }), state))).toBe(
       'The event cannot stop repeating before it begins',
     );
-    expect(decide(add(1, { startTime: '10:00', endTime: '09:45' }), calendar.initial())).toMatchObject({
-      code: 'VALIDATION',
-      errors: ['End time cannot be before start time'],
-    });
+    expect(decide(add(1, { startTime: '10:00', endTime: '09:45' }), calendarDecider.initial())).toMatchObject(
+      {
+        code: 'VALIDATION',
+        errors: ['End time cannot be before start time'],
+      },
+    );
   });
 
   test('is counted two years from today, or from its first date where that is later', () => {
@@ -360,7 +365,7 @@ describe('how many events a date has', () => {
 
   test('is not changed by what is told of an event that is not there', () => {
     const skipped = { type: 'CalendarDateSkipped', data: { ...one, date: today } } as const;
-    expect(calendar.evolve(calendar.initial(), skipped)).toEqual(calendar.initial());
+    expect(calendarDecider.evolve(calendarDecider.initial(), skipped)).toEqual(calendarDecider.initial());
   });
 });
 
@@ -380,7 +385,7 @@ describe('the address for calendar apps', () => {
   const opened = (secretHash: string): CalendarCommand => ({ type: 'OpenFeed', secretHash });
 
   test('is opened and closed once each, and another secret replaces the one before', () => {
-    expect(decide(opened('a'), calendar.initial())).toEqual([
+    expect(decide(opened('a'), calendarDecider.initial())).toEqual([
       { type: 'CalendarFeedOpened', data: { childminderId: id(0xc), secretHash: 'a' } },
     ]);
     expect(decide(opened('a'), after([opened('a')]))).toEqual([]);
@@ -389,16 +394,17 @@ describe('the address for calendar apps', () => {
       { type: 'CalendarFeedClosed', data: { childminderId: id(0xc) } },
     ]);
     expect(after([opened('a'), { type: 'CloseFeed' }]).feed).toBeUndefined();
-    expect(decide({ type: 'CloseFeed' }, calendar.initial())).toEqual([]);
+    expect(decide({ type: 'CloseFeed' }, calendarDecider.initial())).toEqual([]);
   });
 
   test('is of the full calendar, and says what is missing', () => {
-    const missing = (plan: 'none' | 'basic') => decide(opened('a'), calendar.initial(), context({ plan }));
+    const missing = (plan: 'none' | 'basic') =>
+      decide(opened('a'), calendarDecider.initial(), context({ plan }));
     expect(missing('none')).toMatchObject({ details: { feature: 'enableCalendar' } });
     expect(missing('basic')).toMatchObject({ details: { feature: 'fullCalendar' } });
   });
 });
 
 test('each childminder’s calendar is a stream of its own', () => {
-  expect(calendar.stream(id(0xc))).toBe(`calendar-${id(0xc)}`);
+  expect(calendarDecider.stream(id(0xc))).toBe(`calendar-${id(0xc)}`);
 });

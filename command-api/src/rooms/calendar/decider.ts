@@ -1,19 +1,19 @@
 import { CALENDAR, type CalendarPlan, FULL_CALENDAR } from '@nead/contracts/calendar/access.ts';
 import type { CalendarLogEvent } from '@nead/contracts/calendar/events.ts';
 import { addMonths, datesBetween, isOn, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
-import type { ChangedEvent, NewEvent } from '@nead/contracts/calendar/requests.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import type { ChangedEvent, NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { usualTimes } from '@nead/contracts/calendar/times.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { Decider } from '../../engine/decider.ts';
-import { type Calendar, countOn, emptyCalendar, evolve, type Kept } from './state.ts';
+import { type Calendar, type CurrentEvent, countOn, emptyCalendar, evolveCalendar } from './state.ts';
 
 export const calendarStream = (childminderId: string): string => `calendar-${childminderId}`;
 
 export type CalendarCommand =
-  | { type: 'Add'; eventId: Id; sent: NewEvent; at: string }
+  | { type: 'Add'; eventId: Id; sent: NewCalendarEvent; at: string }
   | { type: 'Change'; eventId: Id; sent: ChangedEvent; at: string }
   | { type: 'Delete'; eventId: Id; date?: string | undefined }
   | { type: 'OpenFeed'; secretHash: string }
@@ -29,7 +29,7 @@ export interface CalendarContext {
 }
 
 type Decided = readonly CalendarLogEvent[] | Refusal;
-type Written = Pick<Kept, 'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence'>;
+type Written = Pick<CurrentEvent, 'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence'>;
 
 /** The dates of a repeating event count against the limit for this many months ahead. */
 const COUNTED_MONTHS = 24;
@@ -40,9 +40,9 @@ const lacks = (feature: string): Refusal => refuse('FEATURE_REQUIRED', undefined
 
 /** A time that was left out is the former one, or a default; a whole day has none. */
 function timesOf(
-  sent: Pick<NewEvent, 'isWholeDay' | 'startTime' | 'endTime'>,
-  before?: Pick<Kept, 'startTime' | 'endTime'>,
-): Pick<Kept, 'startTime' | 'endTime'> {
+  sent: Pick<NewCalendarEvent, 'isWholeDay' | 'startTime' | 'endTime'>,
+  before?: Pick<CurrentEvent, 'startTime' | 'endTime'>,
+): Pick<CurrentEvent, 'startTime' | 'endTime'> {
   const wholeDay = sent.isWholeDay ?? (before !== undefined && before.startTime === undefined);
   if (wholeDay) return { startTime: undefined, endTime: undefined };
   return {
@@ -58,18 +58,18 @@ function flaw({
   endTime = usualTimes.endTime,
   recurrence,
 }: Written): Refusal | undefined {
-  if (endTime < startTime) return wrong(texts.endBeforeStart);
+  if (endTime < startTime) return wrong(calendarTexts.endBeforeStart);
   if (!recurrence) return undefined;
-  if (recurrence.until < date) return wrong(texts.untilBeforeStart);
-  return recurrence.until > addMonths(date, LONGEST_MONTHS) ? wrong(texts.untilTooFar) : undefined;
+  if (recurrence.until < date) return wrong(calendarTexts.untilBeforeStart);
+  return recurrence.until > addMonths(date, LONGEST_MONTHS) ? wrong(calendarTexts.untilTooFar) : undefined;
 }
 
 /** The first date without room for it. Dates on which it is already are not counted. */
 function firstFull(
   state: Calendar,
   { most, today }: CalendarContext,
-  event: Written & Partial<Pick<Kept, 'skipped'>>,
-  before?: Kept,
+  event: Written & Partial<Pick<CurrentEvent, 'skipped'>>,
+  before?: CurrentEvent,
 ): string | undefined {
   // Stryker disable next-line EqualityOperator: of the same day the one is as late as the other
   const until = addMonths(event.date > today ? event.date : today, COUNTED_MONTHS);
@@ -80,7 +80,7 @@ function firstFull(
 
 function noRoom(date: string, most: number, repeats: boolean): Refusal {
   const sentence = limitReached('events', most);
-  const message = repeats ? `${sentence} ${texts.firstFull(date)}` : sentence;
+  const message = repeats ? `${sentence} ${calendarTexts.firstFull(date)}` : sentence;
   return refuse('PLAN_LIMIT', message, { details: { date } });
 }
 
@@ -122,14 +122,14 @@ function add(
 }
 
 /** The event, or a refusal. */
-function existing(state: Calendar, eventId: Id): Kept | Refusal {
+function existing(state: Calendar, eventId: Id): CurrentEvent | Refusal {
   return (
     state.events.get(eventId) ??
-    (state.deleted.has(eventId) ? refuse('RECORD_REMOVED') : refuse('NOT_FOUND', texts.notFound))
+    (state.deleted.has(eventId) ? refuse('RECORD_REMOVED') : refuse('NOT_FOUND', calendarTexts.notFound))
   );
 }
 
-function changedBy(before: Kept, sent: ChangedEvent): Written {
+function changedBy(before: CurrentEvent, sent: ChangedEvent): Written {
   return {
     title: sent.title ?? before.title,
     description: sent.description === undefined ? before.description : sent.description || null,
@@ -139,7 +139,7 @@ function changedBy(before: Kept, sent: ChangedEvent): Written {
   };
 }
 
-const same = (before: Kept, after: Written): boolean =>
+const same = (before: CurrentEvent, after: Written): boolean =>
   (['title', 'description', 'date', 'startTime', 'endTime'] as const).every(
     (key) => before[key] === after[key],
   ) && sameRecurrence(before.recurrence, after.recurrence);
@@ -179,7 +179,7 @@ function remove(
   if (isRefusal(before)) return before;
   if (date === undefined) return [{ type: 'CalendarEventDeleted', data: { childminderId, eventId } }];
   if (before.skipped.includes(date)) return [];
-  if (!before.recurrence || !isOn(before, date)) return refuse('NOT_FOUND', texts.notOnThatDate);
+  if (!before.recurrence || !isOn(before, date)) return refuse('NOT_FOUND', calendarTexts.notOnThatDate);
   return [{ type: 'CalendarDateSkipped', data: { childminderId, eventId, date } }];
 }
 
@@ -197,10 +197,10 @@ function openFeed(
  * One childminder's calendar. Dates and times are as Dublin's clocks show them, so a clock change moves nothing
  * (docs/decisions/028).
  */
-export const calendar: Decider<Calendar, CalendarCommand, CalendarLogEvent, CalendarContext> = {
+export const calendarDecider: Decider<Calendar, CalendarCommand, CalendarLogEvent, CalendarContext> = {
   stream: calendarStream,
   initial: emptyCalendar,
-  evolve,
+  evolve: evolveCalendar,
   unseals: new Set(['CalendarEventAdded', 'CalendarEventChanged'] as const),
   decide(command, state, context) {
     switch (command.type) {

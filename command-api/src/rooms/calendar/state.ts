@@ -3,7 +3,7 @@ import { type Dated, isOn, type Recurrence } from '@nead/contracts/calendar/recu
 import type { Id } from '@nead/contracts/ids.ts';
 
 /** An event as it is now. Null for an erased text. */
-export interface Kept extends Dated {
+export interface CurrentEvent extends Dated {
   eventId: Id;
   title: string | null;
   description: string | null;
@@ -17,12 +17,12 @@ export interface Kept extends Dated {
 }
 
 export interface Calendar {
-  events: Map<Id, Kept>;
+  events: Map<Id, CurrentEvent>;
   /** Their ids are not used again. */
   deleted: Set<Id>;
   /** The number of events that do not repeat, by date. */
   single: Map<string, number>;
-  repeating: Map<Id, Kept>;
+  repeating: Map<Id, CurrentEvent>;
   /** The hash of the secret in the address for calendar apps. */
   feed: string | undefined;
 }
@@ -35,13 +35,13 @@ export const emptyCalendar = (): Calendar => ({
   feed: undefined,
 });
 
-function enter(state: Calendar, event: Kept): void {
+function enter(state: Calendar, event: CurrentEvent): void {
   state.events.set(event.eventId, event);
   if (event.recurrence) state.repeating.set(event.eventId, event);
   else state.single.set(event.date, (state.single.get(event.date) ?? 0) + 1);
 }
 
-function leave(state: Calendar, eventId: Id): Kept | undefined {
+function leave(state: Calendar, eventId: Id): CurrentEvent | undefined {
   const event = state.events.get(eventId);
   if (!event) return undefined;
   state.events.delete(eventId);
@@ -61,7 +61,7 @@ export function countOn(state: Calendar, date: string): number {
   return count;
 }
 
-export function evolve(state: Calendar, event: CalendarLogEvent): Calendar {
+export function evolveCalendar(state: Calendar, event: CalendarLogEvent): Calendar {
   switch (event.type) {
     case 'CalendarEventAdded':
     case 'CalendarEventChanged': {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../engine/decider-properties.ts';
-import { care } from './decider.ts';
-import { at, context, correct, id, record } from './test-commands.ts';
+import { careDecider } from './decider.ts';
+import { at, context, correct, nthRecordId, record } from './test-commands.ts';
 
 const meal = (foodItems: string[], more: object = {}) =>
   record('meal', 1, { time: at('12:00'), fields: { type: 'lunch', amount: 'all', foodItems, ...more } });
 const bodyOf = (...commands: Parameters<typeof play>[1]) =>
-  play(care, commands as never, context).state.records.get(id(1))?.body;
+  play(careDecider, commands as never, context).state.records.get(nthRecordId(1))?.body;
 const mark = [{ food: 'Fruit yoghurt', allergies: ['Milk'] }];
 
 describe('a meal in spite of an allergy', () => {

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { register } from '../register/decider.ts';
-import { planOf } from '../subscription/context.ts';
+import { registerDecider } from '../register/decider.ts';
+import { currentPlan } from '../subscription/context.ts';
 import type { CareContext } from './decider.ts';
 
 /** What care needs from the register and the plan; a refusal if the child is not the caller's. */
@@ -12,8 +12,8 @@ export async function careContext(
   childId: Id,
 ): Promise<CareContext | Refusal> {
   const [{ children }, { limits }] = await Promise.all([
-    streams.stateOf(register, childminderId),
-    planOf(streams, childminderId),
+    streams.stateOf(registerDecider, childminderId),
+    currentPlan(streams, childminderId),
   ]);
   const child = children.get(childId);
   if (!child) return refuse('CHILD_NOT_FOUND');

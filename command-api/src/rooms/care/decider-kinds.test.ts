@@ -3,21 +3,21 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { ConsentGiven } from '@nead/contracts/register/consents.ts';
 import { describe, expect, test } from 'vitest';
 import { play } from '../../engine/decider-properties.ts';
-import { type CareCommand, care } from './decider.ts';
+import { type CareCommand, careDecider } from './decider.ts';
 import {
   at,
   codeOf,
   context,
   correct,
   endSleep,
-  id,
   last,
-  meal,
   messageOf,
-  nappy,
   now,
+  nthRecordId,
   record,
-  remove,
+  recordMeal,
+  recordNappy,
+  removeRecord,
   startSleep,
   toggle,
 } from './test-commands.ts';
@@ -33,12 +33,15 @@ describe('sleep', () => {
 
   test('two devices ending it make one end, the first', () => {
     const { state, events } = play(
-      care,
+      careDecider,
       [startSleep(1, '12:00'), endSleep(1, '13:00'), endSleep(1, '13:01')],
       context,
     );
     expect(events.filter(({ type }) => type === 'ActivityCorrected')).toHaveLength(1);
-    expect(state.records.get(id(1))).toMatchObject({ endTime: at('13:00'), body: { quality: 'good' } });
+    expect(state.records.get(nthRecordId(1))).toMatchObject({
+      endTime: at('13:00'),
+      body: { quality: 'good' },
+    });
     expect(state.ongoing.size).toBe(0);
   });
 
@@ -46,13 +49,13 @@ describe('sleep', () => {
     const late: CareCommand = {
       type: 'Record',
       kind: 'sleep',
-      recordId: id(1),
+      recordId: nthRecordId(1),
       sent: { date: '2026-11-16', time: '22:00', endTime: '06:30', fields: {} },
       at: at('12:00'),
       now,
     };
-    const { state } = play(care, [late], context);
-    expect(state.records.get(id(1))).toMatchObject({
+    const { state } = play(careDecider, [late], context);
+    expect(state.records.get(nthRecordId(1))).toMatchObject({
       date: '2026-11-16',
       time: '2026-11-16T22:00:00.000Z',
       endTime: '2026-11-17T06:30:00.000Z',
@@ -66,12 +69,16 @@ describe('sleep', () => {
     const night: CareCommand = {
       type: 'Record',
       kind: 'sleep',
-      recordId: id(1),
+      recordId: nthRecordId(1),
       sent: { date, time: '22:00', endTime: '06:00', fields: {} },
       at: at('12:00'),
       now,
     };
-    expect(play(care, [night], context).state.records.get(id(1))).toMatchObject({ date, time, endTime });
+    expect(play(careDecider, [night], context).state.records.get(nthRecordId(1))).toMatchObject({
+      date,
+      time,
+      endTime,
+    });
   });
 
   test('an end can be taken back, unless another sleep goes on', () => {
@@ -84,10 +91,10 @@ describe('sleep', () => {
 });
 
 describe('the limit of a plan', () => {
-  const full = [meal(1), meal(2), nappy(3), nappy(4), startSleep(5, '12:00')];
+  const full = [recordMeal(1), recordMeal(2), recordNappy(3), recordNappy(4), startSleep(5, '12:00')];
 
   test('counts meals, sleeps and nappies of a day together', () => {
-    expect(messageOf(last([...full, meal(6)]))).toBe(
+    expect(messageOf(last([...full, recordMeal(6)]))).toBe(
       "You have reached your plan's limit of 5 activity records per child per day. Please upgrade to add more.",
     );
     const dayBefore = record('meal', 6, {
@@ -106,31 +113,37 @@ describe('the limit of a plan', () => {
       record('temperature', 7, { fields: { celsius: 37, method: 'ear' } }),
       endSleep(5, '13:00'),
       correct('meal', 1, { fields: { amount: 'none' } }),
-      remove('meal', 1),
+      removeRecord('meal', 1),
     ]) {
       expect([free.type, codeOf(last([...full, free]))]).toEqual([free.type, 'done']);
     }
   });
 
   test('is free again for one when one is deleted', () => {
-    expect(codeOf(last([...full, remove('nappy', 3), meal(6)]))).toBe('done');
-    expect(codeOf(last([...full, remove('nappy', 3), meal(6), meal(7)]))).toBe('PLAN_LIMIT');
+    expect(codeOf(last([...full, removeRecord('nappy', 3), recordMeal(6)]))).toBe('done');
+    expect(codeOf(last([...full, removeRecord('nappy', 3), recordMeal(6), recordMeal(7)]))).toBe(
+      'PLAN_LIMIT',
+    );
   });
 });
 
 test('a record that is deleted is gone from the day, and every word of it stays in the log', () => {
   const { state, events } = play(
-    care,
-    [meal(1), correct('meal', 1, { fields: { amount: 'none' } }), { ...remove('meal', 1), why: 'Twice' }],
+    careDecider,
+    [
+      recordMeal(1),
+      correct('meal', 1, { fields: { amount: 'none' } }),
+      { ...removeRecord('meal', 1), why: 'Twice' },
+    ],
     context,
   );
   expect(state.records.size).toBe(0);
   expect(events).toMatchObject([
     { type: 'ActivityRecorded', data: { body: { amount: 'all' } } },
     { type: 'ActivityCorrected', data: { body: { amount: 'none' } } },
-    { type: 'ActivityRemoved', data: { recordId: id(1), why: 'Twice' } },
+    { type: 'ActivityRemoved', data: { recordId: nthRecordId(1), why: 'Twice' } },
   ]);
-  expect(codeOf(last([meal(1), remove('meal', 1), meal(1)]))).toBe('ID_TAKEN');
+  expect(codeOf(last([recordMeal(1), removeRecord('meal', 1), recordMeal(1)]))).toBe('ID_TAKEN');
 });
 
 describe('medication', () => {
@@ -165,21 +178,21 @@ describe('medication', () => {
     );
     expect(codeOf(last([dose(1, '09:00'), dose(2, '13:00')]))).toBe('done');
     expect(codeOf(last([dose(1, '09:00'), dose(2, '10:00', 'Inhaler')]))).toBe('done');
-    expect(codeOf(last([dose(1, '09:00'), remove('medication', 1), dose(2, '10:00')]))).toBe('done');
+    expect(codeOf(last([dose(1, '09:00'), removeRecord('medication', 1), dose(2, '10:00')]))).toBe('done');
   });
 });
 
 describe('the time of a record', () => {
   test('is the server’s when none is sent', () => {
-    const { state } = play(care, [nappy(1)], context);
-    expect(state.records.get(id(1))?.time).toBe(at('12:00'));
+    const { state } = play(careDecider, [recordNappy(1)], context);
+    expect(state.records.get(nthRecordId(1))?.time).toBe(at('12:00'));
   });
 
   test('may be a minute ahead of the server and no more', () => {
     const ahead = (time: string) =>
       last([record('nappy', 1, { time, fields: { type: 'wet', condition: 'dry' } })]);
     expect(messageOf(ahead('2026-11-17T20:02:00.000Z'))).toBe('Time cannot be in the future');
-    expect(messageOf(last([meal(1), correct('meal', 1, { time: at('21:00'), fields: {} })]))).toBe(
+    expect(messageOf(last([recordMeal(1), correct('meal', 1, { time: at('21:00'), fields: {} })]))).toBe(
       'Time cannot be in the future',
     );
     const soon = record('nappy', 1, {
@@ -201,15 +214,15 @@ test('an incident is acknowledged once by each parent, and nothing else is', () 
   });
   const read = (n: number, account = 4): CareCommand => ({
     type: 'Acknowledge',
-    recordId: id(n),
-    accountId: id(account),
+    recordId: nthRecordId(n),
+    accountId: nthRecordId(account),
     name: 'Máire',
     at: at('17:00'),
   });
   expect(codeOf(last([incident, read(1)]))).toBe('done');
   expect(last([incident, read(1), read(1)])).toEqual([]);
   expect(last([incident, read(1), read(1, 5)])).toHaveLength(1);
-  expect(codeOf(last([meal(1), read(1)]))).toBe('RECORD_NOT_FOUND');
+  expect(codeOf(last([recordMeal(1), read(1)]))).toBe('RECORD_NOT_FOUND');
 
   const changed = correct('incident', 1, { fields: { severity: 'high' } });
   expect(last([incident, read(1), changed, read(1)])).toMatchObject([{ data: { version: 2 } }]);
@@ -218,15 +231,15 @@ test('an incident is acknowledged once by each parent, and nothing else is', () 
 
 describe('what is written down of a record', () => {
   const kept = (commands: readonly CareCommand[], n = 1) =>
-    play(care, commands, context).state.records.get(id(n));
+    play(careDecider, commands, context).state.records.get(nthRecordId(n));
   const finished = (more: object = {}) =>
     record('sleep', 1, { time: at('12:00'), endTime: at('13:00'), fields: {}, ...more });
 
   test('is whole in the log, with its end and its version', () => {
     const { childminderId, childId } = context;
-    const data = { childminderId, childId, kind: 'sleep', recordId: id(1), date: '2026-11-17' };
+    const data = { childminderId, childId, kind: 'sleep', recordId: nthRecordId(1), date: '2026-11-17' };
     const { events } = play(
-      care,
+      careDecider,
       [startSleep(1, '12:00'), endSleep(1, '13:00'), correct('sleep', 1, { time: at('12:10'), fields: {} })],
       context,
     );
@@ -278,30 +291,30 @@ describe('what is written down of a record', () => {
       version: 9,
       fields: { amount: 'all', foodItems: [], type: 'lunch' },
     });
-    expect(last([meal(1), turned])).toEqual([]);
+    expect(last([recordMeal(1), turned])).toEqual([]);
     const ended = correct('sleep', 1, { ends: true, endTime: at('13:30'), fields: {} });
     expect(last([finished(), ended])).toEqual([]);
     const moment = correct('meal', 1, { time: at('12:00'), fields: {} });
-    expect(last([meal(1), moment])).toEqual([]);
+    expect(last([recordMeal(1), moment])).toEqual([]);
     // The log spells a body in an order of its own.
     const { childminderId, childId } = context;
-    const spelled = care.evolve(care.initial(), {
+    const spelled = careDecider.evolve(careDecider.initial(), {
       type: 'ActivityRecorded',
       data: {
         childminderId,
         childId,
         kind: 'meal',
-        recordId: id(1),
+        recordId: nthRecordId(1),
         time: at('12:00'),
         date: '2026-11-17',
         body: { type: 'lunch', amount: 'all', foodItems: [] },
       },
     });
-    expect(care.decide(turned, spelled, context)).toEqual([]);
-    const erased = play(care, [meal(1)], context).state;
-    const found = erased.records.get(id(1));
+    expect(careDecider.decide(turned, spelled, context)).toEqual([]);
+    const erased = play(careDecider, [recordMeal(1)], context).state;
+    const found = erased.records.get(nthRecordId(1));
     if (found) found.body = null;
-    expect(codeOf(care.decide(moment, erased, context))).toBe('VALIDATION');
+    expect(codeOf(careDecider.decide(moment, erased, context))).toBe('VALIDATION');
   });
 
   test('is refused with each of its sentences once', () => {
@@ -314,13 +327,14 @@ describe('what is written down of a record', () => {
   });
 
   test('says why it was deleted only where somebody said so', () => {
-    const plain = last([meal(1), remove('meal', 1)]);
+    const plain = last([recordMeal(1), removeRecord('meal', 1)]);
     expect(!isRefusal(plain) && plain[0]?.data).not.toHaveProperty('why');
   });
 });
 
 describe('the times of a record', () => {
-  const kept = (...commands: CareCommand[]) => play(care, commands, context).state.records.get(id(1));
+  const kept = (...commands: CareCommand[]) =>
+    play(careDecider, commands, context).state.records.get(nthRecordId(1));
   const finished = record('sleep', 1, { time: at('12:00'), endTime: at('13:00'), fields: {} });
 
   test('stay where a correction names none, and are of its own day where it names a time of day', () => {
@@ -396,12 +410,12 @@ describe('the hours between two doses', () => {
 
   test('are forgotten with the dose, and remembered once for each', () => {
     const { state } = play(
-      care,
-      [dose(1, '09:00', 4), dose(2, '13:00', 4), remove('medication', 1)],
+      careDecider,
+      [dose(1, '09:00', 4), dose(2, '13:00', 4), removeRecord('medication', 1)],
       context,
     );
     expect([...state.spaced]).toEqual([
-      ['medication paracetamol', [{ recordId: id(2), time: at('13:00'), hours: 4 }]],
+      ['medication paracetamol', [{ recordId: nthRecordId(2), time: at('13:00'), hours: 4 }]],
     ]);
   });
 });
@@ -414,23 +428,23 @@ describe('what is remembered of a child', () => {
       childminderId,
       childId,
       kind: 'nappy',
-      recordId: id(n),
+      recordId: nthRecordId(n),
       time: at('10:00'),
       date: '2026-11-17',
       body: { type: 'wet', condition: 'normal' },
       ...more,
     },
   });
-  const after = (...events: CareEvent[]) => events.reduce(care.evolve, care.initial());
+  const after = (...events: CareEvent[]) => events.reduce(careDecider.evolve, careDecider.initial());
   const nappies = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => written(from + n));
-  const bodyOf = (state: ReturnType<typeof after>, n: number) => state.records.get(id(n))?.body;
+  const bodyOf = (state: ReturnType<typeof after>, n: number) => state.records.get(nthRecordId(n))?.body;
   const wet = { type: 'wet', condition: 'normal' };
 
   test('is the words of the three thousand newest records, and of older ones that they are there', () => {
     const full = after(...nappies(1, 3000));
     expect(bodyOf(full, 1)).toEqual(wet);
-    const more = care.evolve(full, written(3001));
+    const more = careDecider.evolve(full, written(3001));
     expect([bodyOf(more, 1), bodyOf(more, 2)]).toEqual([null, wet]);
     expect(more.records.size).toBe(3001);
   });
@@ -442,7 +456,7 @@ describe('what is remembered of a child', () => {
     expect([bodyOf(state, 1), bodyOf(state, 2)]).toEqual([wet, wet]);
     const removed: CareEvent = {
       type: 'ActivityRemoved',
-      data: { childminderId, childId, kind: 'nappy', recordId: id(1) },
+      data: { childminderId, childId, kind: 'nappy', recordId: nthRecordId(1) },
     };
     expect(bodyOf(after(...nappies(1, 3000), removed, written(3001)), 2)).toEqual(wet);
   });
@@ -453,7 +467,7 @@ describe('what is remembered of a child', () => {
       data: {
         childminderId,
         childId,
-        recordId: id(9001),
+        recordId: nthRecordId(9001),
         type: 'signIn',
         time: at('08:00'),
         date: '2026-11-17',
@@ -463,12 +477,12 @@ describe('what is remembered of a child', () => {
     const state = after(
       signIn,
       written(9002, { kind: 'medication', body: dose }),
-      written(9003, { body: { ...wet, photo: id(7) } }),
+      written(9003, { body: { ...wet, photo: nthRecordId(7) } }),
       ...nappies(1, 3001),
     );
     expect(bodyOf(state, 9001)).toEqual({ type: 'signIn' });
     expect(bodyOf(state, 9002)).toEqual(dose);
-    expect(bodyOf(state, 9003)).toEqual({ ...wet, photo: id(7) });
+    expect(bodyOf(state, 9003)).toEqual({ ...wet, photo: nthRecordId(7) });
     expect(bodyOf(state, 1)).toBeNull();
   });
 
@@ -478,22 +492,28 @@ describe('what is remembered of a child', () => {
     expect(erased.spaced.size).toBe(0);
     const removed: CareEvent = {
       type: 'ActivityRemoved',
-      data: { childminderId, childId, kind: 'medication', recordId: id(2) },
+      data: { childminderId, childId, kind: 'medication', recordId: nthRecordId(2) },
     };
-    expect(care.evolve(erased, removed).records.size).toBe(1);
+    expect(careDecider.evolve(erased, removed).records.size).toBe(1);
   });
 
   test('is nothing of a day from which the last counted record was deleted', () => {
-    expect(play(care, [meal(1), nappy(2), remove('meal', 1)], context).state.counted).toEqual(
-      new Map([['2026-11-17', 1]]),
+    expect(
+      play(careDecider, [recordMeal(1), recordNappy(2), removeRecord('meal', 1)], context).state.counted,
+    ).toEqual(new Map([['2026-11-17', 1]]));
+    expect(play(careDecider, [recordMeal(1), removeRecord('meal', 1)], context).state.counted).toEqual(
+      new Map(),
     );
-    expect(play(care, [meal(1), remove('meal', 1)], context).state.counted).toEqual(new Map());
   });
 
   test('is which sleep goes on, also when another one is corrected or deleted', () => {
     const finished = record('sleep', 2, { time: at('09:00'), endTime: at('10:00'), fields: {} });
-    const { state } = play(care, [startSleep(1, '12:00'), finished, remove('sleep', 2)], context);
-    expect([...state.ongoing]).toEqual([['sleep', id(1)]]);
+    const { state } = play(
+      careDecider,
+      [startSleep(1, '12:00'), finished, removeRecord('sleep', 2)],
+      context,
+    );
+    expect([...state.ongoing]).toEqual([['sleep', nthRecordId(1)]]);
     const noted = correct('sleep', 2, { fields: { quality: 'poor' } });
     expect(codeOf(last([startSleep(1, '12:00'), finished, noted]))).toBe('done');
     const again = correct('sleep', 1, { time: at('12:10'), fields: {} });
@@ -510,15 +530,22 @@ test('an acknowledgement names the record, its version and who read it', () => {
   });
   const read: CareCommand = {
     type: 'Acknowledge',
-    recordId: id(1),
-    accountId: id(4),
+    recordId: nthRecordId(1),
+    accountId: nthRecordId(4),
     name: 'Máire',
     at: at('17:00'),
     version: 1,
   };
   const { childminderId, childId } = context;
-  const data = { childminderId, childId, recordId: id(1), accountId: id(4), name: 'Máire', at: at('17:00') };
+  const data = {
+    childminderId,
+    childId,
+    recordId: nthRecordId(1),
+    accountId: nthRecordId(4),
+    name: 'Máire',
+    at: at('17:00'),
+  };
   expect(last([incident, read])).toEqual([{ type: 'ActivityAcknowledged', data: { ...data, version: 1 } }]);
   expect(codeOf(last([read]))).toBe('RECORD_NOT_FOUND');
-  expect(codeOf(last([meal(1), read]))).toBe('RECORD_NOT_FOUND');
+  expect(codeOf(last([recordMeal(1), read]))).toBe('RECORD_NOT_FOUND');
 });

@@ -1,30 +1,30 @@
-import type { Sent } from '@nead/contracts/care/activities/activity.ts';
+import type { RecordRequest } from '@nead/contracts/care/activities/activity.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historyOf, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type CareCommand, care } from './decider.ts';
+import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { type CareCommand, careDecider } from './decider.ts';
 import {
   at,
   codeOf,
   context,
   correct,
-  id,
   last,
-  meal,
   messageOf,
   now,
+  nthRecordId,
   record,
-  remove,
+  recordMeal,
+  removeRecord,
   toggle,
 } from './test-commands.ts';
 
-const anyId = fc.integer({ min: 1, max: 12 }).map(id);
+const anyId = fc.integer({ min: 1, max: 12 }).map(nthRecordId);
 const anyTime = fc
   .integer({ min: 0, max: 600 })
   .map((minute) => new Date(Date.UTC(2026, 10, 17, 7, minute)).toISOString());
-const anySent: fc.Arbitrary<{ kind: string; sent: Sent }> = fc.oneof(
+const anySent: fc.Arbitrary<{ kind: string; sent: RecordRequest }> = fc.oneof(
   fc.record({
     kind: fc.constant('attendance'),
     sent: fc.record({ time: anyTime, fields: fc.record({ type: fc.constantFrom('signIn', 'signOut') }) }),
@@ -96,7 +96,7 @@ test('an example: a child that is here is signed out', () => {
       data: {
         childminderId,
         childId,
-        recordId: id(1),
+        recordId: nthRecordId(1),
         type: 'signIn',
         time: at('08:05'),
         date: '2026-11-17',
@@ -104,17 +104,22 @@ test('an example: a child that is here is signed out', () => {
     },
     {
       type: 'ChildStatusChanged',
-      data: { childminderId, childId, status: 'signed-in', since: at('08:05'), recordId: id(1) },
+      data: { childminderId, childId, status: 'signed-in', since: at('08:05'), recordId: nthRecordId(1) },
     },
   ];
-  const when: CareCommand = { type: 'SetStatus', recordId: id(2), status: 'signed-out', time: at('16:30') };
+  const when: CareCommand = {
+    type: 'SetStatus',
+    recordId: nthRecordId(2),
+    status: 'signed-out',
+    time: at('16:30'),
+  };
   const then: CareEvent[] = [
     {
       type: 'AttendanceRecorded',
       data: {
         childminderId,
         childId,
-        recordId: id(2),
+        recordId: nthRecordId(2),
         type: 'signOut',
         time: at('16:30'),
         date: '2026-11-17',
@@ -122,22 +127,22 @@ test('an example: a child that is here is signed out', () => {
     },
     {
       type: 'ChildStatusChanged',
-      data: { childminderId, childId, status: 'signed-out', since: at('16:30'), recordId: id(2) },
+      data: { childminderId, childId, status: 'signed-out', since: at('16:30'), recordId: nthRecordId(2) },
     },
   ];
-  const state = given.reduce(care.evolve, care.initial());
-  expect(care.decide(when, state, context)).toEqual(then);
+  const state = given.reduce(careDecider.evolve, careDecider.initial());
+  expect(careDecider.decide(when, state, context)).toEqual(then);
 });
 
 describe('the care of a child', () => {
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
-    holdsForEveryDecider(care, command, context);
+    holdsForEveryDecider(careDecider, command, context);
   });
 
   test('signing in a child that is out records it and changes the status', () => {
-    const { events, state } = play(care, [toggle(1, 'signed-in', '08:05')], context);
+    const { events, state } = play(careDecider, [toggle(1, 'signed-in', '08:05')], context);
     expect(events.map(({ type }) => type)).toEqual(['AttendanceRecorded', 'ChildStatusChanged']);
-    expect(state).toMatchObject({ status: 'signed-in', since: at('08:05'), recordId: id(1) });
+    expect(state).toMatchObject({ status: 'signed-in', since: at('08:05'), recordId: nthRecordId(1) });
   });
 
   test('asking for the state that the child is in already records nothing', () => {
@@ -146,21 +151,25 @@ describe('the care of a child', () => {
 
   test('taking the latest record back shows the state from before it', () => {
     const { state } = play(
-      care,
-      [toggle(1, 'signed-in', '08:05'), toggle(2, 'signed-out', '12:00'), remove('attendance', 2)],
+      careDecider,
+      [toggle(1, 'signed-in', '08:05'), toggle(2, 'signed-out', '12:00'), removeRecord('attendance', 2)],
       context,
     );
-    expect(state).toMatchObject({ status: 'signed-in', since: at('08:05'), recordId: id(1) });
+    expect(state).toMatchObject({ status: 'signed-in', since: at('08:05'), recordId: nthRecordId(1) });
   });
 
   test('taking the only record back leaves a child that was never here', () => {
-    const { state } = play(care, [toggle(1, 'signed-in', '08:05'), remove('attendance', 1)], context);
+    const { state } = play(
+      careDecider,
+      [toggle(1, 'signed-in', '08:05'), removeRecord('attendance', 1)],
+      context,
+    );
     expect(state).toMatchObject({ status: 'signed-out', since: null, recordId: null });
   });
 
   test('a sign-in written down late leaves the status to the later record', () => {
     const { state, events } = play(
-      care,
+      careDecider,
       [
         toggle(1, 'signed-in', '08:05'),
         toggle(2, 'signed-out', '12:00'),
@@ -174,7 +183,7 @@ describe('the care of a child', () => {
 
   test('a sign-out that is corrected to before the sign-in makes the child be here', () => {
     const { state } = play(
-      care,
+      careDecider,
       [
         toggle(1, 'signed-in', '09:00'),
         toggle(2, 'signed-out', '12:00'),
@@ -187,8 +196,8 @@ describe('the care of a child', () => {
 
   test('the status always follows the latest record by time, and the totals the records', () => {
     fc.assert(
-      fc.property(historyOf(command), (commands) => {
-        const { state } = play(care, commands, context);
+      fc.property(commandHistory(command), (commands) => {
+        const { state } = play(careDecider, commands, context);
         const times = state.moves.map(({ time }) => time);
         expect(times).toEqual([...times].sort());
         expect(state.status).toBe(state.moves.at(-1)?.status ?? 'signed-out');
@@ -204,17 +213,17 @@ describe('the care of a child', () => {
   });
 
   test('a record that never was is not found; one that another device deleted says so', () => {
-    const gone = [meal(1), remove('meal', 1)];
-    expect(last([...gone, remove('meal', 1)])).toEqual([]);
+    const gone = [recordMeal(1), removeRecord('meal', 1)];
+    expect(last([...gone, removeRecord('meal', 1)])).toEqual([]);
     expect(codeOf(last([...gone, correct('meal', 1, { fields: { amount: 'some' } })]))).toBe(
       'RECORD_REMOVED',
     );
-    expect(codeOf(last([remove('meal', 9)]))).toBe('RECORD_NOT_FOUND');
-    expect(codeOf(last([meal(1), remove('nappy', 1)]))).toBe('RECORD_NOT_FOUND');
+    expect(codeOf(last([removeRecord('meal', 9)]))).toBe('RECORD_NOT_FOUND');
+    expect(codeOf(last([recordMeal(1), removeRecord('nappy', 1)]))).toBe('RECORD_NOT_FOUND');
   });
 
   test('a correction made from an older version than the newest is a conflict', () => {
-    const changed = [meal(1), correct('meal', 1, { version: 1, fields: { amount: 'some' } })];
+    const changed = [recordMeal(1), correct('meal', 1, { version: 1, fields: { amount: 'some' } })];
     expect(codeOf(last(changed))).toBe('done');
     expect(codeOf(last([...changed, correct('meal', 1, { version: 1, fields: { amount: 'none' } })]))).toBe(
       'RECORD_CHANGED',
@@ -226,8 +235,15 @@ describe('the care of a child', () => {
 
   test('a sign-in shortly before midnight in summer belongs to the Irish day', () => {
     const { events } = play(
-      care,
-      [{ type: 'SetStatus', recordId: id(1), status: 'signed-in', time: '2026-07-01T23:30:00.000Z' }],
+      careDecider,
+      [
+        {
+          type: 'SetStatus',
+          recordId: nthRecordId(1),
+          status: 'signed-in',
+          time: '2026-07-01T23:30:00.000Z',
+        },
+      ],
       context,
     );
     expect(events[0]?.data).toMatchObject({ date: '2026-07-02' });
@@ -236,9 +252,11 @@ describe('the care of a child', () => {
   test('who collects a child is one of those who may', () => {
     const collected = (collectorId: string) =>
       record('attendance', 2, { fields: { type: 'signOut', collectorId } });
-    expect(codeOf(last([collected(id(9))]))).toBe('done');
-    expect(messageOf(last([collected(id(8))]))).toBe('This person is not authorised to collect the child.');
-    expect(codeOf(last([collected(id(8))]))).toBe('VALIDATION');
+    expect(codeOf(last([collected(nthRecordId(9))]))).toBe('done');
+    expect(messageOf(last([collected(nthRecordId(8))]))).toBe(
+      'This person is not authorised to collect the child.',
+    );
+    expect(codeOf(last([collected(nthRecordId(8))]))).toBe('VALIDATION');
   });
 });
 
@@ -248,7 +266,7 @@ describe('the status of a child', () => {
     return isRefusal(decided) ? decided.code : decided.map(({ type }) => type);
   };
   const stated = (commands: readonly CareCommand[]) => {
-    const { status, since, recordId } = play(care, commands, context).state;
+    const { status, since, recordId } = play(careDecider, commands, context).state;
     return [status, since, recordId];
   };
   const signIn = (n: number, clock: string) =>
@@ -272,31 +290,31 @@ describe('the status of a child', () => {
       'ChildStatusChanged',
     ]);
     expect(types([signIn(1, '08:05'), signIn(2, '08:00')])).toEqual(['AttendanceRecorded']);
-    expect(types([signIn(1, '08:05'), toggle(2, 'signed-out', '12:00'), remove('attendance', 1)])).toEqual([
-      'AttendanceRemoved',
-    ]);
+    expect(
+      types([signIn(1, '08:05'), toggle(2, 'signed-out', '12:00'), removeRecord('attendance', 1)]),
+    ).toEqual(['AttendanceRemoved']);
   });
 
   test('is that of the record that was written last, of two at the same time', () => {
     expect(stated([signIn(1, '08:05'), toggle(2, 'signed-out', '09:00'), moved(1, '09:00')])).toEqual([
       'signed-in',
       at('09:00'),
-      id(1),
+      nthRecordId(1),
     ]);
     expect(stated([signIn(1, '08:05'), toggle(2, 'signed-out', '09:00'), moved(1, '09:30')])).toEqual([
       'signed-in',
       at('09:30'),
-      id(1),
+      nthRecordId(1),
     ]);
-    expect(stated([signIn(1, '08:05'), signIn(2, '08:05'), remove('attendance', 1)])).toEqual([
+    expect(stated([signIn(1, '08:05'), signIn(2, '08:05'), removeRecord('attendance', 1)])).toEqual([
       'signed-in',
       at('08:05'),
-      id(2),
+      nthRecordId(2),
     ]);
-    expect(stated([signIn(1, '08:05'), signIn(2, '08:05'), remove('attendance', 2)])).toEqual([
+    expect(stated([signIn(1, '08:05'), signIn(2, '08:05'), removeRecord('attendance', 2)])).toEqual([
       'signed-in',
       at('08:05'),
-      id(1),
+      nthRecordId(1),
     ]);
   });
 });
@@ -308,13 +326,17 @@ test('of records at the same time the one that was removed is gone, wherever it 
     [2, [1, 3]],
     [3, [1, 2]],
   ] as const) {
-    const { moves } = play(care, [at8(1), at8(2), at8(3), remove('attendance', gone)], context).state;
-    expect(moves.map(({ recordId }) => recordId)).toEqual(left.map(id));
+    const { moves } = play(
+      careDecider,
+      [at8(1), at8(2), at8(3), removeRecord('attendance', gone)],
+      context,
+    ).state;
+    expect(moves.map(({ recordId }) => recordId)).toEqual(left.map(nthRecordId));
   }
 });
 
 test('a child of whom nothing was written down was never here', () => {
-  expect(care.initial()).toMatchObject({
+  expect(careDecider.initial()).toMatchObject({
     withBody: [],
     moves: [],
     status: 'signed-out',
@@ -332,7 +354,7 @@ describe('what cannot be done', () => {
 });
 
 test('each child’s care is a stream of its own', () => {
-  expect(care.stream(id(2))).toBe(`care-${id(2)}`);
+  expect(careDecider.stream(nthRecordId(2))).toBe(`care-${nthRecordId(2)}`);
 });
 
 test('what an older release wrote down of a kind that is no more changes nothing', () => {
@@ -342,12 +364,15 @@ test('what an older release wrote down of a kind that is no more changes nothing
     data: {
       childminderId,
       childId,
-      recordId: id(1),
+      recordId: nthRecordId(1),
       kind: 'story',
       time: at('10:00'),
       date: '2026-11-17',
       body: {},
     },
   } as const;
-  expect(care.evolve(care.initial(), story)).toEqual({ ...care.initial(), childminderId });
+  expect(careDecider.evolve(careDecider.initial(), story)).toEqual({
+    ...careDecider.initial(),
+    childminderId,
+  });
 });

@@ -1,10 +1,16 @@
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { canonicalJson, type JsonObject } from '@nead/contracts/canonical-json.ts';
-import type { ActivityKind, Body, Change, OfChild, Sent } from '@nead/contracts/care/activities/activity.ts';
+import type {
+  ActivityKind,
+  Body,
+  OfChild,
+  RecordChange,
+  RecordRequest,
+} from '@nead/contracts/care/activities/activity.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -15,11 +21,19 @@ import {
   consentOn,
   consentTexts,
 } from '@nead/contracts/register/consents.ts';
-import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 import { endOnLeaving, followed, kindNamed, unsaid } from './leaving.ts';
-import { bodyOf, type Clock, correctedTimes, timesOf } from './record.ts';
-import { type Care, emptyCare, evolve, type Kept, type Move, type Status, spacedLike } from './state.ts';
+import { type Clock, correctedTimes, recordBody, recordTimes } from './record.ts';
+import {
+  type Care,
+  type CurrentRecord,
+  emptyCare,
+  evolveCare,
+  type Move,
+  type Status,
+  spacedLike,
+} from './state.ts';
 import { insert, lastBefore } from './timeline.ts';
 
 export const careStream = (childId: string): string => `care-${childId}`;
@@ -27,8 +41,8 @@ export const careStream = (childId: string): string => `care-${childId}`;
 export type CareCommand =
   /** One tap; does nothing if the child is in that state already. */
   | { type: 'SetStatus'; recordId: Id; status: Status; time: string }
-  | ({ type: 'Record'; kind: string; recordId: Id; sent: Sent } & Clock)
-  | ({ type: 'Correct'; kind: string; recordId: Id; sent: Sent } & Clock)
+  | ({ type: 'Record'; kind: string; recordId: Id; sent: RecordRequest } & Clock)
+  | ({ type: 'Correct'; kind: string; recordId: Id; sent: RecordRequest } & Clock)
   | { type: 'Remove'; kind: string; recordId: Id; why?: string | undefined }
   | {
       type: 'Acknowledge';
@@ -72,7 +86,7 @@ function statusEvent(latest: Move | undefined, state: Care, context: CareContext
 }
 
 /** The events of a change. A sign-in or sign-out may also change the status, and end or resume running records. */
-function changed(kind: ActivityKind, change: Change, state: Care, context: CareContext): Decided {
+function changed(kind: ActivityKind, change: RecordChange, state: Care, context: CareContext): Decided {
   const event = kind.log.write(ofChild(context), change);
   if (!kind.movesChild) return [event];
   const moves = state.moves.filter(({ recordId }) => recordId !== change.recordId);
@@ -128,7 +142,7 @@ function tooEarly(kind: ActivityKind, time: string, body: Body, state: Care): Re
   if (!previous) return undefined;
   const hours = Math.max(spacing.hours, previous.hours);
   if (Date.parse(time) - Date.parse(previous.time) >= hours * 3600_000) return undefined;
-  return refuse('TOO_EARLY', texts.tooEarly(spacing.name, dublinTime(previous.time), hours));
+  return refuse('TOO_EARLY', careTexts.tooEarly(spacing.name, dublinTime(previous.time), hours));
 }
 
 // Stryker disable next-line OptionalChaining: only what has a span goes on
@@ -137,7 +151,7 @@ const goesOn = (kind: ActivityKind): Refusal => refuse('ALREADY_ONGOING', kind.s
 /** Whether something of a kind can be begun, when a child has what it has already. */
 function refusalToBegin(
   kind: ActivityKind,
-  { time, endTime, date }: Pick<Kept, 'time' | 'endTime' | 'date'>,
+  { time, endTime, date }: Pick<CurrentRecord, 'time' | 'endTime' | 'date'>,
   body: Body,
   state: Care,
   context: CareContext,
@@ -147,7 +161,7 @@ function refusalToBegin(
   const refusal = kind.consent && refusedConsent(kind.consent, consents.get(kind.consent), date);
   if (refusal) return refusal;
   const collector = kind.collector?.(body);
-  if (collector && !collectors.has(collector)) return refuse('VALIDATION', texts.collectorUnknown);
+  if (collector && !collectors.has(collector)) return refuse('VALIDATION', careTexts.collectorUnknown);
   const early = tooEarly(kind, time, body, state);
   if (early) return early;
   if (endTime === null && state.ongoing.has(kind.kind)) return goesOn(kind);
@@ -165,10 +179,10 @@ function record(
   const { recordId, sent } = command;
   const kind = kindNamed(command.kind);
   if (idTaken(state, recordId)) return refuse('ID_TAKEN');
-  const told = timesOf(kind, sent, command);
+  const told = recordTimes(kind, sent, command);
   if (isRefusal(told)) return told;
   const times = endOnLeaving(kind, told, state.moves);
-  const said = bodyOf(kind, times.endTime === null ? {} : unsaid(kind), sent.fields);
+  const said = recordBody(kind, times.endTime === null ? {} : unsaid(kind), sent.fields);
   if (isRefusal(said)) return said;
   const body = kind.knowing?.(said, context.allergies, undefined) ?? said;
   const refusal = refusalToBegin(kind, times, body, state, context);
@@ -176,7 +190,7 @@ function record(
 }
 
 /** The record of that kind, or a refusal. */
-function existing(kind: string, recordId: Id, state: Care): Kept | Refusal {
+function existing(kind: string, recordId: Id, state: Care): CurrentRecord | Refusal {
   const found = state.records.get(recordId);
   if (found?.kind === kind) return found;
   return refuse(state.removed.has(recordId) ? 'RECORD_REMOVED' : 'RECORD_NOT_FOUND');
@@ -201,7 +215,7 @@ function correct(
   if (told.date !== before.date && hasLeft(told.date, context)) return refuse('CHILD_LEFT');
   const times = endOnLeaving(kind, told, state.moves, before);
   const ending = before.endTime === null && times.endTime !== null ? unsaid(kind) : {};
-  const said = bodyOf(kind, { ...ending, ...before.body }, sent.fields);
+  const said = recordBody(kind, { ...ending, ...before.body }, sent.fields);
   if (isRefusal(said)) return said;
   const body = kind.knowing?.(said, context.allergies, before.body ?? undefined) ?? said;
   const same = times.time === before.time && times.endTime === before.endTime;
@@ -210,7 +224,7 @@ function correct(
   const ongoing = state.ongoing.get(command.kind);
   if (times.endTime === null && ongoing && ongoing !== recordId) return goesOn(kind);
   // Stryker disable next-line StringLiteral: what is neither recorded nor removed is corrected
-  const change: Change = { did: 'corrected', recordId, ...times, version: before.version + 1, body };
+  const change: RecordChange = { did: 'corrected', recordId, ...times, version: before.version + 1, body };
   return changed(kind, change, state, context);
 }
 
@@ -241,10 +255,10 @@ function acknowledge(
   ];
 }
 
-export const care: Decider<Care, CareCommand, CareEvent, CareContext> = {
+export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
   stream: careStream,
   initial: emptyCare,
-  evolve,
+  evolve: evolveCare,
   // A correction names some fields and keeps the others.
   unseals: new Set([
     'AttendanceRecorded',

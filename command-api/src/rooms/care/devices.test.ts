@@ -6,8 +6,8 @@ import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
-import type { Named, NamedCommands } from '../../engine/named-commands.ts';
-import { type CareCommand, type CareContext, care } from './decider.ts';
+import type { NamedCommand, NamedCommands } from '../../engine/named-commands.ts';
+import { type CareCommand, type CareContext, careDecider } from './decider.ts';
 import { PlainDay } from './test-plain-day.ts';
 
 /**
@@ -106,7 +106,7 @@ const sequence = fc.record({
 
 /** What Postgres stores in the product, shared by both processes. */
 function namesInMemory(): NamedCommands {
-  const known = new Map<string, Named>();
+  const known = new Map<string, NamedCommand>();
   return {
     expect: () => undefined,
     find: async (command) => known.get(command),
@@ -128,12 +128,12 @@ async function send(streams: Streams, name: string, command: CareCommand): Promi
     happenedAt: now,
     recordedAt: now,
   };
-  return !isRefusal(await streams.handle(care, context.childId, command, cause, context));
+  return !isRefusal(await streams.handle(careDecider, context.childId, command, cause, context));
 }
 
 async function recordedIn(log: EventLog): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { type, data } of log.read(care.stream(context.childId))) {
+  for await (const { type, data } of log.read(careDecider.stream(context.childId))) {
     if (type === 'ActivityRecorded' || type === 'AttendanceRecorded') ids.push(data.recordId);
   }
   return ids;
@@ -166,7 +166,7 @@ test('three devices with drops and repeats end where a plain list ends: nothing 
       }
 
       for (const streams of processes) {
-        const state = await streams.stateOf(care, context.childId);
+        const state = await streams.stateOf(careDecider, context.childId);
         expect(plain.same(state)).toEqual(plain.expected());
       }
       const [log] = logs;

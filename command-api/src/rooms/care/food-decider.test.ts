@@ -1,15 +1,15 @@
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type FoodCommand, food } from './food-decider.ts';
+import { type FoodCommand, foodDecider } from './food-decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
 const add = (item: string): FoodCommand => ({ type: 'Add', childminderId, item });
 const remove = (item: string): FoodCommand => ({ type: 'Remove', childminderId, item });
-const after = (...commands: FoodCommand[]) => play(food, commands, undefined).state;
+const after = (...commands: FoodCommand[]) => play(foodDecider, commands, undefined).state;
 const decide = (command: FoodCommand, ...before: FoodCommand[]) =>
-  food.decide(command, after(...before), undefined);
+  foodDecider.decide(command, after(...before), undefined);
 
 describe('a childminder’s own food items', () => {
   test('are kept as they were written, and there is one of a name in whatever letters', () => {
@@ -18,7 +18,7 @@ describe('a childminder’s own food items', () => {
     ]);
     expect(decide(add('DRAGON FRUIT'), add('Dragon fruit'))).toMatchObject({
       code: 'ITEM_EXISTS',
-      message: texts.foodItemExists,
+      message: careTexts.foodItemExists,
     });
   });
 
@@ -44,23 +44,23 @@ describe('a childminder’s own food items', () => {
     expect(decide(add('Soup'), ...many)).toHaveLength(1);
     expect(decide(add('Broth'), ...many, add('Soup'))).toMatchObject({
       code: 'VALIDATION',
-      message: texts.foodItemsTooMany,
+      message: careTexts.foodItemsTooMany,
     });
   });
 
   test('that were erased are nobody’s any more', () => {
     for (const type of ['FoodItemAdded', 'FoodItemRemoved'] as const) {
       const erased = { type, data: { childminderId, item: null } };
-      expect([...food.evolve(after(add('Dragon fruit')), erased).values()]).toEqual(['Dragon fruit']);
+      expect([...foodDecider.evolve(after(add('Dragon fruit')), erased).values()]).toEqual(['Dragon fruit']);
     }
   });
 
   test('have a stream beside the one of each child', () => {
-    expect(food.stream(childminderId)).toBe(`food-${childminderId}`);
+    expect(foodDecider.stream(childminderId)).toBe(`food-${childminderId}`);
   });
 
   test('are decided as every decider does', () => {
     const item = fc.constantFrom('Dragon fruit', 'dragon fruit', 'Papaya');
-    holdsForEveryDecider(food, fc.oneof(item.map(add), item.map(remove)), undefined);
+    holdsForEveryDecider(foodDecider, fc.oneof(item.map(add), item.map(remove)), undefined);
   });
 });

@@ -1,6 +1,6 @@
 import type { FoodEvent } from '@nead/contracts/care/events.ts';
 import { mealItems } from '@nead/contracts/care/meal-items.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Decider } from '../../engine/decider.ts';
@@ -24,12 +24,13 @@ function decide({ type, childminderId, item }: FoodCommand, state: Food): readon
   if (type === 'Remove') {
     return known === undefined ? [] : [{ type: 'FoodItemRemoved', data: { childminderId, item: known } }];
   }
-  if (known !== undefined || everybodys.has(same(item))) return refuse('ITEM_EXISTS', texts.foodItemExists);
-  if (state.size >= MOST_ITEMS) return refuse('VALIDATION', texts.foodItemsTooMany);
+  if (known !== undefined || everybodys.has(same(item)))
+    return refuse('ITEM_EXISTS', careTexts.foodItemExists);
+  if (state.size >= MOST_ITEMS) return refuse('VALIDATION', careTexts.foodItemsTooMany);
   return [{ type: 'FoodItemAdded', data: { childminderId, item } }];
 }
 
-export const food: Decider<Food, FoodCommand, FoodEvent> = {
+export const foodDecider: Decider<Food, FoodCommand, FoodEvent> = {
   stream: (childminderId) => `food-${childminderId}`,
   initial: () => new Map(),
   evolve(state, { type, data: { item } }) {

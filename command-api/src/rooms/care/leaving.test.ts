@@ -2,19 +2,19 @@ import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { play } from '../../engine/decider-properties.ts';
-import { type CareCommand, care } from './decider.ts';
+import { type CareCommand, careDecider } from './decider.ts';
 import {
   at,
   codeOf,
   context,
   correct,
   endSleep,
-  id,
   last,
-  meal,
   messageOf,
+  nthRecordId,
   record,
-  remove,
+  recordMeal,
+  removeRecord,
   startSleep,
   toggle,
 } from './test-commands.ts';
@@ -22,7 +22,7 @@ import {
 const signOut = (n: number, clock: string) =>
   record('attendance', n, { time: at(clock), fields: { type: 'signOut' } });
 const napOf = (commands: readonly CareCommand[], n = 2) => {
-  const nap = play(care, commands, context).state.records.get(id(n));
+  const nap = play(careDecider, commands, context).state.records.get(nthRecordId(n));
   return nap && { endTime: nap.endTime, version: nap.version, body: nap.body };
 };
 const napping = [toggle(1, 'signed-in', '08:00'), startSleep(2, '10:00')];
@@ -58,18 +58,18 @@ describe('a sign-out', () => {
   });
 
   test('that is taken back wakes nobody up: the nap goes on', () => {
-    const undone = [...napping, toggle(3, 'signed-out', '12:00'), remove('attendance', 3)];
+    const undone = [...napping, toggle(3, 'signed-out', '12:00'), removeRecord('attendance', 3)];
     expect(napOf(undone)).toMatchObject({ endTime: null, version: 3 });
-    expect(play(care, undone, context).state.status).toBe('signed-in');
+    expect(play(careDecider, undone, context).state.status).toBe('signed-in');
     const wasSignIn = correct('attendance', 3, { fields: { type: 'signIn' } });
     expect(napOf([...undone.slice(0, -1), wasSignIn])?.endTime).toBeNull();
   });
 
   test('that is taken back ends it at the next one, and begins no second nap', () => {
     const gone = [...napping, signOut(3, '12:00'), signOut(4, '13:00')];
-    expect(napOf([...gone, remove('attendance', 3)])?.endTime).toBe(at('13:00'));
+    expect(napOf([...gone, removeRecord('attendance', 3)])?.endTime).toBe(at('13:00'));
     const again = [...napping, signOut(3, '12:00'), toggle(4, 'signed-in', '13:00'), startSleep(5, '14:00')];
-    expect(napOf([...again, remove('attendance', 3)])?.endTime).toBe(at('12:00'));
+    expect(napOf([...again, removeRecord('attendance', 3)])?.endTime).toBe(at('12:00'));
   });
 
   test('whose time is corrected takes the end with it, unless the end was corrected by itself', () => {
@@ -80,7 +80,7 @@ describe('a sign-out', () => {
     expect(napOf([...gone, noted, later])?.endTime).toBe(at('12:20'));
     const own = correct('sleep', 2, { endTime: at('11:30'), fields: {} });
     expect(napOf([...gone, own, later])?.endTime).toBe(at('11:30'));
-    expect(napOf([...gone, own, remove('attendance', 3)])?.endTime).toBe(at('11:30'));
+    expect(napOf([...gone, own, removeRecord('attendance', 3)])?.endTime).toBe(at('11:30'));
   });
 });
 
@@ -88,7 +88,7 @@ describe('a nap that arrives after the sign-out', () => {
   test('has ended with it, and follows it', () => {
     const late = [toggle(1, 'signed-in', '08:00'), toggle(3, 'signed-out', '12:00'), startSleep(2, '10:00')];
     expect(napOf(late)).toMatchObject({ endTime: at('12:00'), version: 1, body: { quality: 'good' } });
-    expect(napOf([...late, remove('attendance', 3)])?.endTime).toBeNull();
+    expect(napOf([...late, removeRecord('attendance', 3)])?.endTime).toBeNull();
   });
 
   test('cannot be made to go on', () => {
@@ -108,7 +108,7 @@ describe('a child that has left', () => {
       toggle(1, 'signed-in', '08:00'),
       signOut(1, '12:00'),
       startSleep(1, '10:00'),
-      meal(1),
+      recordMeal(1),
     ]) {
       expect(codeOf(decide(command, '2026-11-17'))).toBe('done');
       expect(codeOf(decide(command, '2026-11-16'))).toBe('CHILD_LEFT');
@@ -125,6 +125,6 @@ describe('a child that has left', () => {
     const change = (sent: Parameters<typeof correct>[2]) => last([before, correct('meal', 1, sent)], of);
     expect(codeOf(change({ fields: { amount: 'some' } }))).toBe('done');
     expect(codeOf(change({ time: at('12:00'), fields: {} }))).toBe('CHILD_LEFT');
-    expect(codeOf(last([before, remove('meal', 1)], of))).toBe('done');
+    expect(codeOf(last([before, removeRecord('meal', 1)], of))).toBe('done');
   });
 });

@@ -2,7 +2,7 @@ import type { ActivityKind, Body, Written } from '@nead/contracts/care/activitie
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Times } from './record.ts';
-import type { Care, Kept, Move } from './state.ts';
+import type { Care, CurrentRecord, Move } from './state.ts';
 import { fromOn } from './timeline.ts';
 
 /** Commands only name kinds of the registry, since their routes are made from it. */
@@ -24,8 +24,8 @@ export function endOnLeaving(
   kind: ActivityKind,
   times: Times,
   moves: readonly Move[],
-  before?: Pick<Kept, 'endTime' | 'endedBy'>,
-): Times & Pick<Kept, 'endedBy'> {
+  before?: Pick<CurrentRecord, 'endTime' | 'endedBy'>,
+): Times & Pick<CurrentRecord, 'endedBy'> {
   const { time, endTime } = times;
   if (endTime !== null) {
     const follows = before?.endTime === endTime && before.endedBy;
@@ -41,7 +41,7 @@ interface Followed extends Written {
 }
 
 /** Only one record can be running, so the latest is resumed. */
-const lastFirst = (records: Kept[]): Kept[] =>
+const lastFirst = (records: CurrentRecord[]): CurrentRecord[] =>
   records.sort((a, b) => (a.time + a.recordId < b.time + b.recordId ? 1 : -1));
 
 /**

@@ -1,8 +1,8 @@
-import type { ActivityKind, Body, Sent } from '@nead/contracts/care/activities/activity.ts';
+import type { ActivityKind, Body, RecordRequest } from '@nead/contracts/care/activities/activity.ts';
 import { endAfter, instantOf, notInFuture, resolveTime } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { Kept } from './state.ts';
+import type { CurrentRecord } from './state.ts';
 
 export interface Times {
   time: string;
@@ -25,14 +25,18 @@ const checked = (time: string, endTime: string | null, now: string): Times | Ref
 const endOf = (time: string, end: string): string => endAfter(time, instantOf(end, dublinDate(time)));
 
 /** The times of a new record. */
-export function timesOf(kind: ActivityKind, sent: Sent, { at, now }: Clock): Times | Refusal {
+export function recordTimes(kind: ActivityKind, sent: RecordRequest, { at, now }: Clock): Times | Refusal {
   const time = resolveTime(sent, at);
   if (isRefusal(time)) return time;
   return checked(time, kind.span && sent.endTime ? endOf(time, sent.endTime) : null, now);
 }
 
 /** The times of a record after a correction; times that the request leaves out stay. */
-export function correctedTimes(before: Kept, sent: Sent, { at, now }: Clock): Times | Refusal {
+export function correctedTimes(
+  before: CurrentRecord,
+  sent: RecordRequest,
+  { at, now }: Clock,
+): Times | Refusal {
   const time = sent.time === undefined ? before.time : instantOf(sent.time, sent.date ?? before.date);
   const end = sent.endTime === undefined ? before.endTime : sent.endTime;
   const endTime = end === null ? null : endOf(time, end);
@@ -44,7 +48,11 @@ export function correctedTimes(before: Kept, sent: Sent, { at, now }: Clock): Ti
 const nothing = (value: unknown) => value === null || value === '';
 
 /** The new body: the request's fields over the former ones; an empty field clears. */
-export function bodyOf(kind: ActivityKind, before: Body, fields: Sent['fields']): Body | Refusal {
+export function recordBody(
+  kind: ActivityKind,
+  before: Body,
+  fields: RecordRequest['fields'],
+): Body | Refusal {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const merged = Object.fromEntries(
     Object.entries({ ...before, ...named }).filter(([, value]) => !nothing(value)),

@@ -1,31 +1,31 @@
-import type { ActivityKind, Change, Written } from '@nead/contracts/care/activities/activity.ts';
+import type { ActivityKind, RecordChange, Written } from '@nead/contracts/care/activities/activity.ts';
 import { activityIn } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
-import { insert, type Moment, take } from './timeline.ts';
+import { insert, type TimedRecord, take } from './timeline.ts';
 
 /** How many records keep their body in the state; a correction of an older one must name all fields. */
 const WITH_BODY = 3_000;
 
 export type Status = ChildStatusRow['currentStatus'];
 
-export interface Kept extends Written {
+export interface CurrentRecord extends Written {
   /** The kind's name, since a state holds plain values only. */
   kind: string;
 }
 
-export interface Move extends Moment {
+export interface Move extends TimedRecord {
   status: Status;
 }
 
-export interface Spaced extends Moment {
+export interface Spaced extends TimedRecord {
   hours: number;
 }
 
 export interface Care {
   childminderId: Id | undefined;
-  records: Map<Id, Kept>;
+  records: Map<Id, CurrentRecord>;
   /** Their ids are not used again. */
   removed: Set<Id>;
   /** Records that still have their body, oldest first. */
@@ -85,7 +85,7 @@ function count(state: Care, date: string, by: 1 | -1): void {
   else state.counted.delete(date);
 }
 
-function enter(state: Care, kind: ActivityKind, record: Kept): void {
+function enter(state: Care, kind: ActivityKind, record: CurrentRecord): void {
   const { recordId, time, date, endTime, endedBy, body } = record;
   state.records.set(recordId, record);
   if (kind.counted) count(state, date, 1);
@@ -97,7 +97,11 @@ function enter(state: Care, kind: ActivityKind, record: Kept): void {
   if (spacing) insert(spacedFor(state, kind, spacing.name), { recordId, time, hours: spacing.hours });
 }
 
-function leave(state: Care, kind: ActivityKind, { recordId, time, date, endedBy, body }: Kept): void {
+function leave(
+  state: Care,
+  kind: ActivityKind,
+  { recordId, time, date, endedBy, body }: CurrentRecord,
+): void {
   state.records.delete(recordId);
   if (kind.counted) count(state, date, -1);
   if (state.ongoing.get(kind.kind) === recordId) state.ongoing.delete(kind.kind);
@@ -107,7 +111,7 @@ function leave(state: Care, kind: ActivityKind, { recordId, time, date, endedBy,
   if (spacing) take(spacedFor(state, kind, spacing.name), { recordId, time });
 }
 
-function forgetOldBodies(state: Care, kind: ActivityKind, { recordId, body }: Kept): void {
+function forgetOldBodies(state: Care, kind: ActivityKind, { recordId, body }: CurrentRecord): void {
   // What moves the child or lies apart is found again by its body; a photo cannot be named by whoever corrects the rest.
   if (kind.movesChild || kind.spacing || body?.photo) return;
   state.withBody.push(recordId);
@@ -117,7 +121,7 @@ function forgetOldBodies(state: Care, kind: ActivityKind, { recordId, body }: Ke
   }
 }
 
-function apply(state: Care, kind: ActivityKind, change: Change): void {
+function apply(state: Care, kind: ActivityKind, change: RecordChange): void {
   const before = state.records.get(change.recordId);
   if (before) leave(state, kind, before);
   if (change.did === 'removed') {
@@ -125,12 +129,12 @@ function apply(state: Care, kind: ActivityKind, change: Change): void {
     return;
   }
   const { did, ...written } = change;
-  const record: Kept = { ...written, kind: kind.kind };
+  const record: CurrentRecord = { ...written, kind: kind.kind };
   enter(state, kind, record);
   if (did === 'recorded') forgetOldBodies(state, kind, record);
 }
 
-export function evolve(state: Care, event: CareEvent): Care {
+export function evolveCare(state: Care, event: CareEvent): Care {
   state.childminderId = event.data.childminderId;
   if (event.type === 'ChildStatusChanged') {
     state.status = event.data.status;

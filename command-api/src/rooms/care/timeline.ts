@@ -1,29 +1,29 @@
 import type { Id } from '@nead/contracts/ids.ts';
 
 /** Ordered by time; of two at the same time, the one recorded later comes later. */
-export interface Moment {
+export interface TimedRecord {
   recordId: Id;
   time: string;
 }
 
 /** Where a record of this time belongs, by binary search. */
-function placeFor(moments: readonly Moment[], time: string): number {
+function placeFor(moments: readonly TimedRecord[], time: string): number {
   let from = 0;
   let to = moments.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    const { time: there } = moments[middle] as Moment; // between the ends
+    const { time: there } = moments[middle] as TimedRecord; // between the ends
     if (there <= time) from = middle + 1;
     else to = middle;
   }
   return from;
 }
 
-export function insert<M extends Moment>(moments: M[], moment: M): void {
+export function insert<M extends TimedRecord>(moments: M[], moment: M): void {
   moments.splice(placeFor(moments, moment.time), 0, moment);
 }
 
-export function take(moments: Moment[], { recordId, time }: Moment): void {
+export function take(moments: TimedRecord[], { recordId, time }: TimedRecord): void {
   for (let place = placeFor(moments, time) - 1; ; place--) {
     const found = moments[place];
     if (found?.time !== time) return;
@@ -35,9 +35,9 @@ export function take(moments: Moment[], { recordId, time }: Moment): void {
 }
 
 /** The moments at or after a time. */
-export const fromOn = <M extends Moment>(moments: readonly M[], time: string): readonly M[] =>
+export const fromOn = <M extends TimedRecord>(moments: readonly M[], time: string): readonly M[] =>
   moments.slice(moments.findLastIndex((moment) => moment.time < time) + 1);
 
 /** The last one at or before a time. */
-export const lastBefore = <M extends Moment>(moments: readonly M[], time: string): M | undefined =>
+export const lastBefore = <M extends TimedRecord>(moments: readonly M[], time: string): M | undefined =>
   moments[placeFor(moments, time) - 1];

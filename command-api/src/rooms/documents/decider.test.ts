@@ -1,10 +1,10 @@
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type DocumentCommand, documents } from './decider.ts';
+import { type DocumentCommand, documentsDecider } from './decider.ts';
 
 const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
 const [childminderId, contactId, accountId] = [id(1), id(2), id(3)];
@@ -35,14 +35,14 @@ const sign = (n: number): DocumentCommand => ({
 const remind = (n: number, today: string): DocumentCommand => ({ type: 'Remind', documentId: id(n), today });
 const three = { most: 3 };
 const said = (command: DocumentCommand, before: DocumentCommand[]) => {
-  const decided = documents.decide(command, play(documents, before, three).state, three);
+  const decided = documentsDecider.decide(command, play(documentsDecider, before, three).state, three);
   return isRefusal(decided) ? decided.message : decided.map(({ type }) => type);
 };
 
 test('whatever is decided is valid, evolves, and is not done a second time', () => {
   const n = fc.integer({ min: 10, max: 14 });
   holdsForEveryDecider(
-    documents,
+    documentsDecider,
     fc.oneof(
       n.map((each) => add(each)),
       fc.tuple(n, fc.boolean()).map(([each, toSign]) => share(each, toSign)),
@@ -68,9 +68,9 @@ test('the plan says how many there may be, and what is deleted makes room', () =
 test('its owner is reminded 60 and 14 days before it runs out, once each, and again after it was renewed', () => {
   const before = [add(10, '2027-01-31')];
   const days = (today: string, more: DocumentCommand[] = []) => {
-    const decided = documents.decide(
+    const decided = documentsDecider.decide(
       remind(10, today),
-      play(documents, [...before, ...more], three).state,
+      play(documentsDecider, [...before, ...more], three).state,
       three,
     );
     return isRefusal(decided) ? decided.code : decided.map(({ data }) => ('days' in data ? data.days : null));
@@ -89,15 +89,15 @@ test('its owner is reminded 60 and 14 days before it runs out, once each, and ag
 });
 
 test('who was sent it to sign signs once; who was sent it to read, or not at all, does not', () => {
-  expect(said(sign(10), [add(10)])).toBe(texts.notFound);
-  expect(said(sign(10), [add(10), share(10, false)])).toBe(texts.notToSign);
+  expect(said(sign(10), [add(10)])).toBe(documentTexts.notFound);
+  expect(said(sign(10), [add(10), share(10, false)])).toBe(documentTexts.notToSign);
   expect(said(sign(10), [add(10), share(10)])).toEqual(['DocumentSigned']);
-  expect(said(sign(10), [add(10), share(10), sign(10)])).toBe(texts.signedAlready);
+  expect(said(sign(10), [add(10), share(10), sign(10)])).toBe(documentTexts.signedAlready);
   expect(said(share(10, false), [add(10), share(10), sign(10)])).toEqual([]);
 });
 
 const decide = (command: DocumentCommand, ...before: DocumentCommand[]) =>
-  documents.decide(command, play(documents, before, three).state, three);
+  documentsDecider.decide(command, play(documentsDecider, before, three).state, three);
 const document = { childminderId, documentId: id(10) };
 const remove: DocumentCommand = { type: 'Remove', documentId: id(10) };
 const withdraw: DocumentCommand = { type: 'Withdraw', documentId: id(10), contactId };
@@ -127,11 +127,11 @@ test('a document is added with its last day where it has one, once, and brings i
   expect(decide(add(10), add(10))).toMatchObject({ code: 'ID_TAKEN' });
   expect(decide(add(10), add(10), remove)).toMatchObject({ code: 'ID_TAKEN' });
   const events = decide(add(10));
-  expect(!isRefusal(events) && documents.introduces?.(events)).toEqual([
+  expect(!isRefusal(events) && documentsDecider.introduces?.(events)).toEqual([
     { id: id(10), owner: childminderId, what: 'document' },
   ]);
   const others = decide(remove, add(10));
-  expect(!isRefusal(others) && documents.introduces?.(others)).toEqual([]);
+  expect(!isRefusal(others) && documentsDecider.introduces?.(others)).toEqual([]);
 });
 
 test('a full repository says so in one sentence, by its code', () => {
@@ -149,11 +149,11 @@ test('a change tells what it changes and nothing else, and what is the same alre
     { type: 'DocumentChanged', data: { ...document, category: 'policies', expires: null } },
   ]);
   expect(decide(change({ name: undefined, category: 'certificates' }), added)).toEqual([]);
-  const { state } = play(documents, [added, change(all)], three);
+  const { state } = play(documentsDecider, [added, change(all)], three);
   expect(state.documents.get(id(10))).toMatchObject(all);
-  const { state: moved } = play(documents, [added, change({ category: 'policies' })], three);
+  const { state: moved } = play(documentsDecider, [added, change({ category: 'policies' })], three);
   expect(moved.documents.get(id(10))).toMatchObject({ name: 'Insurance', category: 'policies' });
-  const { state: named } = play(documents, [added, change({ name: 'Fire drill' })], three);
+  const { state: named } = play(documentsDecider, [added, change({ name: 'Fire drill' })], three);
   expect(named.documents.get(id(10))).toMatchObject({
     name: 'Fire drill',
     category: 'certificates',
@@ -166,8 +166,11 @@ test('what is not there is not found, what was deleted says so, and deleting it 
     { type: 'DocumentRemoved', data: { ...document, fileId: id(110) } },
   ]);
   expect(decide(remove, add(10), remove)).toEqual([]);
-  expect(decide(sign(10), add(10), remove)).toMatchObject({ code: 'RECORD_REMOVED', message: texts.gone });
-  expect(decide(remove)).toMatchObject({ code: 'NOT_FOUND', message: texts.notFound });
+  expect(decide(sign(10), add(10), remove)).toMatchObject({
+    code: 'RECORD_REMOVED',
+    message: documentTexts.gone,
+  });
+  expect(decide(remove)).toMatchObject({ code: 'NOT_FOUND', message: documentTexts.notFound });
 });
 
 test('a reminder names the last day; on that day itself it is still due, and without one never', () => {
@@ -189,7 +192,7 @@ test('a document goes to those who do not have it like this yet', () => {
 });
 
 test('whoever was sent it again to sign keeps that it was read', () => {
-  const { state } = play(documents, [add(10), share(10, false), read(), share(10)], three);
+  const { state } = play(documentsDecider, [add(10), share(10, false), read(), share(10)], three);
   expect(state.documents.get(id(10))?.shares.get(contactId)).toEqual({
     toSign: true,
     readAt: at,
@@ -201,12 +204,12 @@ test('it is read once, and signing it is reading it too', () => {
   const answered = { ...document, contactId, accountId, at };
   expect(decide(read(), add(10), share(10))).toEqual([{ type: 'DocumentRead', data: answered }]);
   expect(decide(read('2026-11-18T08:05:00.000Z'), add(10), share(10), read())).toEqual([]);
-  expect(decide(read(), add(10))).toMatchObject({ code: 'NOT_FOUND', message: texts.notFound });
+  expect(decide(read(), add(10))).toMatchObject({ code: 'NOT_FOUND', message: documentTexts.notFound });
   expect(decide(sign(10), add(10), share(10))).toEqual([
     { type: 'DocumentSigned', data: { ...answered, fileId: id(110), name: 'Máire' } },
   ]);
   const earlier = '2026-11-16T08:05:00.000Z';
-  const { state } = play(documents, [add(10), share(10), read(earlier), sign(10)], three);
+  const { state } = play(documentsDecider, [add(10), share(10), read(earlier), sign(10)], three);
   expect(state.documents.get(id(10))?.shares.get(contactId)).toEqual({
     toSign: true,
     readAt: earlier,
@@ -221,7 +224,7 @@ test('what is taken back from somebody is not there for them any more', () => {
   expect(decide(withdraw, add(10), share(10))).toEqual([
     { type: 'DocumentWithdrawn', data: { ...document, contactId } },
   ]);
-  expect(decide(withdraw, add(10))).toMatchObject({ code: 'NOT_FOUND', message: texts.notFound });
+  expect(decide(withdraw, add(10))).toMatchObject({ code: 'NOT_FOUND', message: documentTexts.notFound });
   expect(decide(read(), add(10), share(10), withdraw)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -230,11 +233,11 @@ test('what is told of a document or a share that is not there changes nothing', 
     type: 'DocumentSigned',
     data: { ...document, contactId, accountId, at, fileId: id(110), name: 'Máire' },
   } as const;
-  expect(documents.evolve(documents.initial(), signed)).toEqual(documents.initial());
-  const added = () => play(documents, [add(10)], three).state;
-  expect(documents.evolve(added(), signed)).toEqual(added());
+  expect(documentsDecider.evolve(documentsDecider.initial(), signed)).toEqual(documentsDecider.initial());
+  const added = () => play(documentsDecider, [add(10)], three).state;
+  expect(documentsDecider.evolve(added(), signed)).toEqual(added());
 });
 
 test('each repository is a stream of its own', () => {
-  expect(documents.stream(childminderId)).toBe(`documents-${childminderId}`);
+  expect(documentsDecider.stream(childminderId)).toBe(`documents-${childminderId}`);
 });

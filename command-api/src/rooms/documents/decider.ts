@@ -1,6 +1,10 @@
 import type { DocumentEvent } from '@nead/contracts/documents/events.ts';
-import { type DocumentCategory, daysBetween, reminderDays } from '@nead/contracts/documents/fields.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import {
+  calendarDaysBetween,
+  type DocumentCategory,
+  reminderDays,
+} from '@nead/contracts/documents/fields.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
@@ -25,7 +29,7 @@ interface KnownDocument {
   shares: Map<Id, Share>;
 }
 
-export interface Documents {
+export interface DocumentRepository {
   documents: Map<Id, KnownDocument>;
   removed: Set<Id>;
 }
@@ -59,7 +63,7 @@ export type DocumentCommand =
   | { type: 'Sign'; documentId: Id; contactId: Id; accountId: Id; name: string; at: string };
 /** What was found wrong before: the repeat of a command that was done still gets its answer. */
 
-function evolve(state: Documents, event: DocumentEvent): Documents {
+function evolve(state: DocumentRepository, event: DocumentEvent): DocumentRepository {
   const { documentId } = event.data;
   if (event.type === 'DocumentAdded') {
     const { childminderId, fileId, name, category, expires = null } = event.data;
@@ -108,7 +112,7 @@ function evolveDocument(known: KnownDocument, event: DocumentEvent): void {
 
 function add(
   { childminderId, documentId, file, fields, at }: Extract<DocumentCommand, { type: 'Add' }>,
-  state: Documents,
+  state: DocumentRepository,
   { most }: DocumentContext,
 ): readonly DocumentEvent[] | Refusal {
   if (state.documents.has(documentId) || state.removed.has(documentId)) return refuse('ID_TAKEN');
@@ -151,7 +155,7 @@ function about(
           data: { ...document, contactId, toSign: command.toSign, at: command.at },
         }));
     case 'Withdraw':
-      if (!known.shares.has(command.contactId)) return refuse('NOT_FOUND', texts.notFound);
+      if (!known.shares.has(command.contactId)) return refuse('NOT_FOUND', documentTexts.notFound);
       return [{ type: 'DocumentWithdrawn', data: { ...document, contactId: command.contactId } }];
     case 'Read':
     case 'Sign':
@@ -167,7 +171,7 @@ function remind(
 ): readonly DocumentEvent[] {
   // Stryker disable next-line ConditionalExpression: no day is near to none
   if (!expires) return [];
-  const left = daysBetween(today, expires);
+  const left = calendarDaysBetween(today, expires);
   const days = reminderDays.filter((each) => left <= each).at(-1);
   if (days === undefined || left < 0 || reminded.has(`${expires} ${days}`)) return [];
   return [{ type: 'DocumentReminded', data: { ...document, expires, days } }];
@@ -180,31 +184,36 @@ function answerShare(
 ): readonly DocumentEvent[] | Refusal {
   const { contactId, accountId, at } = command;
   const share = shares.get(contactId);
-  if (!share) return refuse('NOT_FOUND', texts.notFound);
+  if (!share) return refuse('NOT_FOUND', documentTexts.notFound);
   const answered = { ...document, contactId, accountId, at };
   if (command.type === 'Read') return share.readAt ? [] : [{ type: 'DocumentRead', data: answered }];
-  if (!share.toSign) return refuse('CONFLICT', texts.notToSign);
-  if (share.signed) return refuse('CONFLICT', texts.signedAlready);
+  if (!share.toSign) return refuse('CONFLICT', documentTexts.notToSign);
+  if (share.signed) return refuse('CONFLICT', documentTexts.signedAlready);
   return [{ type: 'DocumentSigned', data: { ...answered, fileId, name: command.name } }];
 }
 
 /** A childminder's repository. The plan's limit is decided here, under one expected revision. */
-export const documents: Decider<Documents, DocumentCommand, DocumentEvent, DocumentContext> = {
-  stream: documentsStream,
-  initial: () => ({ documents: new Map(), removed: new Set() }),
-  evolve,
-  // A change is decided by comparing it with the former name.
-  unseals: new Set(['DocumentAdded', 'DocumentChanged', 'DocumentSigned']),
-  introduces: (events) =>
-    events.flatMap(({ type, data }) =>
-      type === 'DocumentAdded' ? [{ id: data.documentId, owner: data.childminderId, what: 'document' }] : [],
-    ),
-  decide(command, state, context) {
-    if (command.type === 'Add') return add(command, state, context);
-    const known = state.documents.get(command.documentId);
-    if (known) return about(command, known);
-    const isGone = state.removed.has(command.documentId);
-    if (isGone && command.type === 'Remove') return [];
-    return isGone ? refuse('RECORD_REMOVED', texts.gone) : refuse('NOT_FOUND', texts.notFound);
-  },
-};
+export const documentsDecider: Decider<DocumentRepository, DocumentCommand, DocumentEvent, DocumentContext> =
+  {
+    stream: documentsStream,
+    initial: () => ({ documents: new Map(), removed: new Set() }),
+    evolve,
+    // A change is decided by comparing it with the former name.
+    unseals: new Set(['DocumentAdded', 'DocumentChanged', 'DocumentSigned']),
+    introduces: (events) =>
+      events.flatMap(({ type, data }) =>
+        type === 'DocumentAdded'
+          ? [{ id: data.documentId, owner: data.childminderId, what: 'document' }]
+          : [],
+      ),
+    decide(command, state, context) {
+      if (command.type === 'Add') return add(command, state, context);
+      const known = state.documents.get(command.documentId);
+      if (known) return about(command, known);
+      const isGone = state.removed.has(command.documentId);
+      if (isGone && command.type === 'Remove') return [];
+      return isGone
+        ? refuse('RECORD_REMOVED', documentTexts.gone)
+        : refuse('NOT_FOUND', documentTexts.notFound);
+    },
+  };

@@ -1,7 +1,7 @@
 import { reminderDays } from '@nead/contracts/documents/fields.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import type pg from 'pg';
-import { dropId, type Found, foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+import { dropId, type Found, foundBetween, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
 
 const EXPIRY = 'document-expiry';
 
@@ -10,7 +10,7 @@ export const expiringDocuments = (pool: pg.Pool, today: string): Promise<Found[]
   foundBetween(pool, EXPIRY, today, addDays(today, reminderDays[0]));
 
 /** Under its last day, so that what is due by the calendar is found without looking at every repository. */
-export const noteDocuments: Note = async (client, event) => {
+export const noteDocuments: NoteInDirectory = async (client, event) => {
   if (
     event.type === 'DocumentRemoved' ||
     (event.type === 'DocumentChanged' && event.data.expires !== undefined)

@@ -3,10 +3,10 @@ import type { Referrer } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile } from '@nead/contracts/messages/events.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
-import { partOf } from '../../engine/causes.ts';
-import type { Asked, Streams } from '../../engine/handle.ts';
-import { files, isWaiting, secondsOf } from './decider.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import type { RequestMetadata, Streams } from '../../engine/handle.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { filesDecider, isWaiting, secondsOf } from './decider.ts';
 
 const no = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
@@ -22,18 +22,18 @@ export async function attachable(
   { account, childminderId, now }: { account: Id; childminderId: Id; now: Date },
   sent: readonly (Id | undefined)[],
 ): Promise<EnclosedFile[] | Refusal> {
-  const { files: known } = await streams.stateOf(files, childminderId);
+  const { files: known } = await streams.stateOf(filesDecider, childminderId);
   const enclosed: EnclosedFile[] = [];
   for (const fileId of sent) {
     const file = fileId && known.get(fileId);
     const isOwn = file && file.owner === account && (file.use === 'message' || file.use === 'document');
-    if (!isOwn) return no(texts.attachmentGone);
+    if (!isOwn) return no(messageTexts.attachmentGone);
     if (isWaiting(file) && secondsOf(fileId) < now.getTime() / 1000 - TOO_OLD) {
-      return no(texts.attachmentGone);
+      return no(messageTexts.attachmentGone);
     }
     const { contentType, bytes: size } = file;
     const kind = attachmentKind(contentType);
-    if (!kind) return no(texts.notAttachable);
+    if (!kind) return no(messageTexts.notAttachable);
     enclosed.push({ fileId, kind, contentType, size });
   }
   return enclosed;
@@ -47,10 +47,15 @@ export async function refer(
   streams: Streams,
   childminderId: Id,
   { fileIds, by, what }: { fileIds: readonly Id[]; by: Id; what: Referrer },
-  cause: Asked,
+  metadata: RequestMetadata,
 ): Promise<bigint | Refusal | undefined> {
   if (fileIds.length === 0) return undefined;
   const command = { type: 'Refer', fileIds, by, what } as const;
-  const done = await streams.handle(files, childminderId, command, partOf(cause, `refer ${what} ${by}`));
+  const done = await streams.handle(
+    filesDecider,
+    childminderId,
+    command,
+    partMetadata(metadata, `refer ${what} ${by}`),
+  );
   return isRefusal(done) ? done : done.position;
 }

@@ -1,10 +1,10 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitReached, limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type FilesCommand, files } from './decider.ts';
+import { type FilesCommand, filesDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
 const at = (seconds: number, n: number) =>
@@ -32,7 +32,7 @@ const fileId = fc
 
 test('whatever is decided is valid, evolves, and is not done a second time', () => {
   holdsForEveryDecider(
-    files,
+    filesDecider,
     fc.oneof(
       fc
         .tuple(fileId, fc.constantFrom('temp' as const, 'profile-photo' as const))
@@ -50,7 +50,7 @@ test('whatever is decided is valid, evolves, and is not done a second time', () 
 
 test('a new photo of oneself takes the place of the one before', () => {
   const { state } = play(
-    files,
+    filesDecider,
     [store(at(0, 1), 'profile-photo'), store(at(9, 2), 'profile-photo')],
     undefined,
   );
@@ -59,7 +59,7 @@ test('a new photo of oneself takes the place of the one before', () => {
 
 test('an upload that nothing refers to goes after a day, one that is used stays', () => {
   const { state } = play(
-    files,
+    filesDecider,
     [store(at(0, 1)), store(at(0, 2), 'child-photo'), store(at(DAY + 1, 3))],
     undefined,
   );
@@ -68,8 +68,8 @@ test('an upload that nothing refers to goes after a day, one that is used stays'
 
 test('uploads that wait for their use are bounded', () => {
   const many = Array.from({ length: 30 }, (_, n) => store(at(n, n)));
-  const { state } = play(files, many, undefined);
-  const refused = files.decide(store(at(99, 99)), state, undefined);
+  const { state } = play(filesDecider, many, undefined);
+  const refused = filesDecider.decide(store(at(99, 99)), state, undefined);
   expect(isRefusal(refused) && refused.code).toBe('CONFLICT');
 });
 
@@ -77,10 +77,10 @@ test('what something refers to stays until nothing does any more', () => {
   const [message, document] = [at(1, 50), at(1, 51)];
   const sent = [attach(at(0, 1)), attach(at(0, 2)), refer(message, at(0, 1)), refer(document, at(0, 1))];
   const clock: FilesCommand = { type: 'DropUnused', before: new Date((0x65a0c0de + DAY) * 1000) };
-  const { state } = play(files, [...sent, clock, { type: 'Release', by: message }], undefined);
+  const { state } = play(filesDecider, [...sent, clock, { type: 'Release', by: message }], undefined);
   expect([...state.files.keys()]).toEqual([at(0, 1)]);
   const after = play(
-    files,
+    filesDecider,
     [...sent, { type: 'Release', by: message }, { type: 'Release', by: document }],
     undefined,
   );
@@ -88,28 +88,32 @@ test('what something refers to stays until nothing does any more', () => {
 });
 
 test('nothing refers to a file that is not there', () => {
-  const { state } = play(files, [attach(at(0, 1))], undefined);
-  const refused = files.decide(refer(at(1, 9), at(0, 1), at(0, 2)), state, undefined);
-  expect(isRefusal(refused) && refused.errors).toEqual([texts.attachmentGone]);
+  const { state } = play(filesDecider, [attach(at(0, 1))], undefined);
+  const refused = filesDecider.decide(refer(at(1, 9), at(0, 1), at(0, 2)), state, undefined);
+  expect(isRefusal(refused) && refused.errors).toEqual([messageTexts.attachmentGone]);
 });
 
 test('attachments of a day and of all days have an end, and what goes gives its place back', () => {
-  const said = (command: FilesCommand, state: ReturnType<typeof files.initial>) => {
-    const result = files.decide(command, state, undefined);
+  const said = (command: FilesCommand, state: ReturnType<typeof filesDecider.initial>) => {
+    const result = filesDecider.decide(command, state, undefined);
     return isRefusal(result) ? [result.code, result.message] : 'taken';
   };
   const day = Array.from({ length: 12 }, (_, n) => attach(at(n, n)));
-  const full = play(files, day, undefined).state;
+  const full = play(filesDecider, day, undefined).state;
   expect(said(attach(at(60, 60)), full)).toEqual(['PLAN_LIMIT', limitReached('mediaPerDay', 12)]);
   const yesterday = {
     ...attach(at(60, 60)),
     room: { limits: limitsOf('STANDARD'), since: 0x65a0c0de + 1 },
   } as FilesCommand;
   expect(said(yesterday, full)).toBe('taken');
-  const removed = play(files, [...day, { type: 'Remove', fileId: at(3, 3), reason: 'removed' }], undefined);
+  const removed = play(
+    filesDecider,
+    [...day, { type: 'Remove', fileId: at(3, 3), reason: 'removed' }],
+    undefined,
+  );
   expect(said(attach(at(60, 60)), removed.state)).toBe('taken');
 
-  const heavy = play(files, [attach(at(0, 1), 100 * 1024 * 1024)], undefined).state;
+  const heavy = play(filesDecider, [attach(at(0, 1), 100 * 1024 * 1024)], undefined).state;
   expect(said(attach(at(1, 2)), heavy)).toEqual(['PLAN_LIMIT', limitReached('storageMb', 100)]);
   // A day later it is deleted, since nothing referred to it.
   expect(said(attach(at(DAY + 1, 2)), heavy)).toBe('taken');
@@ -130,14 +134,16 @@ test('photos of the day count among the media of a day, and one of several child
     room: { limits: { mediaPerDay: 3, storageMb: 1 }, since: 0x65a0c0de },
   });
   const { state } = play(
-    files,
+    filesDecider,
     [attach(at(1, 1)), photo(2), photo(3, at(9, 9)), photo(4, at(9, 9))],
     undefined,
   );
   expect(state.files.size).toBe(4);
-  expect(files.decide(photo(5), state, undefined)).toMatchObject({ message: limitReached('mediaPerDay', 3) });
+  expect(filesDecider.decide(photo(5), state, undefined)).toMatchObject({
+    message: limitReached('mediaPerDay', 3),
+  });
   // A copy of a photo that is counted already does not count again.
-  expect(files.decide(photo(5, at(9, 9)), state, undefined)).toHaveLength(1);
+  expect(filesDecider.decide(photo(5, at(9, 9)), state, undefined)).toHaveLength(1);
 });
 
 test('a record that lets go of its photo lets go of that child’s alone', () => {
@@ -154,11 +160,11 @@ test('a record that lets go of its photo lets go of that child’s alone', () =>
   });
   const [record, mine, other] = [at(0, 50), at(0, 51), at(0, 52)];
   const { state } = play(
-    files,
+    filesDecider,
     [photo(1, mine), photo(2, mine), photo(3, other), refer(record, at(0, 1), at(0, 2), at(0, 3))],
     undefined,
   );
-  const released = files.decide(
+  const released = filesDecider.decide(
     { type: 'Release', by: record, owner: mine, except: at(0, 2) },
     state,
     undefined,
@@ -172,15 +178,15 @@ test('a record that lets go of its photo lets go of that child’s alone', () =>
 
 test('old uploads for other uses leave no more room for what waits in forms', () => {
   const waiting = Array.from({ length: 30 }, (_, n) => store(at(3600 + n, n)));
-  const { state } = play(files, [attach(at(0, 50)), ...waiting], undefined);
-  const refused = files.decide(store(at(DAY + 60, 99)), state, undefined);
+  const { state } = play(filesDecider, [attach(at(0, 50)), ...waiting], undefined);
+  const refused = filesDecider.decide(store(at(DAY + 60, 99)), state, undefined);
   expect(isRefusal(refused) && refused.message).toBe(
     'Too many photos wait for their use. Please save what you have begun.',
   );
 });
 
 const decide = (command: FilesCommand, ...before: FilesCommand[]) =>
-  files.decide(command, play(files, before, undefined).state, undefined);
+  filesDecider.decide(command, play(filesDecider, before, undefined).state, undefined);
 const stored = (fileId: string, more: object = {}): FilesCommand => ({
   type: 'Store',
   file: {
@@ -217,7 +223,11 @@ test('a file takes its small picture along', () => {
 });
 
 test('what is kept of a file is whose it is, what it is and what it was made of', () => {
-  const { state } = play(files, [stored(one, { copyOf: two, thumbnailId: two }), stored(two)], undefined);
+  const { state } = play(
+    filesDecider,
+    [stored(one, { copyOf: two, thumbnailId: two }), stored(two)],
+    undefined,
+  );
   const plain = { childminderId, use: 'message', owner: childminderId, contentType: 'image/jpeg', bytes: 1 };
   expect(state.files.get(one)).toEqual({ ...plain, copyOf: two, thumbnailId: two, referredBy: new Set() });
   expect(state.files.get(two)).toEqual({ ...plain, referredBy: new Set() });
@@ -310,7 +320,7 @@ test('what refers to a file is told once, and lets go of it once', () => {
   const told = { type: 'FileReferred', data: { childminderId, fileId: one, by, what: 'message' } };
   expect(decide(refer(by, one, one), stored(one))).toEqual([told]);
   expect(decide(refer(by, one), stored(one), refer(by, one))).toEqual([]);
-  expect(decide(refer(by, one))).toMatchObject({ code: 'VALIDATION', message: texts.attachmentGone });
+  expect(decide(refer(by, one))).toMatchObject({ code: 'VALIDATION', message: messageTexts.attachmentGone });
   const released = { type: 'FileReleased', data: { childminderId, fileId: one, by } };
   const release: FilesCommand = { type: 'Release', by };
   expect(decide(release, stored(one), stored(two), refer(by, one), refer(at(1, 51), two))).toEqual([
@@ -325,10 +335,10 @@ test('what refers to a file is told once, and lets go of it once', () => {
 test('what is told of a file that is not there changes nothing', () => {
   for (const type of ['FileReferred', 'FileReleased'] as const) {
     const event = { type, data: { childminderId, fileId: one, by: two, what: 'message' as const } };
-    expect(files.evolve(files.initial(), event)).toEqual(files.initial());
+    expect(filesDecider.evolve(filesDecider.initial(), event)).toEqual(filesDecider.initial());
   }
 });
 
 test('each childminder’s files are a stream of their own', () => {
-  expect(files.stream(childminderId)).toBe(`files-${childminderId}`);
+  expect(filesDecider.stream(childminderId)).toBe(`files-${childminderId}`);
 });

@@ -3,7 +3,7 @@ import type { EventOf, RetentionClass } from '@nead/contracts/event-kit.ts';
 import { attachmentsFull, isMedia } from '@nead/contracts/files/attachments.ts';
 import { type FilesEvent, type filesEvents, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
 import type { Decider } from '../../engine/decider.ts';
 import { overLimit } from './over-limit.ts';
@@ -28,13 +28,13 @@ export interface Files {
 }
 
 /** The plan's room for media, and the second in which the day began; needed for files that count. */
-export interface Room {
+export interface RoomForMedia {
   limits: Pick<Limits, 'mediaPerDay' | 'storageMb'>;
   since: number;
 }
 
 export type FilesCommand =
-  | { type: 'Store'; file: Stored; room?: Room }
+  | { type: 'Store'; file: Stored; room?: RoomForMedia }
   /** Something refers to these files from now on. */
   | { type: 'Refer'; fileIds: readonly Id[]; by: Id; what: Referrer }
   /** It refers to none any more (of this owner), except this one; files that nothing else refers to are deleted. */
@@ -115,7 +115,7 @@ function hasRoom(
   file: Stored,
   state: Files,
   unused: ReadonlySet<Id>,
-  room: Room | undefined,
+  room: RoomForMedia | undefined,
 ): Refusal | undefined {
   const waiting = [...state.files].filter(([id, { use }]) => use === 'temp' && !unused.has(id)).length;
   if (file.use === 'temp' && waiting >= MOST_WAITING) {
@@ -125,7 +125,7 @@ function hasRoom(
   return overLimit(attachmentsFull(room.limits, kept(state, room.since, unused), file));
 }
 
-function store(file: Stored, state: Files, room: Room | undefined): readonly FilesEvent[] | Refusal {
+function store(file: Stored, state: Files, room: RoomForMedia | undefined): readonly FilesEvent[] | Refusal {
   if (state.files.has(file.fileId)) return [];
   if (state.removed.has(file.fileId)) return refuse('ID_TAKEN');
   const unused = unusedBefore(state, secondsOf(file.fileId) - UNUSED_AFTER);
@@ -147,7 +147,8 @@ function refer(
   const events: FilesEvent[] = [];
   for (const fileId of new Set(fileIds)) {
     const file = known.get(fileId);
-    if (!file) return refuse('VALIDATION', texts.attachmentGone, { errors: [texts.attachmentGone] });
+    if (!file)
+      return refuse('VALIDATION', messageTexts.attachmentGone, { errors: [messageTexts.attachmentGone] });
     const { childminderId, referredBy } = file;
     if (!referredBy.has(by)) {
       events.push({ type: 'FileReferred', data: { childminderId, fileId, by, what } });
@@ -172,7 +173,7 @@ function release(
 }
 
 /** The stored files of one childminder in one stream, so that limits hold across forms and devices. */
-export const files: Decider<Files, FilesCommand, FilesEvent> = {
+export const filesDecider: Decider<Files, FilesCommand, FilesEvent> = {
   stream: filesStream,
   initial: () => ({ files: new Map(), removed: new Set() }),
   evolve,

@@ -1,7 +1,7 @@
 import { fileUses } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
-import { dropKey, type Note, noteAt } from '../../engine/directory.ts';
+import { dropKey, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
 
 const UPLOAD = 'upload';
 
@@ -20,7 +20,7 @@ export async function forgottenUploads(pool: pg.Pool, before: Date): Promise<Id[
   return rows.map(({ childminder_id }) => childminder_id);
 }
 
-export const noteFiles: Note = async (client, event) => {
+export const noteFiles: NoteInDirectory = async (client, event) => {
   if (event.type === 'FileStored' && fileUses[event.data.use].waits) {
     const { fileId, childminderId } = event.data;
     await noteAt(client, UPLOAD, fileId, childminderId, fileId);

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
 import { attachmentLimitsOf, attachmentProblem, type LimitProblem } from '@nead/contracts/messages/limits.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
-import type { Room } from './decider.ts';
+import type { RoomForMedia } from './decider.ts';
 
 /** The refusal for something over a plan's limit, or not in the plan at all. */
 export function overLimit(problem: LimitProblem | undefined): Refusal | undefined {
@@ -17,7 +17,7 @@ export const notAllowed = (allowed: Limits, kind: AttachmentKind, size: number):
   overLimit(attachmentProblem(attachmentLimitsOf(allowed), [{ kind, size }]));
 
 /** A plan's room for media on this moment's day in Dublin. */
-export const roomOf = (limits: Limits, now: Date): Room => ({
+export const roomOf = (limits: Limits, now: Date): RoomForMedia => ({
   limits,
   since: dublinInstant(dublinDate(now), '00:00').getTime() / 1000,
 });

@@ -1,5 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { texts } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photoFrom } from './photo.ts';
@@ -47,33 +47,33 @@ describe('what is no photo', () => {
     ['a few bytes', Buffer.from([0xff, 0xd8])],
     ['nothing', Buffer.alloc(0)],
   ])('is refused: %s', async (_, bytes) => {
-    expect(await said(bytes)).toBe(texts.notImage);
+    expect(await said(bytes)).toBe(photoFileTexts.notImage);
   });
 
   test('is refused when it is a page behind the first bytes of a photo', async () => {
     const jpeg = await photoWithPlace({ width: 8, height: 8 });
     expect(await said(Buffer.concat([jpeg.subarray(0, 20), Buffer.from('<script>alert(1)</script>')]))).toBe(
-      texts.broken,
+      photoFileTexts.broken,
     );
   });
 
   test('is refused with a sentence of its own when it is HEIC', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
-    expect(await said(heic)).toBe(texts.heic);
+    expect(await said(heic)).toBe(photoFileTexts.heic);
   });
 
   test('is refused when it breaks off', async () => {
     const jpeg = await photoWithPlace({ width: 600, height: 600, noise: true });
-    expect(await said(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toBe(texts.broken);
+    expect(await said(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toBe(photoFileTexts.broken);
   });
 
   test('is refused before it is decoded when it has too many pixels', async () => {
     const began = performance.now();
-    expect(await said(hugePng(40_000, 40_000))).toBe(texts.tooManyPixels);
-    expect(await said(hugePng(40_000, 1))).toBe(texts.tooManyPixels);
+    expect(await said(hugePng(40_000, 40_000))).toBe(photoFileTexts.tooManyPixels);
+    expect(await said(hugePng(40_000, 1))).toBe(photoFileTexts.tooManyPixels);
     // Few bits a pixel make a small file of very many pixels, and many bits a large picture of few.
-    expect(await said(hugePng(5_000, 4_000, 1))).toBe(texts.tooManyPixels);
-    expect(await said(hugePng(5_000, 4_000, 8))).toBe(texts.broken);
+    expect(await said(hugePng(5_000, 4_000, 1))).toBe(photoFileTexts.tooManyPixels);
+    expect(await said(hugePng(5_000, 4_000, 8))).toBe(photoFileTexts.broken);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { turns } from '../../engine/turns.ts';
+import { limitConcurrency } from '../../engine/limit-concurrency.ts';
 
 /** By content, never by name. */
 const PHOTOS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -11,9 +11,9 @@ const HEIC = /^image\/hei[cf]/;
 /** Decoding takes memory and a core each. */
 const AT_ONCE = 2;
 const SECONDS = 15;
-const inTurn = turns(AT_ONCE);
+const inTurn = limitConcurrency(AT_ONCE);
 
-export const notImage = (text: string = texts.notImage): Refusal =>
+export const notImage = (text: string = photoFileTexts.notImage): Refusal =>
   refuse('VALIDATION', text, { errors: [text] });
 
 interface Picture {
@@ -42,20 +42,20 @@ export async function photoFrom(sent: Buffer): Promise<Buffer | Refusal> {
  */
 export async function pictureFrom(sent: Buffer, wanted: Wanted): Promise<Picture | Refusal> {
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? '';
-  if (HEIC.test(type)) return notImage(texts.heic);
+  if (HEIC.test(type)) return notImage(photoFileTexts.heic);
   if (!PHOTOS.has(type)) return notImage();
   return inTurn(async () => {
     const size = await sizeOf(sent);
-    if (!size) return notImage(texts.broken);
+    if (!size) return notImage(photoFileTexts.broken);
     const { width, height, bits } = size;
     if (width * height > mostPixels(bits) || Math.max(width, height) > photoLimits.side) {
-      return notImage(texts.tooManyPixels);
+      return notImage(photoFileTexts.tooManyPixels);
     }
     const png = wanted.png === true && type === 'image/png';
     try {
       return { bytes: await encoded(sent, wanted, png), contentType: png ? 'image/png' : 'image/jpeg' };
     } catch {
-      return notImage(texts.broken);
+      return notImage(photoFileTexts.broken);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 
-export interface Received {
+export interface ReceivedFile {
   bytes: Buffer;
   /** The name as sent: used as a name, never to judge the type. */
   filename: string;
@@ -9,12 +9,12 @@ export interface Received {
   fields: Readonly<Record<string, string>>;
 }
 /** It was larger than the limit; reading stopped there. */
-export interface Over {
+export interface OversizedFile {
   limit: number;
   head: Buffer;
   filename: string;
 }
-export type Reception = Received | Over | 'nothing' | 'broken';
+export type Reception = ReceivedFile | OversizedFile | 'nothing' | 'broken';
 
 /** Enough bytes to judge the type. */
 const HEAD = 64;

@@ -4,10 +4,10 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { sealFile } from '@nead/event-store/sealed-file.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
-import { partOf } from '../../engine/causes.ts';
 import type { Streams } from '../../engine/handle.ts';
-import type { Incoming } from '../../engine/request.ts';
-import { files, type Room } from './decider.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
+import { filesDecider, type RoomForMedia } from './decider.ts';
 import type { Unfinished } from './unfinished.ts';
 
 export interface FileParts {
@@ -27,31 +27,31 @@ export interface Whose {
 }
 
 /** A file ready to be stored, with place and other hidden data removed. */
-export interface Keepable {
+export interface PreparedFile {
   bytes: Buffer;
   contentType: string;
   filename?: string;
   thumbnail?: Buffer | undefined;
 }
 
-export interface Kept {
+export interface StoredFile {
   fileId: Id;
   thumbnailId: Id | undefined;
   position: bigint;
 }
 
 /** First the bytes, then the event that names them, so that a link never leads nowhere. */
-export function fileKeeping(streams: Streams, { storage, keys, unfinished }: FileParts) {
-  return async function keep(
-    file: Keepable,
+export function fileStorer(streams: Streams, { storage, keys, unfinished }: FileParts) {
+  return async function storeFile(
+    file: PreparedFile,
     whose: Whose,
-    { cause, moment }: Incoming,
-    room?: Room,
-  ): Promise<Kept | Refusal> {
+    { metadata, inputs }: CommandIdentity,
+    room?: RoomForMedia,
+  ): Promise<StoredFile | Refusal> {
     const { childminderId, use, owner } = whose;
     // The id depends on the content too: another file under the same key must not replace the first.
-    const fileId = moment.newId(`file ${use} ${cause.fingerprint}`);
-    const thumbnailId = file.thumbnail && moment.newId(`thumbnail ${use} ${cause.fingerprint}`);
+    const fileId = inputs.newId(`file ${use} ${metadata.fingerprint}`);
+    const thumbnailId = file.thumbnail && inputs.newId(`thumbnail ${use} ${metadata.fingerprint}`);
     const stored = [fileId, ...(thumbnailId ? [thumbnailId] : [])];
     const dispose = async () => {
       for (const id of stored) await storage.remove(id);
@@ -75,7 +75,12 @@ export function fileKeeping(streams: Streams, { storage, keys, unfinished }: Fil
       ...(filename && { filename }),
     };
     const command = { type: 'Store', file: data, ...(room && { room }) } as const;
-    const done = await streams.handle(files, childminderId, command, partOf(cause, `file ${use}`));
+    const done = await streams.handle(
+      filesDecider,
+      childminderId,
+      command,
+      partMetadata(metadata, `file ${use}`),
+    );
     if (isRefusal(done)) {
       await dispose();
       return done;
@@ -88,4 +93,4 @@ export function fileKeeping(streams: Streams, { storage, keys, unfinished }: Fil
     return { fileId: first.fileId, thumbnailId: first.thumbnailId, position: done.position };
   };
 }
-export type Keep = ReturnType<typeof fileKeeping>;
+export type StoreFile = ReturnType<typeof fileStorer>;

@@ -2,7 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
-import { files } from './decider.ts';
+import { filesDecider } from './decider.ts';
 import { firstIdAt } from './directory.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function clearUnfinished(
     [firstIdAt(before)],
   );
   for (const { key, childminder_id, id } of rows) {
-    const { files: known } = await streams.stateOf(files, childminder_id);
+    const { files: known } = await streams.stateOf(filesDecider, childminder_id);
     if (!known.has(key)) await storage.remove(id);
     await pool.query(`delete from command.directory where kind = 'storing' and key = $1 and id = $2`, [
       key,

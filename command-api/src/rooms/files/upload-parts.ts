@@ -6,7 +6,7 @@ import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { openSealedFile, sealFile } from '@nead/event-store/sealed-file.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
-import { type Received, type Reception, receiveFile } from './receive.ts';
+import { type ReceivedFile, type Reception, receiveFile } from './receive.ts';
 
 /** Whose upload it is, and the size of the whole file; another size is another upload. */
 export interface PartOf {
@@ -90,7 +90,7 @@ export async function receivePart(
   request: IncomingMessage,
   field: string,
   uploads: UploadParts,
-  { part, from, whyNot }: { part: PartOf; from: number; whyNot: (sent: Received) => Refusal | undefined },
+  { part, from, whyNot }: { part: PartOf; from: number; whyNot: (sent: ReceivedFile) => Refusal | undefined },
 ): Promise<Reception | { received: number } | Refusal> {
   const here = await uploads.received(part);
   if (from !== here) {

@@ -5,7 +5,7 @@ import type { EventStore } from '@nead/event-store/event-store.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
-import { type Anchored, type BrokenLog, verifyLog, type Walked } from '@nead/event-store/verify-log.ts';
+import { type Anchored, type LogFault, verifyLog, type Walked } from '@nead/event-store/verify-log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 
@@ -23,7 +23,7 @@ export interface AnchorParts {
  * with the previous anchor. If it differs, no anchor is made, and the administrators' desk says so until it fits
  * again.
  */
-export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<Id | BrokenLog> {
+export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<Id | LogFault> {
   const before = await lastAnchor(pool, signing.publicKey);
   const result = await verifyLog(store, before?.anchored);
   if (!result.ok) {

@@ -19,7 +19,7 @@ interface AnchorsState {
  * Where anchors are mailed to: to nobody until an administrator sets an address, and again once that administrator is
  * erased.
  */
-export const anchors: Decider<AnchorsState, SetAddress, AnchorEvent> = {
+export const anchorsDecider: Decider<AnchorsState, SetAddress, AnchorEvent> = {
   stream: () => ANCHORS,
   initial: () => ({ email: null, revision: -1 }),
   unseals: new Set(['AnchorsAddressSet'] as const),

@@ -1,9 +1,9 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type InspectionCommand, inspection } from './decider.ts';
+import { type InspectionCommand, inspectionDecider } from './decider.ts';
 
 const [childminderId, passId, childId, lookId] = [1, 41, 2, 42].map(
   (n) => `65a0c0de00000000000000${String(n).padStart(2, '0')}`,
@@ -27,7 +27,7 @@ const look = (opening: number, at = '2026-11-17T11:00:00.000Z'): InspectionComma
 });
 const revoke: InspectionCommand = { type: 'Revoke', at: noon, childminderId };
 const refused = (before: InspectionCommand[], last: InspectionCommand) => {
-  const decided = inspection.decide(last, play(inspection, before, undefined).state, undefined);
+  const decided = inspectionDecider.decide(last, play(inspectionDecider, before, undefined).state, undefined);
   return isRefusal(decided) ? decided.code : decided.map(({ type }) => type);
 };
 
@@ -128,7 +128,7 @@ test('whatever is decided is valid, evolves, and is not done a second time', () 
   const opening = fc.integer({ min: 0, max: 3 });
   const at = fc.constantFrom('2026-11-17T11:00:00.000Z', noon);
   holdsForEveryDecider(
-    inspection,
+    inspectionDecider,
     fc.oneof(
       fc.constantFrom(make, revoke, glass, packOf(childminderId), packOf(childId)),
       fc.tuple(opening, at).map(([n, when]) => open(n, when)),
@@ -149,7 +149,7 @@ test('a pass is made once, and its id is nobody else’s', () => {
 
 test('what is told of a pass names whose it is', () => {
   const said = (before: InspectionCommand[], last: InspectionCommand) =>
-    inspection.decide(last, play(inspection, before, undefined).state, undefined);
+    inspectionDecider.decide(last, play(inspectionDecider, before, undefined).state, undefined);
   const at = '2026-11-17T11:00:00.000Z';
   const pass = { childminderId, passId };
   expect(said([make], open(0))).toEqual([{ type: 'PassOpened', data: { ...pass, at } }]);
@@ -166,9 +166,9 @@ test('what is told of a pass names whose it is', () => {
 test('a document that was opened is named, and only where documents are looked at', () => {
   const documentId = '65a0c0de0000000000000043';
   const seen = (section: 'documents' | 'history', more: object) =>
-    inspection.decide(
+    inspectionDecider.decide(
       { ...look(1), section, ...more } as InspectionCommand, // still a look
-      play(inspection, [make, open(0)], undefined).state,
+      play(inspectionDecider, [make, open(0)], undefined).state,
       undefined,
     );
   expect(seen('documents', { documentId })).toMatchObject([{ data: { section: 'documents', documentId } }]);
@@ -179,14 +179,18 @@ test('a document that was opened is named, and only where documents are looked a
 
 test('a closed pass and a wrong code are told in a sentence each', () => {
   const message = (before: InspectionCommand[], last: InspectionCommand) => {
-    const decided = inspection.decide(last, play(inspection, before, undefined).state, undefined);
+    const decided = inspectionDecider.decide(
+      last,
+      play(inspectionDecider, before, undefined).state,
+      undefined,
+    );
     return isRefusal(decided) && decided.message;
   };
-  expect(message([], open(0))).toBe(texts.closed);
-  expect(message([make], look(1))).toBe(texts.closed);
-  expect(message([make], look(0))).toBe(texts.closed);
-  expect(message([make], open(3))).toBe(texts.wrongCode);
-  expect(message([glass], { ...look(1), section: 'pack' } as InspectionCommand)).toBe(texts.closed); // still a look
+  expect(message([], open(0))).toBe(inspectionTexts.closed);
+  expect(message([make], look(1))).toBe(inspectionTexts.closed);
+  expect(message([make], look(0))).toBe(inspectionTexts.closed);
+  expect(message([make], open(3))).toBe(inspectionTexts.wrongCode);
+  expect(message([glass], { ...look(1), section: 'pack' } as InspectionCommand)).toBe(inspectionTexts.closed); // still a look
 });
 
 test('a pass that was looked at is looked at again', () => {
@@ -200,5 +204,5 @@ test('glass that was broken is open for who broke it and takes no code', () => {
 });
 
 test('each pass has a stream of its own', () => {
-  expect(inspection.stream(passId)).toBe(`inspection-${passId}`);
+  expect(inspectionDecider.stream(passId)).toBe(`inspection-${passId}`);
 });

@@ -2,7 +2,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { InspectionEvent } from '@nead/contracts/inspection/events.ts';
 import type { Looked } from '@nead/contracts/inspection/sections.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 type Made = Extract<InspectionEvent, { type: 'PassMade' }>['data'];
@@ -31,7 +31,7 @@ export interface Pass {
 }
 
 /** A pass: made once, opened by a code that works once, looked at while it is open, ended by its minute or its maker. */
-export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
+export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent> = {
   stream: (passId) => `inspection-${passId}`,
   initial: () => ({
     made: undefined,
@@ -69,7 +69,7 @@ export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
     if (command.type === 'Revoke') {
       if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
       // Whom a look is about cannot end it.
-      if (state.byAdmin) return refuse('FORBIDDEN', texts.glassIsTheirs);
+      if (state.byAdmin) return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
       const { childminderId, passId } = made;
       return state.revoked ? [] : [{ type: 'PassRevoked', data: { childminderId, passId, at: command.at } }];
     }
@@ -81,16 +81,19 @@ export const inspection: Decider<Pass, InspectionCommand, InspectionEvent> = {
         ? []
         : [{ type: 'PassRevoked', data: { childminderId, passId, at, by } }];
     }
-    if (!made || state.revoked || command.at >= made.endsAt) return refuse('NOT_FOUND', texts.closed);
+    if (!made || state.revoked || command.at >= made.endsAt)
+      return refuse('NOT_FOUND', inspectionTexts.closed);
     const { childminderId, passId, childIds } = made;
     if (command.type === 'Open') {
-      if (state.byAdmin || !command.codeFits(state.opened)) return refuse('WRONG_CODE', texts.wrongCode);
+      if (state.byAdmin || !command.codeFits(state.opened))
+        return refuse('WRONG_CODE', inspectionTexts.wrongCode);
       return [{ type: 'PassOpened', data: { childminderId, passId, at: command.at } }];
     }
-    if (command.opening < 1 || command.opening > state.opened) return refuse('NOT_FOUND', texts.closed);
+    if (command.opening < 1 || command.opening > state.opened)
+      return refuse('NOT_FOUND', inspectionTexts.closed);
     const { lookId, section, documentId, at } = command;
     // The administrator may look; taking a document along is more than that.
-    if (state.byAdmin && section === 'pack') return refuse('NOT_FOUND', texts.closed);
+    if (state.byAdmin && section === 'pack') return refuse('NOT_FOUND', inspectionTexts.closed);
     const more = {
       ...(section === 'documents' && documentId && { documentId }),
       ...(state.byAdmin && ({ by: 'admin' } as const)),

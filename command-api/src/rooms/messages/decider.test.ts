@@ -2,12 +2,12 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historyOf, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type Conversation, conversation, conversationId, type MessageCommand } from './decider.ts';
+import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { type Conversation, conversationDecider, conversationId, type MessageCommand } from './decider.ts';
 
 const between = { childminderId: newId(), contactId: newId() };
 const free = { attachments: attachmentLimitsOf(limitsOf('FREE')) };
@@ -35,9 +35,10 @@ const file = (kind: 'image' | 'video' | 'document', megabytes: number) => ({
   filename: 'x',
 });
 
-const played = (...commands: MessageCommand[]): Conversation => play(conversation, commands, premium).state;
+const played = (...commands: MessageCommand[]): Conversation =>
+  play(conversationDecider, commands, premium).state;
 const decide = (command: MessageCommand, state: Conversation, context = premium) =>
-  conversation.decide(command, state, context);
+  conversationDecider.decide(command, state, context);
 const said = (command: MessageCommand, state: Conversation, context = premium) => {
   const decided = decide(command, state, context);
   if (!isRefusal(decided)) throw new Error(`This was to be refused: ${JSON.stringify(decided)}`);
@@ -60,13 +61,13 @@ const command: fc.Arbitrary<MessageCommand> = fc.oneof(
 );
 
 test('events are valid, deciding changes nothing and a repeat does nothing', () => {
-  holdsForEveryDecider(conversation, command, premium);
+  holdsForEveryDecider(conversationDecider, command, premium);
 });
 
 test('every message stands in one thread, which is named after the message that began it', () => {
   fc.assert(
-    fc.property(historyOf(command), (commands) => {
-      const { messages } = play(conversation, commands, premium).state;
+    fc.property(commandHistory(command), (commands) => {
+      const { messages } = play(conversationDecider, commands, premium).state;
       for (const { threadId } of messages.values()) {
         expect(messages.get(threadId)?.threadId).toBe(threadId);
       }
@@ -76,13 +77,13 @@ test('every message stands in one thread, which is named after the message that 
 
 test('what a deletion says is left of the thread in that box is what is left', () => {
   fc.assert(
-    fc.property(historyOf(command), (commands) => {
-      let state = conversation.initial();
+    fc.property(commandHistory(command), (commands) => {
+      let state = conversationDecider.initial();
       for (const each of commands) {
         const decided = decide(each, state);
         if (isRefusal(decided)) continue;
         for (const event of decided) {
-          state = conversation.evolve(state, structuredClone(event));
+          state = conversationDecider.evolve(state, structuredClone(event));
           if (event.type !== 'MessageDeleted') continue;
           const { threadId, box, by: side, latestAt } = event.data;
           const left = [...state.messages.values()].filter(
@@ -112,7 +113,10 @@ describe('a reply', () => {
     ['a thread that is not here', { threadId: newId() }],
     ['a message that is not here', { parentMessage: newId() }],
   ])('to %s is not found', (_, more) => {
-    expect(said(letter('parent', second, more), state())).toEqual(['NOT_FOUND', texts.messageNotFound]);
+    expect(said(letter('parent', second, more), state())).toEqual([
+      'NOT_FOUND',
+      messageTexts.messageNotFound,
+    ]);
   });
 
   test('cannot name one thread and answer a message of another', () => {
@@ -166,8 +170,8 @@ describe('attachments', () => {
     Array.from({ length: n }, () => file(kind, megabytes));
 
   test.each([
-    [free, many(1, 'image'), 'FEATURE_REQUIRED', texts.notOnFree],
-    [free, many(1, 'document'), 'FEATURE_REQUIRED', texts.documentsNotOnFree],
+    [free, many(1, 'image'), 'FEATURE_REQUIRED', messageTexts.notOnFree],
+    [free, many(1, 'document'), 'FEATURE_REQUIRED', messageTexts.documentsNotOnFree],
     [
       standard,
       many(4, 'image'),
@@ -212,7 +216,7 @@ describe('attachments', () => {
 
   test('go once each', () => {
     const twice = file('image', 1);
-    expect(said(sending(twice, twice), played())[1]).toBe(texts.sameFileTwice);
+    expect(said(sending(twice, twice), played())[1]).toBe(messageTexts.sameFileTwice);
   });
 });
 
@@ -266,7 +270,7 @@ describe('what is sent', () => {
   test('is refused as not valid with its sentence, and for a plan with the feature that is missing', () => {
     expect(decide(letter('parent', newId(), { subject: '' }), played())).toMatchObject({
       code: 'VALIDATION',
-      errors: [texts.subjectRequired],
+      errors: [messageTexts.subjectRequired],
     });
     const enclosed = (kind: 'image' | 'video') =>
       letter('parent', newId(), { attachments: [file(kind, 1), file(kind, 1)] });
@@ -352,7 +356,7 @@ describe('a thread', () => {
       read('parent', newId()),
       hide('parent', newId()),
     ]) {
-      expect(said(command, played(...thread))).toEqual(['NOT_FOUND', texts.messageNotFound]);
+      expect(said(command, played(...thread))).toEqual(['NOT_FOUND', messageTexts.messageNotFound]);
     }
   });
 
@@ -372,12 +376,12 @@ describe('a thread', () => {
         },
       },
     ] as const) {
-      expect(conversation.evolve(played(...thread), event)).toEqual(played(...thread));
+      expect(conversationDecider.evolve(played(...thread), event)).toEqual(played(...thread));
     }
   });
 });
 
 test('two people’s conversation is a stream of its own', () => {
   expect(conversationId({ childminderId: 'a', contactId: 'b' })).toBe('a-b');
-  expect(conversation.stream('a-b')).toBe('conversation-a-b');
+  expect(conversationDecider.stream('a-b')).toBe('conversation-a-b');
 });

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, MessageEvent, Side } from '@nead/contracts/messages/events.ts';
 import { type AttachmentLimits, attachmentProblem } from '@nead/contracts/messages/limits.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 /** The two sides of a conversation; its stream is named by them. */
@@ -54,7 +54,7 @@ export interface MessageContext {
 type Command<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
 type Decided = readonly MessageEvent[] | Refusal;
 
-const notFound = (): Refusal => refuse('NOT_FOUND', texts.messageNotFound);
+const notFound = (): Refusal => refuse('NOT_FOUND', messageTexts.messageNotFound);
 const invalid = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
 function evolve(state: Conversation, event: MessageEvent): Conversation {
@@ -90,12 +90,12 @@ function send(
   const { childminderId, contactId, messageId, by, accountId, subject, content, sentAt } = command;
   const { parentMessage, attachments } = command;
   if (state.messages.has(messageId)) return refuse('ID_TAKEN');
-  if (subject === '') return invalid(texts.subjectRequired);
-  if (content === '' && attachments.length === 0) return invalid(texts.nothingWritten[by]);
+  if (subject === '') return invalid(messageTexts.subjectRequired);
+  if (content === '' && attachments.length === 0) return invalid(messageTexts.nothingWritten[by]);
   const threadId = threadFor(command, state);
   if (typeof threadId !== 'string') return threadId;
   if (new Set(attachments.map(({ fileId }) => fileId)).size < attachments.length) {
-    return invalid(texts.sameFileTwice);
+    return invalid(messageTexts.sameFileTwice);
   }
   const problem = attachmentProblem(allowed, attachments);
   if (problem) {
@@ -171,7 +171,7 @@ function remove(
 }
 
 /** One childminder's conversation with one contact. The caller has checked who they are. */
-export const conversation: Decider<Conversation, MessageCommand, MessageEvent, MessageContext> = {
+export const conversationDecider: Decider<Conversation, MessageCommand, MessageEvent, MessageContext> = {
   stream: conversationStream,
   initial: () => ({ messages: new Map() }),
   evolve,

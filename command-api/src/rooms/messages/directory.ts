@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
-import { type Found, foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+import { type Found, foundBetween, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
 
 const MESSAGE = 'message';
 
@@ -8,7 +8,7 @@ const MESSAGE = 'message';
 export const conversationNoted = async (pool: pg.Pool, messageId: Id): Promise<Found | undefined> =>
   (await foundBetween(pool, MESSAGE, messageId))[0];
 
-export const noteMessages: Note = async (client, event) => {
+export const noteMessages: NoteInDirectory = async (client, event) => {
   if (event.type !== 'MessageSent') return;
   const { messageId, childminderId, contactId } = event.data;
   await noteAt(client, MESSAGE, messageId, childminderId, contactId);

@@ -3,5 +3,5 @@ import type { MessageEvent } from '@nead/contracts/messages/events.ts';
 type Sent = Extract<MessageEvent, { type: 'MessageSent' }>['data'];
 
 /** What a message refers to in its childminder's files. */
-export const filesOf = ({ messageId, attachments = [] }: Sent) =>
+export const filesOfMessage = ({ messageId, attachments = [] }: Sent) =>
   ({ fileIds: attachments.map(({ fileId }) => fileId), by: messageId, what: 'message' }) as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type PersonalDataCommand, personalData } from './decider.ts';
+import { type PersonalDataCommand, personalDataDecider } from './decider.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const at = '2026-11-17T08:05:00.000Z';
@@ -30,7 +30,7 @@ const carriedOut: PersonalDataCommand = {
   done: { accountId, requestId: '1', at, erased: [], keptUntil: [], keptWithChildren: [] },
 };
 const typesOf = (commands: PersonalDataCommand[]) =>
-  play(personalData, commands, undefined).events.map(({ type }) => type);
+  play(personalDataDecider, commands, undefined).events.map(({ type }) => type);
 
 test('a copy that is taken is written down once, however often it is asked for by the same name', () => {
   expect(typesOf([copy, copy])).toEqual(['DataExported']);
@@ -69,7 +69,7 @@ test('what is decided is valid, evolves and is not done a second time', () => {
   const commands = [copy, request(accountId), withdraw, named(begin), named(carriedOut), noteKept];
   // That kept data is gone is told each time that it is: a class of key each.
   holdsForEveryDecider(
-    personalData,
+    personalDataDecider,
     fc.constantFrom(...commands),
     undefined,
     ({ type }) => type === 'NoteKeptErased',
@@ -78,7 +78,7 @@ test('what is decided is valid, evolves and is not done a second time', () => {
 
 test('who takes it back too late, or asks after it was done, is told that it is erased', () => {
   const said = (before: PersonalDataCommand[], command: PersonalDataCommand) =>
-    personalData.decide(command, play(personalData, before, undefined).state, undefined);
+    personalDataDecider.decide(command, play(personalDataDecider, before, undefined).state, undefined);
   const asked = [request('1')];
   expect(said([...asked, begin], withdraw)).toMatchObject({ code: 'ERASED' });
   expect(said([...asked, carriedOut], withdraw)).toMatchObject({ code: 'ERASED' });
@@ -87,7 +87,7 @@ test('who takes it back too late, or asks after it was done, is told that it is 
 });
 
 test('taking it back names the request that was waiting, which waits no more', () => {
-  const { events, state } = play(personalData, [request('7'), withdraw], undefined);
+  const { events, state } = play(personalDataDecider, [request('7'), withdraw], undefined);
   expect(events.at(-1)).toEqual({ type: 'ErasureWithdrawn', data: { accountId, requestId: '7', at } });
   expect(state.request).toBeUndefined();
 });
@@ -97,7 +97,7 @@ test('nothing waits for an erasure that was carried out, and what was kept is to
     type: 'NoteKeptErased',
     done: { accountId, requestId: '1', at, erased: [{ person: accountId, retention: 'finance' }] },
   };
-  const { events, state } = play(personalData, [request('1'), begin, carriedOut, kept], undefined);
+  const { events, state } = play(personalDataDecider, [request('1'), begin, carriedOut, kept], undefined);
   expect(state).toMatchObject({
     request: undefined,
     begun: { requestId: '1' },
@@ -107,5 +107,5 @@ test('nothing waits for an erasure that was carried out, and what was kept is to
 });
 
 test('each person’s requests are a stream of their own', () => {
-  expect(personalData.stream(accountId)).toBe(`personal-data-${accountId}`);
+  expect(personalDataDecider.stream(accountId)).toBe(`personal-data-${accountId}`);
 });

@@ -43,7 +43,7 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
 }
 
 /** A person's requests about their personal data. */
-export const personalData: Decider<PersonalData, PersonalDataCommand, PersonalDataEvent> = {
+export const personalDataDecider: Decider<PersonalData, PersonalDataCommand, PersonalDataEvent> = {
   stream: (accountId) => `personal-data-${accountId}`,
   initial: () => ({ copies: new Set(), request: undefined, begun: undefined, carriedOut: undefined }),
   unseals: new Set(),

@@ -1,7 +1,7 @@
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
-import { dropId, type Note, noteAt } from '../../engine/directory.ts';
+import { dropId, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
 
 export interface KeptKey {
   accountId: Id;
@@ -81,7 +81,7 @@ export function openRetentionDirectory(pool: pg.Pool): RetentionDirectory {
 }
 
 /** Notes what these events make due. */
-export const noteRetention: Note = async (client, event) => {
+export const noteRetention: NoteInDirectory = async (client, event) => {
   const note = (kind: string, key: string, owner: string, id: string) => noteAt(client, kind, key, owner, id);
   const drop = (kind: string, id: string) => dropId(client, kind, id);
   switch (event.type) {

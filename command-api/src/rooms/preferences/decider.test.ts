@@ -3,7 +3,7 @@ import { mailTextVersion } from '@nead/contracts/preferences/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type PreferencesCommand, preferences } from './decider.ts';
+import { type PreferencesCommand, preferencesDecider } from './decider.ts';
 
 const choose = (wanted: Preferences): PreferencesCommand => ({
   type: 'Choose',
@@ -17,7 +17,7 @@ const quiet: Preferences = {
 
 test('a choice is kept whole, and choosing the same again changes nothing', () => {
   const { state, events } = play(
-    preferences,
+    preferencesDecider,
     [choose(defaultPreferences), choose(quiet), choose(quiet)],
     undefined,
   );
@@ -44,7 +44,7 @@ test('each choice by itself is a change', () => {
   ];
   expect(others).toHaveLength(5);
   for (const other of others) {
-    const { state, events } = play(preferences, [choose(other), choose(other)], undefined);
+    const { state, events } = play(preferencesDecider, [choose(other), choose(other)], undefined);
     expect(state.preferences).toEqual(other);
     expect(events).toMatchObject([{ type: 'PreferencesChanged', data: { textVersion: mailTextVersion } }]);
   }
@@ -55,7 +55,7 @@ test.each([
   ['the newsletter', mails(false, true), 1],
   ['neither', mails(false, false), 0],
 ])('who agreed under an older wording and chooses the same again agrees anew: %s', (_, wanted, times) => {
-  const older = preferences.evolve(preferences.initial(), {
+  const older = preferencesDecider.evolve(preferencesDecider.initial(), {
     type: 'PreferencesChanged',
     data: {
       childminderId: choose(wanted).childminderId,
@@ -64,14 +64,14 @@ test.each([
       textVersion: '2025-01',
     },
   });
-  expect(preferences.decide(choose(wanted), older, undefined)).toHaveLength(times);
+  expect(preferencesDecider.decide(choose(wanted), older, undefined)).toHaveLength(times);
 });
 
 test('what holds for every decider', () => {
   const choice = fc.tuple(fc.boolean(), fc.boolean()).map(([a, b]) => choose(mails(a, b)));
-  holdsForEveryDecider(preferences, choice, undefined);
+  holdsForEveryDecider(preferencesDecider, choice, undefined);
 });
 
 test('they stand in the stream of the childminder', () => {
-  expect(preferences.stream('65a0c0de0000000000000001')).toBe('childminder-65a0c0de0000000000000001');
+  expect(preferencesDecider.stream('65a0c0de0000000000000001')).toBe('childminder-65a0c0de0000000000000001');
 });

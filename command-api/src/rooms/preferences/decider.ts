@@ -27,7 +27,7 @@ const same = (a: Preferences, b: Preferences): boolean =>
   );
 
 /** A choice replaces the one before as a whole (docs/decisions/024). */
-export const preferences: Decider<Chosen, PreferencesCommand, PreferenceEvent> = {
+export const preferencesDecider: Decider<Chosen, PreferencesCommand, PreferenceEvent> = {
   stream: (childminderId) => `childminder-${childminderId}`,
   initial: () => ({ preferences: defaultPreferences, textVersion: undefined }),
   unseals: new Set(),

@@ -2,7 +2,7 @@ import { defaultNotices } from '@nead/contracts/preferences/notice-requests.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type NoticesCommand, notices } from './notices.ts';
+import { type NoticesCommand, noticesDecider } from './notices.ts';
 
 const choose = (wanted: NoticesCommand['wanted']): NoticesCommand => ({
   type: 'Choose',
@@ -12,7 +12,11 @@ const choose = (wanted: NoticesCommand['wanted']): NoticesCommand => ({
 
 test('what one is notified of is kept whole, and choosing the same again changes nothing', () => {
   const night = { ...defaultNotices, attendance: false, quietHours: { from: '21:00', to: '07:00' } };
-  const { state, events } = play(notices, [choose(defaultNotices), choose(night), choose(night)], undefined);
+  const { state, events } = play(
+    noticesDecider,
+    [choose(defaultNotices), choose(night), choose(night)],
+    undefined,
+  );
   expect(events).toHaveLength(1);
   expect(state).toEqual(night);
 });
@@ -27,7 +31,7 @@ test('each part of it by itself is a change, the two ends of the quiet hours too
     { ...night, quietHours: { from: '22:00', to: '07:00' } },
     { ...night, quietHours: { from: '21:00', to: '06:00' } },
   ]) {
-    const { state, events } = play(notices, [choose(night), choose(other), choose(other)], undefined);
+    const { state, events } = play(noticesDecider, [choose(night), choose(other), choose(other)], undefined);
     expect(state).toEqual(other);
     expect(events).toHaveLength(2);
   }
@@ -40,9 +44,9 @@ test('what holds for every decider', () => {
     attendance: fc.boolean(),
     quietHours: fc.constantFrom(null, { from: '21:00', to: '07:00' }),
   });
-  holdsForEveryDecider(notices, wanted.map(choose), undefined);
+  holdsForEveryDecider(noticesDecider, wanted.map(choose), undefined);
 });
 
 test('each account has its own', () => {
-  expect(notices.stream('65a0c0de0000000000000004')).toBe('notices-65a0c0de0000000000000004');
+  expect(noticesDecider.stream('65a0c0de0000000000000004')).toBe('notices-65a0c0de0000000000000004');
 });

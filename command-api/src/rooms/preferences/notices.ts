@@ -13,7 +13,7 @@ const said = ({ messages, incidents, attendance, quietHours }: NoticeSettings): 
   JSON.stringify([messages, incidents, attendance, quietHours?.from, quietHours?.to]);
 
 /** A person's choice of notifications. */
-export const notices: Decider<NoticeSettings, NoticesCommand, NoticeEvent> = {
+export const noticesDecider: Decider<NoticeSettings, NoticesCommand, NoticeEvent> = {
   stream: (accountId) => `notices-${accountId}`,
   initial: () => defaultNotices,
   unseals: new Set(),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ChildPatch, changed, same, wantedFields } from './changed-fields.ts';
-import { aChild, addChild, after, id } from './test-register.ts';
+import { aChild, addChildCommand, after, nthId } from './test-register.ts';
 
 const known = () => {
   const { about } =
-    after(addChild(1, { child: aChild(1, { allergies: ['Milk'] }) })).children.get(id(1)) ?? {};
+    after(addChildCommand(1, { child: aChild(1, { allergies: ['Milk'] }) })).children.get(nthId(1)) ?? {};
   if (!about) throw new Error('A child was added');
   return about;
 };

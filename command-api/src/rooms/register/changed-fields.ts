@@ -2,7 +2,7 @@ import { canonicalJson, type Json } from '@nead/contracts/canonical-json.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { allergies, diets } from '@nead/contracts/register/fields.ts';
 import { noSchedule } from '@nead/contracts/register/shapes.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type AboutChild, noEmergencyContact, noGp } from './state.ts';
 
 /** Fields as requested: parts of groups, and choices with or without the text of 'Other'. */
@@ -73,7 +73,7 @@ export function wantedFields(known: AboutChild, patch: ChildPatch): Partial<Abou
       patch.otherAllergies ?? known.otherAllergies ?? '',
     );
     if (choice) Object.assign(wanted, { allergies: choice.list, otherAllergies: choice.other });
-    else errors.push(texts.otherAllergiesRequired);
+    else errors.push(registerTexts.otherAllergiesRequired);
   }
   if (patch.dietaryRequirements !== undefined || patch.otherDietaryRequirements !== undefined) {
     const choice = choose(
@@ -83,7 +83,7 @@ export function wantedFields(known: AboutChild, patch: ChildPatch): Partial<Abou
     );
     if (choice) {
       Object.assign(wanted, { dietaryRequirements: choice.list, otherDietaryRequirements: choice.other });
-    } else errors.push(texts.otherDietsRequired);
+    } else errors.push(registerTexts.otherDietsRequired);
   }
   return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : wanted;
 }

@@ -1,45 +1,50 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { describe, expect, test } from 'vitest';
-import { type RegisterCommand, register } from './decider.ts';
+import { type RegisterCommand, registerDecider } from './decider.ts';
 import { inCare } from './state.ts';
 import {
   aChild,
   aContact,
-  addChild,
-  addContact,
+  addChildCommand,
+  addContactCommand,
   after,
   childminderId,
   decide,
-  id,
-  today,
+  nthId,
+  testDay,
 } from './test-register.ts';
 
-const child = { childminderId, childId: id(1) };
+const child = { childminderId, childId: nthId(1) };
 const { childId: _, ...basics } = aChild(1);
 const leave = (endDate: string): RegisterCommand => ({
   type: 'LeaveCare',
-  childId: id(1),
+  childId: nthId(1),
   endDate,
   readUntil: '2028-11-17',
 });
-const remove = (n = 1): RegisterCommand => ({ type: 'RemoveChild', childId: id(n) });
-const erase = (n = 1): RegisterCommand => ({ type: 'EraseChild', childId: id(n) });
-const edit = (more: object): RegisterCommand => ({ type: 'EditChild', childId: id(1), fields: {}, ...more });
-const onChild = (place: 'primary' | 'secondary', contact: number, childId = id(1)) => ({
+const remove = (n = 1): RegisterCommand => ({ type: 'RemoveChild', childId: nthId(n) });
+const erase = (n = 1): RegisterCommand => ({ type: 'EraseChild', childId: nthId(n) });
+const edit = (more: object): RegisterCommand => ({
+  type: 'EditChild',
+  childId: nthId(1),
+  fields: {},
+  ...more,
+});
+const onChild = (place: 'primary' | 'secondary', contact: number, childId = nthId(1)) => ({
   type: 'ContactPutOnChild',
-  data: { childminderId, childId, contactId: id(contact), place },
+  data: { childminderId, childId, contactId: nthId(contact), place },
 });
 const offChild = (place: 'primary' | 'secondary', contact: number) => ({
   type: 'ContactTakenOffChild',
-  data: { ...child, contactId: id(contact), place },
+  data: { ...child, contactId: nthId(contact), place },
 });
 const added = (n: number) => ({ type: 'ContactAdded', data: { childminderId, ...aContact(n) } });
 
 describe('adding a child', () => {
   test('tells what was given, then who its contacts are', () => {
     const more = { contact: aContact(11), secondary: aContact(12) };
-    expect(decide(addChild(1, more))).toEqual([
+    expect(decide(addChildCommand(1, more))).toEqual([
       { type: 'ChildAdded', data: { ...child, ...basics } },
       added(11),
       added(12),
@@ -47,7 +52,7 @@ describe('adding a child', () => {
       onChild('secondary', 12),
     ]);
     const told = decide(
-      addChild(1, { child: aChild(1, { allergies: ['Sesame'], notes: 'Rabbit', startDate: '' }) }),
+      addChildCommand(1, { child: aChild(1, { allergies: ['Sesame'], notes: 'Rabbit', startDate: '' }) }),
     );
     expect(told).toEqual([
       {
@@ -55,61 +60,61 @@ describe('adding a child', () => {
         data: { ...child, ...basics, allergies: ['Other'], otherAllergies: 'Sesame', notes: 'Rabbit' },
       },
     ]);
-    expect(decide(addChild(1, { child: aChild(1, { allergies: ['Other'] }) }))).toMatchObject({
+    expect(decide(addChildCommand(1, { child: aChild(1, { allergies: ['Other'] }) }))).toMatchObject({
       code: 'VALIDATION',
     });
     const unsaid = { ...aChild(1), allergies: null };
-    expect(decide(addChild(1, { child: unsaid }))).toMatchObject([{ data: { allergies: [] } }]);
+    expect(decide(addChildCommand(1, { child: unsaid }))).toMatchObject([{ data: { allergies: [] } }]);
   });
 
   test('brings its id and those of new contacts into the world', () => {
-    const events = decide(addChild(1, { contact: aContact(11) }));
-    expect(!isRefusal(events) && register.introduces?.(events)).toEqual([
-      { id: id(1), owner: childminderId, what: 'child' },
-      { id: id(11), owner: childminderId, what: 'contact' },
+    const events = decide(addChildCommand(1, { contact: aContact(11) }));
+    expect(!isRefusal(events) && registerDecider.introduces?.(events)).toEqual([
+      { id: nthId(1), owner: childminderId, what: 'child' },
+      { id: nthId(11), owner: childminderId, what: 'contact' },
     ]);
   });
 
   test('takes no id that is there or was there', () => {
-    expect(decide(addChild(1), addChild(1))).toMatchObject({ code: 'ID_TAKEN' });
-    expect(decide(addChild(1), addChild(1), remove())).toMatchObject({ code: 'ID_TAKEN' });
+    expect(decide(addChildCommand(1), addChildCommand(1))).toMatchObject({ code: 'ID_TAKEN' });
+    expect(decide(addChildCommand(1), addChildCommand(1), remove())).toMatchObject({ code: 'ID_TAKEN' });
   });
 
   test('with one person in both places puts them in the first', () => {
     const twice = { contact: aContact(11, 'a@example.ie'), secondary: aContact(12, 'A@example.ie') };
-    expect(decide(addChild(1, twice))).toMatchObject([
+    expect(decide(addChildCommand(1, twice))).toMatchObject([
       { type: 'ChildAdded' },
-      { type: 'ContactAdded', data: { contactId: id(11) } },
+      { type: 'ContactAdded', data: { contactId: nthId(11) } },
       onChild('primary', 11),
     ]);
-    const known = { contact: { known: id(11) }, secondary: aContact(12, 'Parent11@example.ie') };
-    expect(decide(addChild(1, known), addContact(11))).toMatchObject([
+    const known = { contact: { known: nthId(11) }, secondary: aContact(12, 'Parent11@example.ie') };
+    expect(decide(addChildCommand(1, known), addContactCommand(11))).toMatchObject([
       { type: 'ChildAdded' },
       onChild('primary', 11),
     ]);
   });
 
   test('refuses a contact that is not there, in either place', () => {
-    for (const more of [{ contact: { known: id(19) } }, { secondary: { known: id(19) } }]) {
-      expect(decide(addChild(1, more))).toMatchObject({ code: 'PARENT_NOT_FOUND' });
+    for (const more of [{ contact: { known: nthId(19) } }, { secondary: { known: nthId(19) } }]) {
+      expect(decide(addChildCommand(1, more))).toMatchObject({ code: 'PARENT_NOT_FOUND' });
     }
   });
 
   test('counts both new contacts against the plan', () => {
     const both = { contact: aContact(15), secondary: aContact(16) };
-    const three = [11, 12, 13].map((n) => addContact(n));
-    expect(decide(addChild(1, both), ...three)).toMatchObject({
+    const three = [11, 12, 13].map((n) => addContactCommand(n));
+    expect(decide(addChildCommand(1, both), ...three)).toMatchObject({
       code: 'PLAN_LIMIT',
       message: "You have reached your plan's limit of 4 parent contacts. Please upgrade to add more.",
     });
-    expect(decide(addChild(1, { contact: aContact(15) }), ...three)).toHaveLength(3);
-    expect(decide(addChild(1, { ...both, contact: { known: id(11) } }), ...three)).toHaveLength(4);
+    expect(decide(addChildCommand(1, { contact: aContact(15) }), ...three)).toHaveLength(3);
+    expect(decide(addChildCommand(1, { ...both, contact: { known: nthId(11) } }), ...three)).toHaveLength(4);
   });
 });
 
 test('what was not given of a child reads as nothing', () => {
   const day = 'Not Scheduled';
-  expect(after(addChild(1)).children.get(id(1))).toEqual({
+  expect(after(addChildCommand(1)).children.get(nthId(1))).toEqual({
     childminderId,
     about: {
       ...basics,
@@ -133,97 +138,109 @@ test('what was not given of a child reads as nothing', () => {
 });
 
 describe('a sibling', () => {
-  const family = [addChild(1, { contact: aContact(11), secondary: aContact(12) })];
+  const family = [addChildCommand(1, { contact: aContact(11), secondary: aContact(12) })];
 
   test('gets both contacts of its family, unless others are named', () => {
-    expect(decide(addChild(2, { siblingOf: id(1) }), ...family)).toEqual([
-      { type: 'ChildAdded', data: { ...child, childId: id(2), ...basics } },
-      onChild('primary', 11, id(2)),
-      onChild('secondary', 12, id(2)),
+    expect(decide(addChildCommand(2, { siblingOf: nthId(1) }), ...family)).toEqual([
+      { type: 'ChildAdded', data: { ...child, childId: nthId(2), ...basics } },
+      onChild('primary', 11, nthId(2)),
+      onChild('secondary', 12, nthId(2)),
     ]);
-    expect(decide(addChild(2, { siblingOf: id(1), contact: { known: id(12) } }), ...family)).toEqual([
-      { type: 'ChildAdded', data: { ...child, childId: id(2), ...basics } },
-      onChild('primary', 12, id(2)),
+    expect(
+      decide(addChildCommand(2, { siblingOf: nthId(1), contact: { known: nthId(12) } }), ...family),
+    ).toEqual([
+      { type: 'ChildAdded', data: { ...child, childId: nthId(2), ...basics } },
+      onChild('primary', 12, nthId(2)),
     ]);
-    expect(decide(addChild(2, { siblingOf: id(1), secondary: { known: id(11) } }), ...family)).toEqual([
-      { type: 'ChildAdded', data: { ...child, childId: id(2), ...basics } },
-      onChild('primary', 11, id(2)),
+    expect(
+      decide(addChildCommand(2, { siblingOf: nthId(1), secondary: { known: nthId(11) } }), ...family),
+    ).toEqual([
+      { type: 'ChildAdded', data: { ...child, childId: nthId(2), ...basics } },
+      onChild('primary', 11, nthId(2)),
     ]);
   });
 
   test('of a child that is not there is refused, and one of a child without contacts has none', () => {
-    expect(decide(addChild(2, { siblingOf: id(3) }), ...family)).toMatchObject({ code: 'CHILD_NOT_FOUND' });
-    expect(decide(addChild(2, { siblingOf: id(1) }), addChild(1))).toHaveLength(1);
+    expect(decide(addChildCommand(2, { siblingOf: nthId(3) }), ...family)).toMatchObject({
+      code: 'CHILD_NOT_FOUND',
+    });
+    expect(decide(addChildCommand(2, { siblingOf: nthId(1) }), addChildCommand(1))).toHaveLength(1);
   });
 });
 
 describe('editing a child', () => {
   test('puts contacts in their places and takes them out', () => {
-    const both = addChild(1, { contact: aContact(11), secondary: aContact(12) });
-    const placed = (contacts: object) => decide(edit({ contacts }), both, addContact(13));
-    expect(placed({ primary: id(13) })).toEqual([offChild('primary', 11), onChild('primary', 13)]);
+    const both = addChildCommand(1, { contact: aContact(11), secondary: aContact(12) });
+    const placed = (contacts: object) => decide(edit({ contacts }), both, addContactCommand(13));
+    expect(placed({ primary: nthId(13) })).toEqual([offChild('primary', 11), onChild('primary', 13)]);
     expect(placed({ secondary: null })).toEqual([offChild('secondary', 12)]);
-    expect(placed({ primary: id(11), secondary: id(12) })).toEqual([]);
-    expect(placed({ primary: id(19) })).toMatchObject({ code: 'PARENT_NOT_FOUND' });
+    expect(placed({ primary: nthId(11), secondary: nthId(12) })).toEqual([]);
+    expect(placed({ primary: nthId(19) })).toMatchObject({ code: 'PARENT_NOT_FOUND' });
     expect(decide(edit({}), both)).toEqual([]);
   });
 
   test('refuses a choice without its text', () => {
-    expect(decide(edit({ fields: { allergies: ['Other'] } }), addChild(1))).toMatchObject({
+    expect(decide(edit({ fields: { allergies: ['Other'] } }), addChildCommand(1))).toMatchObject({
       code: 'VALIDATION',
     });
   });
 
   test('sets, replaces and removes its photo', () => {
     const photo = (fileId: string | null) => edit({ fileId });
-    const set = { type: 'ChildPhotoSet', data: { ...child, fileId: id(91) } };
-    expect(decide(photo(id(91)), addChild(1))).toStrictEqual([set]);
-    expect(decide(photo(id(91)), addChild(1), photo(id(91)))).toEqual([]);
-    expect(decide(photo(id(92)), addChild(1), photo(id(91)))).toEqual([
-      { type: 'ChildPhotoSet', data: { ...child, fileId: id(92), replaced: id(91) } },
+    const set = { type: 'ChildPhotoSet', data: { ...child, fileId: nthId(91) } };
+    expect(decide(photo(nthId(91)), addChildCommand(1))).toStrictEqual([set]);
+    expect(decide(photo(nthId(91)), addChildCommand(1), photo(nthId(91)))).toEqual([]);
+    expect(decide(photo(nthId(92)), addChildCommand(1), photo(nthId(91)))).toEqual([
+      { type: 'ChildPhotoSet', data: { ...child, fileId: nthId(92), replaced: nthId(91) } },
     ]);
-    expect(decide(photo(null), addChild(1), photo(id(91)))).toEqual([
-      { type: 'ChildPhotoRemoved', data: { ...child, fileId: id(91) } },
+    expect(decide(photo(null), addChildCommand(1), photo(nthId(91)))).toEqual([
+      { type: 'ChildPhotoRemoved', data: { ...child, fileId: nthId(91) } },
     ]);
-    expect(decide(photo(null), addChild(1))).toEqual([]);
-    expect(decide(photo(null), addChild(1), photo(id(91)), photo(null))).toEqual([]);
+    expect(decide(photo(null), addChildCommand(1))).toEqual([]);
+    expect(decide(photo(null), addChildCommand(1), photo(nthId(91)), photo(null))).toEqual([]);
   });
 
   test('is refused for a child that is not there', () => {
     expect(decide(edit({}))).toMatchObject({ code: 'CHILD_NOT_FOUND' });
-    expect(decide(remove(2), addChild(1))).toMatchObject({ code: 'CHILD_NOT_FOUND' });
-    expect(decide(edit({}), addChild(1), remove())).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+    expect(decide(remove(2), addChildCommand(1))).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+    expect(decide(edit({}), addChildCommand(1), remove())).toMatchObject({ code: 'CHILD_NOT_FOUND' });
   });
 });
 
 describe('a child that leaves', () => {
   test('is told once with its last day, and can come back', () => {
     const left = { ...child, endDate: '2026-11-30', readUntil: '2028-11-17' };
-    expect(decide(leave('2026-11-30'), addChild(1))).toStrictEqual([{ type: 'ChildLeft', data: left }]);
+    expect(decide(leave('2026-11-30'), addChildCommand(1))).toStrictEqual([
+      { type: 'ChildLeft', data: left },
+    ]);
     const why = { ...leave('2026-11-30'), why: 'School' } as RegisterCommand; // still leaves
-    expect(decide(why, addChild(1))).toEqual([{ type: 'ChildLeft', data: { ...left, why: 'School' } }]);
-    expect(decide(leave('2026-11-30'), addChild(1), leave('2026-11-30'))).toEqual([]);
-    expect(decide(leave('2026-12-01'), addChild(1), leave('2026-11-30'))).toHaveLength(1);
-    const back: RegisterCommand = { type: 'ReturnToCare', childId: id(1) };
-    expect(decide(back, addChild(1), leave('2026-11-16'))).toEqual([{ type: 'ChildReturned', data: child }]);
-    expect(decide(back, addChild(1))).toEqual([]);
-    expect(after(addChild(1), leave('2026-11-30')).children.get(id(1))?.left).toEqual({
+    expect(decide(why, addChildCommand(1))).toEqual([
+      { type: 'ChildLeft', data: { ...left, why: 'School' } },
+    ]);
+    expect(decide(leave('2026-11-30'), addChildCommand(1), leave('2026-11-30'))).toEqual([]);
+    expect(decide(leave('2026-12-01'), addChildCommand(1), leave('2026-11-30'))).toHaveLength(1);
+    const back: RegisterCommand = { type: 'ReturnToCare', childId: nthId(1) };
+    expect(decide(back, addChildCommand(1), leave('2026-11-16'))).toEqual([
+      { type: 'ChildReturned', data: child },
+    ]);
+    expect(decide(back, addChildCommand(1))).toEqual([]);
+    expect(after(addChildCommand(1), leave('2026-11-30')).children.get(nthId(1))?.left).toEqual({
       endDate: '2026-11-30',
       readUntil: '2028-11-17',
     });
-    expect(after(addChild(1), leave('2026-11-30'), back).children.get(id(1))?.left).toBeUndefined();
+    expect(after(addChildCommand(1), leave('2026-11-30'), back).children.get(nthId(1))?.left).toBeUndefined();
   });
 
   test('comes back to its own place while its last day is not over', () => {
-    const full = [addChild(1), leave(today), addChild(2), addChild(3)];
-    expect(decide({ type: 'ReturnToCare', childId: id(1) }, ...full)).toHaveLength(1);
+    const full = [addChildCommand(1), leave(testDay), addChildCommand(2), addChildCommand(3)];
+    expect(decide({ type: 'ReturnToCare', childId: nthId(1) }, ...full)).toHaveLength(1);
   });
 
   test('is in care up to and with its last day, and where no day is known not any more', () => {
-    const { children } = after(addChild(1), leave(today), addChild(2));
-    const [leaving, staying] = [children.get(id(1)), children.get(id(2))];
+    const { children } = after(addChildCommand(1), leave(testDay), addChildCommand(2));
+    const [leaving, staying] = [children.get(nthId(1)), children.get(nthId(2))];
     if (!leaving || !staying) throw new Error('two were added');
-    expect([inCare(leaving, today), inCare(leaving, '2026-11-18'), inCare(leaving, undefined)]).toEqual([
+    expect([inCare(leaving, testDay), inCare(leaving, '2026-11-18'), inCare(leaving, undefined)]).toEqual([
       true,
       false,
       false,
@@ -233,7 +250,7 @@ describe('a child that leaves', () => {
 });
 
 describe('a child that is removed or erased', () => {
-  const family = addChild(1, { contact: aContact(11), secondary: aContact(12) });
+  const family = addChildCommand(1, { contact: aContact(11), secondary: aContact(12) });
 
   test('lets go of its contacts first', () => {
     const off = [offChild('primary', 11), offChild('secondary', 12)];
@@ -257,45 +274,48 @@ describe('a child that is removed or erased', () => {
 
 describe('a contact of a child', () => {
   const put = (place: 'primary' | 'secondary', contact: object): RegisterCommand =>
-    ({ type: 'PutContactOnChild', childId: id(1), place, contact }) as RegisterCommand; // a contact of the register
+    ({ type: 'PutContactOnChild', childId: nthId(1), place, contact }) as RegisterCommand; // a contact of the register
   const takeOff = (n: number): RegisterCommand => ({
     type: 'TakeContactOffChild',
-    childId: id(1),
-    contactId: id(n),
+    childId: nthId(1),
+    contactId: nthId(n),
   });
 
   test('takes the place of whoever stands there', () => {
-    expect(decide(put('primary', aContact(11)), addChild(1))).toEqual([added(11), onChild('primary', 11)]);
-    const one = addChild(1, { contact: aContact(11) });
+    expect(decide(put('primary', aContact(11)), addChildCommand(1))).toEqual([
+      added(11),
+      onChild('primary', 11),
+    ]);
+    const one = addChildCommand(1, { contact: aContact(11) });
     expect(decide(put('primary', aContact(12)), one)).toEqual([
       added(12),
       offChild('primary', 11),
       onChild('primary', 12),
     ]);
-    expect(decide(put('primary', { known: id(11) }), one)).toEqual([]);
+    expect(decide(put('primary', { known: nthId(11) }), one)).toEqual([]);
     // The same new contact, asked for again.
     expect(decide(put('primary', { ...aContact(11), email: 'other@example.ie' }), one)).toEqual([]);
-    expect(decide(put('secondary', { known: id(19) }), one)).toMatchObject({ code: 'PARENT_NOT_FOUND' });
+    expect(decide(put('secondary', { known: nthId(19) }), one)).toMatchObject({ code: 'PARENT_NOT_FOUND' });
   });
 
   test('comes off every place where it stands, once', () => {
-    const both = [addChild(1, { contact: aContact(11) }), put('secondary', { known: id(11) })];
+    const both = [addChildCommand(1, { contact: aContact(11) }), put('secondary', { known: nthId(11) })];
     expect(decide(takeOff(11), ...both)).toEqual([offChild('primary', 11), offChild('secondary', 11)]);
     expect(decide(takeOff(11), ...both, takeOff(11))).toEqual([]);
     expect(
-      decide(takeOff(12), ...both, addContact(12), { type: 'RemoveContact', contactId: id(12) }),
+      decide(takeOff(12), ...both, addContactCommand(12), { type: 'RemoveContact', contactId: nthId(12) }),
     ).toEqual([]);
     expect(decide(takeOff(19), ...both)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 test('a plan’s places are counted without those who left', () => {
-  const free = { limits: limitsOf('FREE'), today };
-  const state = after(addChild(1), leave('2026-11-16'));
-  expect(register.decide(addChild(2), state, free)).toHaveLength(1);
-  expect(register.decide({ type: 'ReturnToCare', childId: id(1) }, state, free)).toHaveLength(1);
+  const free = { limits: limitsOf('FREE'), today: testDay };
+  const state = after(addChildCommand(1), leave('2026-11-16'));
+  expect(registerDecider.decide(addChildCommand(2), state, free)).toHaveLength(1);
+  expect(registerDecider.decide({ type: 'ReturnToCare', childId: nthId(1) }, state, free)).toHaveLength(1);
 });
 
 test('each register is a stream of its own', () => {
-  expect(register.stream(childminderId)).toBe(`register-${childminderId}`);
+  expect(registerDecider.stream(childminderId)).toBe(`register-${childminderId}`);
 });

@@ -3,12 +3,12 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
 import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { changed } from './changed-fields.ts';
 import type { ContactCommand, RegisterContext, SomeContact } from './commands.ts';
 import {
   type AboutContact,
-  childrenOf,
+  childrenOfContact,
   isInTouch,
   noAddress,
   type Register,
@@ -123,12 +123,12 @@ function edit(
   const differs = changed<AboutContact>(contact, wanted);
   if (differs.email && sameAddress(differs.email, contact.email)) delete differs.email;
   if (differs.phone === '' && isPrimary(state, contactId)) {
-    const missing = texts.required('Phone number');
+    const missing = registerTexts.required('Phone number');
     return refuse('VALIDATION', missing, { errors: [missing] });
   }
   if (Object.keys(differs).length === 0) return [];
   if (differs.email) {
-    if (contact.accountId) return refuse('EMAIL_LINKED', texts.emailLinked);
+    if (contact.accountId) return refuse('EMAIL_LINKED', registerTexts.emailLinked);
     const other = withEmail(state.contacts, differs.email);
     if (other) return refuse('CONFLICT', 'Another of your contacts has this email address.');
   }
@@ -142,13 +142,13 @@ function edit(
 function remove(contactId: Id, childminderId: Id, state: Register): Decided {
   if (state.formerContacts.has(contactId)) return [];
   if (!state.contacts.has(contactId)) return refuse('PARENT_NOT_FOUND');
-  const children = childrenOf(state, contactId).map(([_id, { about }]) => ({
+  const children = childrenOfContact(state, contactId).map(([_id, { about }]) => ({
     _id,
     firstName: about.firstName,
     lastName: about.lastName,
   }));
   if (children.length > 0) {
-    return refuse('PARENT_HAS_CHILDREN', texts.parentHasChildren, { details: { children } });
+    return refuse('PARENT_HAS_CHILDREN', registerTexts.parentHasChildren, { details: { children } });
   }
   return [{ type: 'ContactRemoved', data: { childminderId, contactId } }];
 }
@@ -157,7 +157,7 @@ function remove(contactId: Id, childminderId: Id, state: Register): Decided {
 function erase(contactId: Id, childminderId: Id, state: Register): Decided {
   if (!state.contacts.has(contactId) && !state.formerContacts.has(contactId)) return [];
   return [
-    ...childrenOf(state, contactId).flatMap(([childId, { contacts }]) =>
+    ...childrenOfContact(state, contactId).flatMap(([childId, { contacts }]) =>
       [...contacts]
         .filter(([, id]) => id === contactId)
         .map(([at]) => ({
@@ -178,8 +178,8 @@ function invite(
 ): Decided {
   const contact = state.contacts.get(contactId);
   if (!contact) return refuse('PARENT_NOT_FOUND');
-  if (contact.accountId) return refuse('CONFLICT', texts.alreadyVerified);
-  if (!contact.email) return refuse('VALIDATION', texts.noEmail, { errors: [texts.noEmail] });
+  if (contact.accountId) return refuse('CONFLICT', registerTexts.alreadyVerified);
+  if (!contact.email) return refuse('VALIDATION', registerTexts.noEmail, { errors: [registerTexts.noEmail] });
   const { askedAgainAt, mail } = contact;
   const lately = askedAgainAt !== undefined && Date.parse(at) - Date.parse(askedAgainAt) < A_DAY;
   if (lately && mail !== 'failed') return refuse('CONFLICT', sharingTexts.onceADay);
@@ -189,7 +189,7 @@ function invite(
 function withdraw(contactId: Id, childminderId: Id, state: Register): Decided {
   const contact = state.contacts.get(contactId);
   if (!contact) return refuse('PARENT_NOT_FOUND');
-  if (contact.accountId) return refuse('CONFLICT', texts.alreadyVerified);
+  if (contact.accountId) return refuse('CONFLICT', registerTexts.alreadyVerified);
   if (contact.unasked || !contact.email) return [];
   return [{ type: 'InvitationWithdrawn', data: { childminderId, contactId } }];
 }

@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { planOf } from '../subscription/context.ts';
+import { currentPlan } from '../subscription/context.ts';
 import type { RegisterContext } from './commands.ts';
 
 /** The plan and the day at the moment of deciding. */
@@ -10,6 +10,6 @@ export async function registerContext(
   childminderId: Id,
   now: Date = new Date(),
 ): Promise<Required<RegisterContext>> {
-  const { limits } = await planOf(streams, childminderId);
+  const { limits } = await currentPlan(streams, childminderId);
   return { limits, today: dublinDate(now) };
 }

@@ -1,10 +1,10 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import type { Schedule } from '@nead/contracts/register/shapes.ts';
+import type { CareSchedule } from '@nead/contracts/register/shapes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type RegisterCommand, register } from './decider.ts';
+import { type RegisterCommand, registerDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
 const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
@@ -47,7 +47,7 @@ const command: fc.Arbitrary<RegisterCommand> = fc.oneof(
           { doctorName: 'Dr Ahern' },
           { contactNumber: '045' },
         ),
-        schedule: fc.constantFrom<Partial<Schedule>>({ monday: 'Full Day' }, { tuesday: 'Mornings' }),
+        schedule: fc.constantFrom<Partial<CareSchedule>>({ monday: 'Full Day' }, { tuesday: 'Mornings' }),
       },
       { requiredKeys: [] },
     ),
@@ -142,7 +142,7 @@ const code = (decided: unknown) => (isRefusal(decided) ? decided.code : decided)
 
 describe('the register of a childminder', () => {
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
-    holdsForEveryDecider(register, command, { limits: limitsOf('PREMIUM') });
+    holdsForEveryDecider(registerDecider, command, { limits: limitsOf('PREMIUM') });
   });
 
   test.each([
@@ -151,9 +151,9 @@ describe('the register of a childminder', () => {
     ['PREMIUM', 6, 'child profiles'],
   ] as const)('a %s plan takes %i and says so at the next', (tier, most, what) => {
     const many = Array.from({ length: most }, (_, n) => add(n + 1, 50, 'same@example.ie'));
-    const { state } = play(register, many, { limits: limitsOf(tier) });
+    const { state } = play(registerDecider, many, { limits: limitsOf(tier) });
     expect(state.children.size).toBe(most);
-    const refused = register.decide(add(40, 51, 'same@example.ie'), state, { limits: limitsOf(tier) });
+    const refused = registerDecider.decide(add(40, 51, 'same@example.ie'), state, { limits: limitsOf(tier) });
     expect(isRefusal(refused) && refused.message).toBe(
       `You have reached your plan's limit of ${most} ${what}. Please upgrade to add more.`,
     );
@@ -161,7 +161,7 @@ describe('the register of a childminder', () => {
 
   test('a second child with the same address gets the contact that is there', () => {
     const { state, events } = play(
-      register,
+      registerDecider,
       [add(1, 11, 'Siobhan@example.ie'), add(2, 12, 'siobhan@EXAMPLE.ie')],
       {
         limits: limitsOf('STANDARD'),
@@ -173,7 +173,7 @@ describe('the register of a childminder', () => {
 
   test('a contact that is taken off a child is no longer its contact, and taking it off again does nothing', () => {
     const off: RegisterCommand = { type: 'TakeContactOffChild', childId: id(1), contactId: id(11) };
-    const { state, events } = play(register, [add(1, 11, 'a@example.ie'), off, off], {
+    const { state, events } = play(registerDecider, [add(1, 11, 'a@example.ie'), off, off], {
       limits: limitsOf('FREE'),
     });
     expect(state.children.get(id(1))?.contacts.size).toBe(0);
@@ -181,9 +181,9 @@ describe('the register of a childminder', () => {
   });
 
   test('a child that is not in the register is not found', () => {
-    const refused = register.decide(
+    const refused = registerDecider.decide(
       { type: 'TakeContactOffChild', childId: id(1), contactId: id(11) },
-      register.initial(),
+      registerDecider.initial(),
       { limits: limitsOf('FREE') },
     );
     expect(isRefusal(refused) && refused.code).toBe('CHILD_NOT_FOUND');
@@ -192,7 +192,7 @@ describe('the register of a childminder', () => {
   test('an edit records what it changes and nothing else, whatever the other fields were left as', () => {
     const edit = (fields: object): RegisterCommand => ({ type: 'EditChild', childId: id(1), fields });
     const { state, events } = play(
-      register,
+      registerDecider,
       [
         add(1, 11, 'a@example.ie'),
         edit({ notes: 'Rabbit', gp: { doctorName: 'Dr Ahern' } }),
@@ -214,13 +214,14 @@ describe('the register of a childminder', () => {
         gp: { doctorName: 'Dr Ahern', practiceName: '', contactNumber: '045 000 000' },
       },
     ]);
-    expect(register.decide(edit({ notes: 'Rabbit' }), state, premium)).toEqual([]);
+    expect(registerDecider.decide(edit({ notes: 'Rabbit' }), state, premium)).toEqual([]);
   });
 
   test('what the list of allergies does not hold is the text behind Other, and goes with it', () => {
     const edit = (fields: object): RegisterCommand => ({ type: 'EditChild', childId: id(1), fields });
     const about = (...commands: RegisterCommand[]) =>
-      play(register, [add(1, 11, 'a@example.ie'), ...commands], premium).state.children.get(id(1))?.about;
+      play(registerDecider, [add(1, 11, 'a@example.ie'), ...commands], premium).state.children.get(id(1))
+        ?.about;
     expect(about(edit({ allergies: ['Milk', 'Sesame'] }))).toMatchObject({
       allergies: ['Milk', 'Other'],
       otherAllergies: 'Sesame',
@@ -229,8 +230,8 @@ describe('the register of a childminder', () => {
       allergies: ['Milk'],
       otherAllergies: '',
     });
-    const { state } = play(register, [add(1, 11, 'a@example.ie')], premium);
-    expect(register.decide(edit({ allergies: ['Other'] }), state, premium)).toMatchObject({
+    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], premium);
+    expect(registerDecider.decide(edit({ allergies: ['Other'] }), state, premium)).toMatchObject({
       code: 'VALIDATION',
       errors: ['Please say which other allergies there are'],
     });
@@ -238,14 +239,14 @@ describe('the register of a childminder', () => {
 
   test('a child that was removed frees its place, is let go of by its contacts, and its id is not given again', () => {
     const { state, events } = play(
-      register,
+      registerDecider,
       [add(1, 11, 'a@example.ie'), { type: 'RemoveChild', childId: id(1), why: 'Added twice' }],
       { limits: limitsOf('FREE'), today },
     );
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['ContactTakenOffChild', 'ChildRemoved']);
-    expect(code(register.decide(add(1, 11, 'a@example.ie'), state, premium))).toBe('ID_TAKEN');
+    expect(code(registerDecider.decide(add(1, 11, 'a@example.ie'), state, premium))).toBe('ID_TAKEN');
     expect(
-      code(register.decide(add(2, 11, 'a@example.ie'), state, { limits: limitsOf('FREE'), today })),
+      code(registerDecider.decide(add(2, 11, 'a@example.ie'), state, { limits: limitsOf('FREE'), today })),
     ).toHaveLength(2);
   });
 
@@ -257,15 +258,15 @@ describe('the register of a childminder', () => {
       endDate,
       readUntil: '2028-01-01',
     });
-    const soon = play(register, [add(1, 11, 'a@example.ie'), leave('2026-11-17')], free);
-    expect(code(register.decide(add(2, 11, 'a@example.ie'), soon.state, free))).toBe('PLAN_LIMIT');
+    const soon = play(registerDecider, [add(1, 11, 'a@example.ie'), leave('2026-11-17')], free);
+    expect(code(registerDecider.decide(add(2, 11, 'a@example.ie'), soon.state, free))).toBe('PLAN_LIMIT');
     const gone = play(
-      register,
+      registerDecider,
       [add(1, 11, 'a@example.ie'), leave('2026-11-16'), add(2, 11, 'a@example.ie')],
       free,
     );
     expect(gone.state.children.size).toBe(2);
-    expect(code(register.decide({ type: 'ReturnToCare', childId: id(1) }, gone.state, free))).toBe(
+    expect(code(registerDecider.decide({ type: 'ReturnToCare', childId: id(1) }, gone.state, free))).toBe(
       'PLAN_LIMIT',
     );
   });
@@ -273,27 +274,27 @@ describe('the register of a childminder', () => {
   test('after a downgrade what is there stays and can be changed and removed, and nothing can be added', () => {
     const free = { limits: limitsOf('FREE'), today };
     const { state } = play(
-      register,
+      registerDecider,
       [1, 2, 3].map((n) => add(n, 11, 'a@example.ie')),
       standard,
     );
-    expect(code(register.decide(add(4, 11, 'a@example.ie'), state, free))).toBe('PLAN_LIMIT');
+    expect(code(registerDecider.decide(add(4, 11, 'a@example.ie'), state, free))).toBe('PLAN_LIMIT');
     const edit: RegisterCommand = { type: 'EditChild', childId: id(3), fields: { notes: 'x' } };
-    expect(code(register.decide(edit, state, free))).toHaveLength(1);
+    expect(code(registerDecider.decide(edit, state, free))).toHaveLength(1);
     const { state: fits } = play(
-      register,
+      registerDecider,
       [1, 2, 3].flatMap((n): RegisterCommand[] => [
         add(n, 11, 'a@example.ie'),
         { type: 'RemoveChild', childId: id(n) },
       ]),
       free,
     );
-    expect(code(register.decide(add(4, 11, 'a@example.ie'), fits, free))).toHaveLength(2);
+    expect(code(registerDecider.decide(add(4, 11, 'a@example.ie'), fits, free))).toHaveLength(2);
   });
 
   test('a contact that was removed and comes back with the same address is the same', () => {
     const { state, events } = play(
-      register,
+      registerDecider,
       [
         add(1, 11, 'a@example.ie'),
         { type: 'TakeContactOffChild', childId: id(1), contactId: id(11) },
@@ -320,8 +321,10 @@ describe('the register of a childminder', () => {
   });
 
   test('a contact of a child is not removed, and the children are named', () => {
-    const { state } = play(register, [add(1, 11, 'a@example.ie')], standard);
-    expect(register.decide({ type: 'RemoveContact', contactId: id(11) }, state, standard)).toMatchObject({
+    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], standard);
+    expect(
+      registerDecider.decide({ type: 'RemoveContact', contactId: id(11) }, state, standard),
+    ).toMatchObject({
       code: 'PARENT_HAS_CHILDREN',
       details: { children: [{ _id: id(1), firstName: 'Caoimhe', lastName: 'Ní Bhriain' }] },
     });
@@ -340,22 +343,24 @@ describe('the register of a childminder', () => {
       contactId: id(11),
       fields: { email: 'b@example.ie' },
     };
-    const { state } = play(register, [add(1, 11, 'a@example.ie')], standard);
-    const decided = register.decide(edit, state, standard);
+    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], standard);
+    const decided = registerDecider.decide(edit, state, standard);
     expect(!isRefusal(decided) && decided.map(({ type }) => type)).toEqual([
       'ContactEdited',
       'InvitationRequested',
     ]);
-    const linked = play(register, [add(1, 11, 'a@example.ie'), link], standard).state;
-    expect(code(register.decide(edit, linked, standard))).toBe('EMAIL_LINKED');
+    const linked = play(registerDecider, [add(1, 11, 'a@example.ie'), link], standard).state;
+    expect(code(registerDecider.decide(edit, linked, standard))).toBe('EMAIL_LINKED');
     const phone: RegisterCommand = {
       type: 'EditContact',
       contactId: id(11),
       fields: { phone: '0871111111' },
       accountId: id(21),
     };
-    expect(code(register.decide(phone, linked, standard))).toHaveLength(1);
-    expect(code(register.decide({ ...phone, accountId: id(22) }, linked, standard))).toBe('PARENT_NOT_FOUND');
+    expect(code(registerDecider.decide(phone, linked, standard))).toHaveLength(1);
+    expect(code(registerDecider.decide({ ...phone, accountId: id(22) }, linked, standard))).toBe(
+      'PARENT_NOT_FOUND',
+    );
   });
 
   test('a parent speaks for the children that they see, and for no other', () => {
@@ -365,8 +370,8 @@ describe('the register of a childminder', () => {
       absence: { absenceId: id(41), from: today, to: today, reason: 'sick', by: 'parent' },
       accountId: id(21),
     };
-    const { state } = play(register, [add(1, 11, 'a@example.ie')], standard);
-    expect(code(register.decide(absent, state, standard))).toBe('CHILD_NOT_FOUND');
+    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], standard);
+    expect(code(registerDecider.decide(absent, state, standard))).toBe('CHILD_NOT_FOUND');
     const link: RegisterCommand = {
       type: 'LinkContact',
       contactId: id(11),
@@ -374,8 +379,8 @@ describe('the register of a childminder', () => {
       email: 'a@example.ie',
       agreed: 'question',
     };
-    const linked = play(register, [add(1, 11, 'a@example.ie'), link], standard).state;
-    expect(code(register.decide(absent, linked, standard))).toHaveLength(1);
+    const linked = play(registerDecider, [add(1, 11, 'a@example.ie'), link], standard).state;
+    expect(code(registerDecider.decide(absent, linked, standard))).toHaveLength(1);
   });
 
   test('a sibling gets the contacts of its family', () => {
@@ -384,7 +389,7 @@ describe('the register of a childminder', () => {
       { type: 'AddChild' }
     >; // made by add()
     const { state } = play(
-      register,
+      registerDecider,
       [add(1, 11, 'a@example.ie'), { ...sibling, siblingOf: id(1) }],
       standard,
     );

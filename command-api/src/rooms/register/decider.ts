@@ -11,7 +11,7 @@ import type {
 } from './commands.ts';
 import { decideContact } from './contacts.ts';
 import { decideFamily } from './family.ts';
-import { emptyRegister, evolve, type Register } from './state.ts';
+import { emptyRegister, evolveRegister, type Register } from './state.ts';
 
 export type { RegisterCommand } from './commands.ts';
 
@@ -42,10 +42,10 @@ const ofContact = new Set<string>([
 /**
  * Children and contacts of a childminder are one small stream, so that plan limits hold under one expected revision.
  */
-export const register: Decider<Register, RegisterCommand, RegisterEvent, RegisterContext> = {
+export const registerDecider: Decider<Register, RegisterCommand, RegisterEvent, RegisterContext> = {
   stream: registerStream,
   initial: emptyRegister,
-  evolve,
+  evolve: evolveRegister,
   introduces: (events) =>
     events.flatMap(({ type, data }): IdClaim[] => {
       if (type === 'ChildAdded') return [{ id: data.childId, owner: data.childminderId, what: 'child' }];

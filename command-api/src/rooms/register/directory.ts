@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
-import { type Found, foundBetween, type Note, noteAt } from '../../engine/directory.ts';
+import { type Found, foundBetween, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
 import { emailHash } from '../accounts/email-claim.ts';
 
 export interface RegisterDirectory {
@@ -29,7 +29,7 @@ export const registerDirectory = ({
   },
 });
 
-export const noteRegister: Note = async (client, event, privateKey) => {
+export const noteRegister: NoteInDirectory = async (client, event, privateKey) => {
   if (event.type === 'ChildAdded') {
     const { childId, childminderId } = event.data;
     await noteAt(client, 'child', childId, childminderId, childId);

@@ -1,28 +1,28 @@
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { describe, expect, test } from 'vitest';
-import { type RegisterCommand, register } from './decider.ts';
-import { aContact, addChild, after, childminderId, decide, id, today } from './test-register.ts';
+import { type RegisterCommand, registerDecider } from './decider.ts';
+import { aContact, addChildCommand, after, childminderId, decide, nthId, testDay } from './test-register.ts';
 
-const child = { childminderId, childId: id(1) };
-const added = addChild(1, { contact: aContact(11) });
+const child = { childminderId, childId: nthId(1) };
+const added = addChildCommand(1, { contact: aContact(11) });
 const linked: RegisterCommand = {
   type: 'LinkContact',
-  contactId: id(11),
-  accountId: id(21),
+  contactId: nthId(11),
+  accountId: nthId(21),
   email: 'parent11@example.ie',
   agreed: 'question',
 };
-const childNow = (...commands: RegisterCommand[]) => after(added, ...commands).children.get(id(1));
+const childNow = (...commands: RegisterCommand[]) => after(added, ...commands).children.get(nthId(1));
 
 describe('who may collect a child', () => {
-  const brid = { collectorId: id(31), name: 'Bríd', phone: '', relationship: 'Aunt' };
+  const brid = { collectorId: nthId(31), name: 'Bríd', phone: '', relationship: 'Aunt' };
   const authorise = (collector: object = {}, isNew = true): RegisterCommand => ({
     type: 'AuthoriseCollector',
-    childId: id(1),
+    childId: nthId(1),
     collector: { ...brid, ...collector },
     isNew,
   });
-  const remove: RegisterCommand = { type: 'RemoveCollector', childId: id(1), collectorId: id(31) };
+  const remove: RegisterCommand = { type: 'RemoveCollector', childId: nthId(1), collectorId: nthId(31) };
   const authorised = (data: object = {}) => ({
     type: 'CollectorAuthorised',
     data: { ...child, ...brid, ...data },
@@ -36,29 +36,29 @@ describe('who may collect a child', () => {
       authorised({ name: 'Seán' }),
     ]);
     expect(decide(authorise({}, false), added)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
-    expect(childNow(authorise())?.collectors).toEqual(new Map([[id(31), brid]]));
+    expect(childNow(authorise())?.collectors).toEqual(new Map([[nthId(31), brid]]));
   });
 
   test('keeps a photo that is not mentioned, and names the one that a new one replaces', () => {
-    const shown = authorise({ fileId: id(91) });
+    const shown = authorise({ fileId: nthId(91) });
     expect(decide(authorise({ name: 'Seán' }, false), added, shown)).toStrictEqual([
-      authorised({ name: 'Seán', fileId: id(91) }),
+      authorised({ name: 'Seán', fileId: nthId(91) }),
     ]);
-    expect(decide(authorise({ fileId: id(92) }, false), added, shown)).toEqual([
-      authorised({ fileId: id(92), replaced: id(91) }),
+    expect(decide(authorise({ fileId: nthId(92) }, false), added, shown)).toEqual([
+      authorised({ fileId: nthId(92), replaced: nthId(91) }),
     ]);
-    expect(decide(shown, added)).toStrictEqual([authorised({ fileId: id(91) })]);
-    expect(childNow(shown, authorise({ fileId: id(92) }, false))?.collectors.get(id(31))).toEqual({
+    expect(decide(shown, added)).toStrictEqual([authorised({ fileId: nthId(91) })]);
+    expect(childNow(shown, authorise({ fileId: nthId(92) }, false))?.collectors.get(nthId(31))).toEqual({
       ...brid,
-      fileId: id(92),
+      fileId: nthId(92),
     });
   });
 
   test('is taken back with the photo', () => {
-    const removed = { type: 'CollectorRemoved', data: { ...child, collectorId: id(31) } };
+    const removed = { type: 'CollectorRemoved', data: { ...child, collectorId: nthId(31) } };
     expect(decide(remove, added, authorise())).toStrictEqual([removed]);
-    expect(decide(remove, added, authorise({ fileId: id(91) }))).toEqual([
-      { ...removed, data: { ...removed.data, fileId: id(91) } },
+    expect(decide(remove, added, authorise({ fileId: nthId(91) }))).toEqual([
+      { ...removed, data: { ...removed.data, fileId: nthId(91) } },
     ]);
     expect(decide(remove, added)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
     expect(childNow(authorise(), remove)?.collectors.size).toBe(0);
@@ -68,14 +68,18 @@ describe('who may collect a child', () => {
 describe('an absence', () => {
   const absent = (more: object = {}, as: object = {}): RegisterCommand => ({
     type: 'RecordAbsence',
-    childId: id(1),
-    absence: { absenceId: id(41), from: today, to: today, reason: 'sick', by: 'childminder', ...more },
+    childId: nthId(1),
+    absence: { absenceId: nthId(41), from: testDay, to: testDay, reason: 'sick', by: 'childminder', ...more },
     ...as,
   });
-  const remove = (n = 41): RegisterCommand => ({ type: 'RemoveAbsence', childId: id(1), absenceId: id(n) });
+  const remove = (n = 41): RegisterCommand => ({
+    type: 'RemoveAbsence',
+    childId: nthId(1),
+    absenceId: nthId(n),
+  });
   const recorded = {
     type: 'AbsenceRecorded',
-    data: { ...child, absenceId: id(41), from: today, to: today, reason: 'sick', by: 'childminder' },
+    data: { ...child, absenceId: nthId(41), from: testDay, to: testDay, reason: 'sick', by: 'childminder' },
   };
 
   test('is recorded once under its id', () => {
@@ -87,7 +91,7 @@ describe('an absence', () => {
   test('is of a child that is in care on its first day', () => {
     const leave = (endDate: string): RegisterCommand => ({
       type: 'LeaveCare',
-      childId: id(1),
+      childId: nthId(1),
       endDate,
       readUntil: '2028-11-17',
     });
@@ -95,19 +99,19 @@ describe('an absence', () => {
       code: 'CHILD_LEFT',
       message: 'This child has left your care already.',
     });
-    expect(decide(absent(), added, leave(today))).toEqual([recorded]);
+    expect(decide(absent(), added, leave(testDay))).toEqual([recorded]);
   });
 
   test('is taken back once', () => {
     expect(decide(remove(), added, absent())).toEqual([
-      { type: 'AbsenceRemoved', data: { ...child, absenceId: id(41) } },
+      { type: 'AbsenceRemoved', data: { ...child, absenceId: nthId(41) } },
     ]);
     expect(decide(remove(), added, absent(), remove())).toMatchObject({ code: 'RECORD_NOT_FOUND' });
     expect(decide(remove(42), added, absent())).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 
   test('is announced by a parent who sees the child', () => {
-    const byParent = absent({ by: 'parent' }, { accountId: id(21) });
+    const byParent = absent({ by: 'parent' }, { accountId: nthId(21) });
     expect(decide(byParent, added, linked)).toHaveLength(1);
     expect(decide(byParent, added)).toMatchObject({ code: 'CHILD_NOT_FOUND' });
     expect(decide(absent())).toMatchObject({ code: 'CHILD_NOT_FOUND' });
@@ -118,17 +122,17 @@ describe('a consent', () => {
   const at = '2026-11-17T08:00:00.000Z';
   const choose = (given: boolean, more: object = {}): RegisterCommand => ({
     type: 'DecideConsent',
-    childId: id(1),
+    childId: nthId(1),
     kind: 'photos',
     given,
     version: 1,
-    accountId: id(21),
+    accountId: nthId(21),
     at,
     ...more,
   });
   const medication = (until?: string) => choose(true, { kind: 'medication', until });
   const seen = [added, linked];
-  const given = { ...child, kind: 'photos', version: 1, accountId: id(21), at };
+  const given = { ...child, kind: 'photos', version: 1, accountId: nthId(21), at };
 
   test('is given once, and again under another wording or up to another day', () => {
     expect(decide(choose(true), ...seen)).toStrictEqual([{ type: 'ConsentGiven', data: given }]);
@@ -143,7 +147,7 @@ describe('a consent', () => {
   test('is withdrawn once, and only where it was given', () => {
     expect(decide(choose(false), ...seen)).toEqual([]);
     expect(decide(choose(false), ...seen, choose(true))).toEqual([
-      { type: 'ConsentWithdrawn', data: { ...child, kind: 'photos', accountId: id(21), at } },
+      { type: 'ConsentWithdrawn', data: { ...child, kind: 'photos', accountId: nthId(21), at } },
     ]);
     expect(decide(choose(false), ...seen, choose(true), choose(false))).toEqual([]);
     expect(childNow(linked, choose(true, { version: 3 }), choose(false))?.consents.get('photos')).toEqual({
@@ -155,27 +159,29 @@ describe('a consent', () => {
   test('that was withdrawn before it was known to be given is withdrawn', () => {
     const withdrawn = {
       type: 'ConsentWithdrawn',
-      data: { ...child, kind: 'photos', accountId: id(21), at },
+      data: { ...child, kind: 'photos', accountId: nthId(21), at },
     } as const;
-    const state = register.evolve(after(added), withdrawn);
-    expect(state.children.get(id(1))?.consents.get('photos')).toEqual({ given: false, version: 0 });
+    const state = registerDecider.evolve(after(added), withdrawn);
+    expect(state.children.get(nthId(1))?.consents.get('photos')).toEqual({ given: false, version: 0 });
   });
 
   test('to medication has a last day: not in the past, at most a year ahead', () => {
     const said = (until?: string) => decide(medication(until), ...seen);
-    expect(said()).toMatchObject({ code: 'VALIDATION', errors: [texts.consentEndRequired] });
-    expect(said('2026-11-16')).toMatchObject({ errors: [texts.consentEndPast] });
+    expect(said()).toMatchObject({ code: 'VALIDATION', errors: [registerTexts.consentEndRequired] });
+    expect(said('2026-11-16')).toMatchObject({ errors: [registerTexts.consentEndPast] });
     expect(said('2026-11-17')).toHaveLength(1);
     expect(said('2027-11-18')).toHaveLength(1);
-    expect(said('2027-11-19')).toMatchObject({ errors: [texts.consentEndTooFar] });
+    expect(said('2027-11-19')).toMatchObject({ errors: [registerTexts.consentEndTooFar] });
   });
 
   test('is counted from the day in Dublin', () => {
     const late = { at: '2026-07-01T23:30:00.000Z', kind: 'medication', until: '2026-07-01' };
-    expect(decide(choose(true, late), ...seen)).toMatchObject({ errors: [texts.consentEndPast] });
+    expect(decide(choose(true, late), ...seen)).toMatchObject({ errors: [registerTexts.consentEndPast] });
   });
 
   test('is a parent’s who sees the child', () => {
-    expect(decide(choose(true, { accountId: id(22) }), ...seen)).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+    expect(decide(choose(true, { accountId: nthId(22) }), ...seen)).toMatchObject({
+      code: 'CHILD_NOT_FOUND',
+    });
   });
 });

@@ -2,7 +2,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { same } from './changed-fields.ts';
 import type { FamilyCommand } from './commands.ts';
 import { inCare, type Register, seenBy } from './state.ts';
@@ -11,9 +11,9 @@ const CONSENT_DAYS = 366;
 
 /** Why a consent cannot last until that day. */
 function refusedEnd(kind: ConsentKind, until: string | undefined, today: string): string | undefined {
-  if (until === undefined) return consentTexts[kind].ends && texts.consentEndRequired;
-  if (until < today) return texts.consentEndPast;
-  return until > addDays(today, CONSENT_DAYS) ? texts.consentEndTooFar : undefined;
+  if (until === undefined) return consentTexts[kind].ends && registerTexts.consentEndRequired;
+  if (until < today) return registerTexts.consentEndPast;
+  return until > addDays(today, CONSENT_DAYS) ? registerTexts.consentEndTooFar : undefined;
 }
 
 /** Collectors, absences and consents on a child's record. */
@@ -54,7 +54,7 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
       const known = child.absences.get(absence.absenceId);
       if (known) return same(known, absence) ? [] : refuse('ID_TAKEN');
       if (child.left && child.left.endDate < absence.from) {
-        return refuse('CHILD_LEFT', accountId && texts.leftForParents);
+        return refuse('CHILD_LEFT', accountId && registerTexts.leftForParents);
       }
       return [{ type: 'AbsenceRecorded', data: { childminderId, childId, ...absence } }];
     }
@@ -70,7 +70,7 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
           ? [{ type: 'ConsentWithdrawn', data: { childminderId, childId, kind, accountId, at } }]
           : [];
       }
-      if (!inCare(child, dublinDate(at))) return refuse('CHILD_LEFT', texts.leftForParents);
+      if (!inCare(child, dublinDate(at))) return refuse('CHILD_LEFT', registerTexts.leftForParents);
       if (known?.given && known.version === version && known.until === until) return [];
       const refusal = refusedEnd(kind, until, dublinDate(at));
       if (refusal) return refuse('VALIDATION', undefined, { errors: [refusal] });

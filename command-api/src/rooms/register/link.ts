@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import type { Cause } from '@nead/event-store/event-log.ts';
+import type { CommandMetadata } from '@nead/event-store/event-log.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { ContactCommand } from './commands.ts';
-import { register } from './decider.ts';
+import { registerDecider } from './decider.ts';
 
 type Link = Omit<Extract<ContactCommand, { type: 'LinkContact' }>, 'type'> & { childminderId: Id };
 
@@ -12,9 +12,9 @@ type Link = Omit<Extract<ContactCommand, { type: 'LinkContact' }>, 'type'> & { c
 export async function linkContact(
   { handle }: Streams,
   { childminderId, ...link }: Link,
-  cause: Cause,
+  metadata: CommandMetadata,
 ): Promise<bigint | Refusal> {
   const command = { type: 'LinkContact', ...link } as const;
-  const done = await handle(register, childminderId, command, cause, { limits: limitsOf('FREE') });
+  const done = await handle(registerDecider, childminderId, command, metadata, { limits: limitsOf('FREE') });
   return isRefusal(done) ? done : done.position;
 }

@@ -106,7 +106,7 @@ function removeContact(state: Register, contactId: Id): void {
   state.contacts.delete(contactId);
 }
 
-export function evolve(state: Register, event: RegisterEvent): Register {
+export function evolveRegister(state: Register, event: RegisterEvent): Register {
   state.childminderId = event.data.childminderId;
   if ('childId' in event.data)
     evolveChild(state, event as ChildEvent); // its data names a child
@@ -232,7 +232,7 @@ export const seenBy = (state: Register, child: RegisterChild, accountId: Id): bo
   [...child.contacts.values()].some((contactId) => state.contacts.get(contactId)?.accountId === accountId);
 
 /** The children of a contact. */
-export const childrenOf = (state: Register, contactId: Id): [Id, RegisterChild][] =>
+export const childrenOfContact = (state: Register, contactId: Id): [Id, RegisterChild][] =>
   [...state.children].filter(([, child]) => [...child.contacts.values()].includes(contactId));
 
 /**
@@ -241,7 +241,7 @@ export const childrenOf = (state: Register, contactId: Id): [Id, RegisterChild][
  */
 export function isInTouch(state: Register, contactId: Id, accountId: Id, today: string | undefined): boolean {
   if (state.contacts.get(contactId)?.accountId !== accountId) return false;
-  return childrenOf(state, contactId).some(
+  return childrenOfContact(state, contactId).some(
     ([, { left }]) => !left || (today !== undefined && left.readUntil >= today),
   );
 }

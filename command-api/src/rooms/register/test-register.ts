@@ -1,16 +1,16 @@
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { play } from '../../engine/decider-properties.ts';
 import type { NewChild, NewContact, RegisterContext } from './commands.ts';
-import { type RegisterCommand, register } from './decider.ts';
+import { type RegisterCommand, registerDecider } from './decider.ts';
 
 /** For tests: what a childminder with three children at most writes into her register on a Tuesday in November. */
 export const childminderId = '65a0c0de0000000000000001';
-export const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
-export const today = '2026-11-17';
-export const standard: RegisterContext = { limits: limitsOf('STANDARD'), today };
+export const nthId = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
+export const testDay = '2026-11-17';
+export const standard: RegisterContext = { limits: limitsOf('STANDARD'), today: testDay };
 
 export const aChild = (n: number, more: Partial<NewChild> = {}): NewChild => ({
-  childId: id(n),
+  childId: nthId(n),
   firstName: 'Caoimhe',
   lastName: 'Ní Bhriain',
   dateOfBirth: '2024-02-29',
@@ -20,25 +20,25 @@ export const aChild = (n: number, more: Partial<NewChild> = {}): NewChild => ({
   ...more,
 });
 export const aContact = (n: number, email: string | null = `parent${n}@example.ie`): NewContact => ({
-  contactId: id(n),
+  contactId: nthId(n),
   firstName: 'Siobhán',
   lastName: 'Ó Súilleabháin',
   email,
   phone: '0860000000',
   relationship: 'Mother',
 });
-export const addChild = (n: number, more: object = {}): RegisterCommand => ({
+export const addChildCommand = (n: number, more: object = {}): RegisterCommand => ({
   type: 'AddChild',
   childminderId,
   child: aChild(n),
   ...more,
 });
-export const addContact = (n: number, email?: string | null): RegisterCommand => ({
+export const addContactCommand = (n: number, email?: string | null): RegisterCommand => ({
   type: 'AddContact',
   childminderId,
   contact: aContact(n, email),
 });
 
-export const after = (...commands: RegisterCommand[]) => play(register, commands, standard).state;
+export const after = (...commands: RegisterCommand[]) => play(registerDecider, commands, standard).state;
 export const decide = (command: RegisterCommand, ...before: RegisterCommand[]) =>
-  register.decide(command, after(...before), standard);
+  registerDecider.decide(command, after(...before), standard);

@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
-import type { Asked, Streams } from '../../engine/handle.ts';
-import { customerOf, paidBy, subscription } from './decider.ts';
-import { asOfNow, hear } from './hear.ts';
+import type { RequestMetadata, Streams } from '../../engine/handle.ts';
+import { customerOf, paidBy, subscriptionDecider } from './decider.ts';
 import type { Payments, WaysBack } from './payments.ts';
+import { asOfNow, recordReport } from './record-report.ts';
 
 interface Wanted extends WaysBack {
   childminderId: Id;
@@ -24,26 +24,26 @@ export async function beginToBuy(
   streams: Streams,
   payments: Payments,
   wanted: Wanted,
-  cause: Asked,
+  metadata: RequestMetadata,
 ): Promise<{ url: string; position?: bigint } | Refusal> {
   const { childminderId, tier, successUrl, cancelUrl } = wanted;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     // Copied, since the cached state goes on changing while this waits.
-    const state = { ...(await streams.stateOf(subscription, childminderId)) };
+    const state = { ...(await streams.stateOf(subscriptionDecider, childminderId)) };
     const { checkouts: after, checkout: open } = state;
-    const said = paidBy(state);
-    if (said?.tier === tier && state.status === 'ACTIVE') return refuse('ALREADY_SUBSCRIBED');
+    const report = paidBy(state);
+    if (report?.tier === tier && state.status === 'ACTIVE') return refuse('ALREADY_SUBSCRIBED');
     // Unpaid bills are paid on the page where the card can be changed.
-    if (said?.tier === tier) return { url: await payments.portal(said.customer, cancelUrl) };
-    if (said) return { url: await payments.changeTier({ said, tier, successUrl, cancelUrl }) };
+    if (report?.tier === tier) return { url: await payments.portal(report.customer, cancelUrl) };
+    if (report) return { url: await payments.changeTier({ report, tier, successUrl, cancelUrl }) };
     const begun = open && (await payments.checkoutNow(open.id));
     if (begun && 'paidFor' in begun && (await hearOf(streams, payments, begun.paidFor))) continue;
     const start = (checkout: string) =>
       streams.handle(
-        subscription,
+        subscriptionDecider,
         childminderId,
         { type: 'StartCheckout', childminderId, tier, checkout, after },
-        cause,
+        metadata,
       );
     if (begun && 'url' in begun && open?.tier === tier) {
       // Nothing is started, but the command id is used from now on.
@@ -76,7 +76,7 @@ export async function beginToBuy(
  */
 async function hearOf(streams: Streams, payments: Payments, subscribed: string): Promise<boolean> {
   const now = await payments.ask(subscribed, asOfNow());
-  return now !== undefined && 'said' in now && (await hear(streams, now)).news;
+  return now !== undefined && 'report' in now && (await recordReport(streams, now)).news;
 }
 
 const isStartOf = ({ type, data }: SubscriptionEvent, checkout: string): boolean =>

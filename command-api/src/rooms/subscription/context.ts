@@ -3,21 +3,24 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import * as plans from '@nead/contracts/plans.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { platform } from '../admin/decider.ts';
-import { subscription } from './decider.ts';
+import { platformDecider } from '../admin/decider.ts';
+import { subscriptionDecider } from './decider.ts';
 
 /**
  * What a childminder's plan and the platform's flags allow now: context for decisions about her streams, and for the
  * commands of her parents.
  */
-export async function planOf({ stateOf }: Pick<Streams, 'stateOf'>, childminderId: Id): Promise<plans.Plan> {
+export async function currentPlan(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+): Promise<plans.Plan> {
   const [subscribed, switched] = await Promise.all([
-    stateOf(subscription, childminderId),
-    stateOf(platform, PLATFORM),
+    stateOf(subscriptionDecider, childminderId),
+    stateOf(platformDecider, PLATFORM),
   ]);
   return plans.planOf({ subscription: subscribed, platform: switched });
 }
 
 /** A refusal that names the feature, if the plan does not have it. */
-export const needs = (plan: plans.Plan, feature: plans.Feature): Refusal | undefined =>
+export const requireFeature = (plan: plans.Plan, feature: plans.Feature): Refusal | undefined =>
   plan.granted(feature) ? undefined : refuse('FEATURE_REQUIRED', undefined, { details: { feature } });

@@ -1,14 +1,20 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import type { Said } from '@nead/contracts/subscription/events.ts';
+import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { customerOf, paidBy, type Subscription, type SubscriptionCommand, subscription } from './decider.ts';
+import {
+  customerOf,
+  paidBy,
+  type SubscriptionCommand,
+  type SubscriptionState,
+  subscriptionDecider,
+} from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000).toISOString();
 
-const said = (event: string, at: number, more: Partial<Said> = {}): Said => ({
+const said = (event: string, at: number, more: Partial<SubscriptionReport> = {}): SubscriptionReport => ({
   event,
   at: day(at),
   customer: 'cus_1',
@@ -22,13 +28,17 @@ const said = (event: string, at: number, more: Partial<Said> = {}): Said => ({
   features: [],
   ...more,
 });
-const hear = (one: Said): SubscriptionCommand => ({ type: 'Hear', childminderId, said: one });
-const typesOf = (messages: readonly Said[]) =>
-  play(subscription, messages.map(hear), undefined).events.map(({ type }) => type);
-const shown = ({ checkout: _, checkouts: __, ...state }: Subscription) => state;
+const hear = (one: SubscriptionReport): SubscriptionCommand => ({
+  type: 'RecordReport',
+  childminderId,
+  report: one,
+});
+const typesOf = (messages: readonly SubscriptionReport[]) =>
+  play(subscriptionDecider, messages.map(hear), undefined).events.map(({ type }) => type);
+const shown = ({ checkout: _, checkouts: __, ...state }: SubscriptionState) => state;
 
 /** A whole life: bought, upgraded, cancelled, resumed, renewed, unpaid, paid, cancelled, wound up, ended, bought again. */
-const life: readonly Said[] = [
+const life: readonly SubscriptionReport[] = [
   said('evt_a', 0, { status: 'incomplete' }),
   said('evt_b', 1),
   said('evt_c', 2, { tier: 'PREMIUM' }),
@@ -81,7 +91,7 @@ describe('the life of a subscription', () => {
     'up to message %i ends the same in every order, with each message once to three times',
     (length) => {
       const messages = life.slice(0, length);
-      const ordered = shown(play(subscription, messages.map(hear), undefined).state);
+      const ordered = shown(play(subscriptionDecider, messages.map(hear), undefined).state);
       const shuffles = fc
         .array(fc.integer({ min: 1, max: 3 }), { minLength: length, maxLength: length })
         .chain((times) => {
@@ -90,7 +100,7 @@ describe('the life of a subscription', () => {
         });
       fc.assert(
         fc.property(shuffles, (shuffled) => {
-          expect(shown(play(subscription, shuffled.map(hear), undefined).state)).toEqual(ordered);
+          expect(shown(play(subscriptionDecider, shuffled.map(hear), undefined).state)).toEqual(ordered);
         }),
         { numRuns: 500 },
       );
@@ -98,7 +108,11 @@ describe('the life of a subscription', () => {
   );
 
   test('keeps nothing of a checkout that nobody paid', () => {
-    const { state } = play(subscription, [hear(said('evt_a', 0, { status: 'incomplete' }))], undefined);
+    const { state } = play(
+      subscriptionDecider,
+      [hear(said('evt_a', 0, { status: 'incomplete' }))],
+      undefined,
+    );
     expect([state.tier, state.status]).toEqual(['FREE', 'ACTIVE']);
   });
 
@@ -108,11 +122,11 @@ describe('the life of a subscription', () => {
       [said('evt_a', 0), second],
       [second, said('evt_a', 0)],
     ])
-      expect(play(subscription, both.map(hear), undefined).state.tier).toBe('PREMIUM');
+      expect(play(subscriptionDecider, both.map(hear), undefined).state.tier).toBe('PREMIUM');
   });
 
   test('of before the provider was asked gives way to what the provider says', () => {
-    const old = subscription.evolve(subscription.initial(), {
+    const old = subscriptionDecider.evolve(subscriptionDecider.initial(), {
       type: 'SubscriptionActivated',
       data: {
         childminderId,
@@ -127,7 +141,7 @@ describe('the life of a subscription', () => {
       },
     });
     expect(old.tier).toBe('PREMIUM');
-    expect(subscription.decide(hear(said('evt_a', 1)), old, undefined)).toMatchObject([
+    expect(subscriptionDecider.decide(hear(said('evt_a', 1)), old, undefined)).toMatchObject([
       { type: 'TierChanged', data: { tier: 'STANDARD' } },
     ]);
   });
@@ -144,14 +158,16 @@ describe('a checkout', () => {
 
   test('that is told of twice is one, and of two made at once one counts', () => {
     const { state, events } = play(
-      subscription,
+      subscriptionDecider,
       [start('cs_1', 0), start('cs_1', 0), start('cs_2', 0)],
       undefined,
     );
     expect(events).toHaveLength(1);
     expect(state.checkout?.id).toBe('cs_1');
-    expect(subscription.decide(start('cs_1', 0), state, undefined)).toEqual([]);
-    expect(subscription.decide(start('cs_2', 0), state, undefined)).toMatchObject({ code: 'CONFLICT' });
+    expect(subscriptionDecider.decide(start('cs_1', 0), state, undefined)).toEqual([]);
+    expect(subscriptionDecider.decide(start('cs_2', 0), state, undefined)).toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 });
 
@@ -170,12 +186,16 @@ test('what holds for every decider holds here', () => {
         }),
       ),
   );
-  holdsForEveryDecider(subscription, command, undefined);
+  holdsForEveryDecider(subscriptionDecider, command, undefined);
 });
 
 describe('what is told of a plan', () => {
-  const decide = (one: Said, ...before: Said[]) =>
-    subscription.decide(hear(one), play(subscription, before.map(hear), undefined).state, undefined);
+  const decide = (one: SubscriptionReport, ...before: SubscriptionReport[]) =>
+    subscriptionDecider.decide(
+      hear(one),
+      play(subscriptionDecider, before.map(hear), undefined).state,
+      undefined,
+    );
 
   test('is the whole plan, with the message that it follows from', () => {
     const bought = said('evt_b', 1, { tier: 'PREMIUM', features: ['enableCalendar'] });
@@ -241,7 +261,7 @@ describe('what is told of a plan', () => {
     const cancelled = { cancelAtPeriodEnd: true };
     const owed = said('evt_b', 2, { status: 'past_due' });
     const wound = said('evt_b', 31, cancelled);
-    const named = (one: Said, ...before: Said[]) => {
+    const named = (one: SubscriptionReport, ...before: SubscriptionReport[]) => {
       const decided = decide(one, ...before);
       return isRefusal(decided) ? decided.code : decided[0]?.type;
     };
@@ -264,7 +284,7 @@ describe('what is told of a plan', () => {
 
   test('follows from the newest message: by the clock, then the later period, then the name', () => {
     const first = said('evt_b', 5);
-    const same = (event: string, at: number, more: Partial<Said> = {}) => said(event, at, more);
+    const same = (event: string, at: number, more: Partial<SubscriptionReport> = {}) => said(event, at, more);
     expect(decide(same('evt_z', 4, { tier: 'PREMIUM' }), first)).toEqual([]);
     expect(decide(same('evt_a', 6, { tier: 'PREMIUM' }), first)).toHaveLength(1);
     expect(decide(same('evt_a', 5, { endDate: day(60) }), first)).toHaveLength(1);
@@ -278,13 +298,14 @@ describe('what is told of a plan', () => {
   });
 
   test('follows from the best of those that run: paid before owed, then the larger, then the later', () => {
-    const best = (...all: Said[]) => {
-      const { state } = play(subscription, all.map(hear), undefined);
-      const other = play(subscription, all.toReversed().map(hear), undefined).state;
+    const best = (...all: SubscriptionReport[]) => {
+      const { state } = play(subscriptionDecider, all.map(hear), undefined);
+      const other = play(subscriptionDecider, all.toReversed().map(hear), undefined).state;
       expect(paidBy(other)).toEqual(paidBy(state));
       return paidBy(state)?.subscription;
     };
-    const of = (name: string, more: Partial<Said> = {}) => said('evt_a', 1, { subscription: name, ...more });
+    const of = (name: string, more: Partial<SubscriptionReport> = {}) =>
+      said('evt_a', 1, { subscription: name, ...more });
     expect(best(of('a'), of('b', { tier: 'PREMIUM', status: 'past_due' }))).toBe('a');
     expect(best(of('a', { status: 'past_due' }), of('b', { status: 'canceled', tier: 'PREMIUM' }))).toBe('a');
     expect(best(of('b'), of('a', { tier: 'PREMIUM' }))).toBe('a');
@@ -295,7 +316,7 @@ describe('what is told of a plan', () => {
 });
 
 test('a plan of which no end was known is renewed by one that has an end', () => {
-  const endless = subscription.evolve(subscription.initial(), {
+  const endless = subscriptionDecider.evolve(subscriptionDecider.initial(), {
     type: 'SubscriptionActivated',
     data: {
       childminderId,
@@ -309,13 +330,13 @@ test('a plan of which no end was known is renewed by one that has an end', () =>
       said: null,
     },
   });
-  expect(subscription.decide(hear(said('evt_a', 1)), endless, undefined)).toMatchObject([
+  expect(subscriptionDecider.decide(hear(said('evt_a', 1)), endless, undefined)).toMatchObject([
     { type: 'SubscriptionRenewed' },
   ]);
 });
 
 describe('who pays', () => {
-  const state = (...all: Said[]) => play(subscription, all.map(hear), undefined).state;
+  const state = (...all: SubscriptionReport[]) => play(subscriptionDecider, all.map(hear), undefined).state;
 
   test('is the customer of the subscription that runs, else the one who was heard of last', () => {
     const running = said('evt_a', 1, { customer: 'cus_1' });
@@ -338,11 +359,12 @@ describe('a checkout that was begun', () => {
   };
 
   test('is told, counted, and open until something is paid', () => {
-    expect(subscription.decide(start, subscription.initial(), undefined)).toEqual([
+    expect(subscriptionDecider.decide(start, subscriptionDecider.initial(), undefined)).toEqual([
       { type: 'CheckoutStarted', data: { childminderId, tier: 'STANDARD', checkout: 'cs_1' } },
     ]);
     const open = { id: 'cs_1', tier: 'STANDARD' };
-    const after = (...all: Said[]) => play(subscription, [start, ...all.map(hear)], undefined).state;
+    const after = (...all: SubscriptionReport[]) =>
+      play(subscriptionDecider, [start, ...all.map(hear)], undefined).state;
     expect(after()).toMatchObject({ checkouts: 1, checkout: open, tier: 'FREE' });
     expect(after(said('evt_a', 0, { status: 'incomplete' })).checkout).toEqual(open);
     expect(after(said('evt_a', 1))).toMatchObject({ checkouts: 1, checkout: undefined, tier: 'STANDARD' });
@@ -350,8 +372,8 @@ describe('a checkout that was begun', () => {
 });
 
 test('each childminder’s plan is a stream of its own, and begins as the free one', () => {
-  expect(subscription.stream(childminderId)).toBe(`subscription-${childminderId}`);
-  expect(subscription.initial()).toEqual({
+  expect(subscriptionDecider.stream(childminderId)).toBe(`subscription-${childminderId}`);
+  expect(subscriptionDecider.initial()).toEqual({
     tier: 'FREE',
     status: 'ACTIVE',
     features: [],
@@ -359,7 +381,7 @@ test('each childminder’s plan is a stream of its own, and begins as the free o
     cancelAtPeriodEnd: false,
     startDate: null,
     endDate: null,
-    said: new Map(),
+    reports: new Map(),
     checkouts: 0,
     checkout: undefined,
   });

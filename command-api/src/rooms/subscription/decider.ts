@@ -1,22 +1,22 @@
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Tier } from '@nead/contracts/plans.ts';
-import type { Said, SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
+import type { SubscriptionEvent, SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import type { Decider } from '../../engine/decider.ts';
-import { free, isNewer, type Plan, paying, planFrom, whatHappened } from './plan-life.ts';
+import { free, isNewer, type PaidPlan, paying, planFrom, whatHappened } from './plan-life.ts';
 
 export const subscriptionStream = (childminderId: string): string => `subscription-${childminderId}`;
 
-export interface Subscription extends Plan {
+export interface SubscriptionState extends PaidPlan {
   /** The newest message about each of her subscriptions. */
-  said: Map<string, Said>;
+  reports: Map<string, SubscriptionReport>;
   /** The number of checkouts started, and the one that may still be open. */
   checkouts: number;
   checkout: { id: string; tier: Tier } | undefined;
 }
 
 export type SubscriptionCommand =
-  | { type: 'Hear'; childminderId: Id; said: Said }
+  | { type: 'RecordReport'; childminderId: Id; report: SubscriptionReport }
   /** `after`: the number of checkouts when this one was made, so that of several made at once one counts. */
   | { type: 'StartCheckout'; childminderId: Id; tier: Tier; checkout: string; after: number };
 
@@ -24,9 +24,9 @@ export type SubscriptionCommand =
  * A stream that does not exist is the free plan. Messages may come in any order and any number of times
  * (docs/decisions/030).
  */
-export const subscription: Decider<Subscription, SubscriptionCommand, SubscriptionEvent> = {
+export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {
   stream: subscriptionStream,
-  initial: () => ({ ...free, said: new Map(), checkouts: 0, checkout: undefined }),
+  initial: () => ({ ...free, reports: new Map(), checkouts: 0, checkout: undefined }),
   evolve(state, { type, data }) {
     if (type === 'CheckoutStarted') {
       state.checkouts += 1;
@@ -34,7 +34,7 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
       return state;
     }
     const { childminderId: _, said, ...plan } = data;
-    if (said) state.said.set(said.subscription, said);
+    if (said) state.reports.set(said.subscription, said);
     if (type === 'SubscriptionActivated') state.checkout = undefined;
     return Object.assign(state, plan);
   },
@@ -47,19 +47,20 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
       if (state.checkouts !== after) return refuse('CONFLICT');
       return [{ type: 'CheckoutStarted', data: { childminderId, tier, checkout } }];
     }
-    const { said } = command;
-    const known = state.said.get(said.subscription);
-    if (known && !isNewer(said, known)) return [];
-    const after = planFrom([...state.said.values()].filter((one) => one !== known).concat(said));
-    return [{ type: whatHappened(state, after), data: { childminderId, ...after, said } }];
+    const { report } = command;
+    const known = state.reports.get(report.subscription);
+    if (known && !isNewer(report, known)) return [];
+    const after = planFrom([...state.reports.values()].filter((one) => one !== known).concat(report));
+    return [{ type: whatHappened(state, after), data: { childminderId, ...after, said: report } }];
   },
 };
 
 /** The provider's subscription on which the plan rests, if there is one. */
-export const paidBy = ({ said }: Pick<Subscription, 'said'>): Said | undefined => paying([...said.values()]);
+export const paidBy = ({ reports }: Pick<SubscriptionState, 'reports'>): SubscriptionReport | undefined =>
+  paying([...reports.values()]);
 
 /** Her customer id at the provider, of the subscription that pays or paid last. */
-export const customerOf = (state: Pick<Subscription, 'said'>): string | undefined => {
-  const newestFirst = [...state.said.values()].sort((a, b) => b.at.localeCompare(a.at));
+export const customerOf = (state: Pick<SubscriptionState, 'reports'>): string | undefined => {
+  const newestFirst = [...state.reports.values()].sort((a, b) => b.at.localeCompare(a.at));
   return (paidBy(state) ?? newestFirst[0])?.customer;
 };

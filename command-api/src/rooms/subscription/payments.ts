@@ -1,27 +1,27 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
-import type { Said } from '@nead/contracts/subscription/events.ts';
+import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 
 /** What a message says, and about whose subscription. */
-export interface Heard {
+export interface OwnedReport {
   childminderId: Id;
-  said: Said;
+  report: SubscriptionReport;
 }
 
 /** About a subscription of ours that cannot be used: a person has to look. */
-export interface Unclear {
+export interface UnclearReport {
   subscription: string;
   /** It does not say who pays or for which plan, or has an unknown shape. */
   why: 'owner' | 'plan' | 'shape';
 }
 
 /** A webhook with a valid signature, and what it says, if it matters here. */
-export interface Message {
+export interface WebhookMessage {
   event: string;
   type: string;
   /** The same for a repeat of the same bytes; another one if the provider signs the webhook anew. */
   delivery: string;
-  about: Heard | Unclear | undefined;
+  about: OwnedReport | UnclearReport | undefined;
 }
 
 /** Where the browser is sent back to. */
@@ -41,16 +41,16 @@ export interface Payments {
   /** Makes it impossible to pay. */
   closeCheckout(id: string): Promise<void>;
   /** A page where a running subscription changes its tier, so that nobody pays for two. */
-  changeTier(wanted: WaysBack & { said: Said; tier: PaidTier }): Promise<string>;
+  changeTier(wanted: WaysBack & { report: SubscriptionReport; tier: PaidTier }): Promise<string>;
   /** Stops its renewal, or ends it at once. One that is over already counts as done. */
   end(subscription: string, when: 'at the end of the period' | 'now'): Promise<void>;
   portal(customer: string, returnUrl: string): Promise<string>;
   /** What a webhook says; 'forged' if its signature is invalid. */
-  read(body: string, signature: string): Promise<Message | 'forged'>;
+  read(body: string, signature: string): Promise<WebhookMessage | 'forged'>;
   /** The present state of one subscription. */
-  ask(subscription: string, at: Date): Promise<Heard | Unclear | undefined>;
+  ask(subscription: string, at: Date): Promise<OwnedReport | UnclearReport | undefined>;
   /** The present state of every subscription. */
-  everySubscription(at: Date): AsyncIterable<Heard>;
+  everySubscription(at: Date): AsyncIterable<OwnedReport>;
   /** Where browsers may be sent back to; undefined: to the address by which this server was called. */
   origin: string | undefined;
 }

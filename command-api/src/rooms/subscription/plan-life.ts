@@ -1,8 +1,8 @@
 import { type Subscribed, type SubscriptionType, tiers } from '@nead/contracts/plans.ts';
-import type { PlanEvent, Said } from '@nead/contracts/subscription/events.ts';
+import type { PlanEvent, SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 
 /** A childminder's plan, as every event of its stream carries it. */
-export interface Plan extends Subscribed {
+export interface PaidPlan extends Subscribed {
   features: string[];
   subscriptionType: SubscriptionType;
   cancelAtPeriodEnd: boolean;
@@ -11,7 +11,7 @@ export interface Plan extends Subscribed {
 }
 
 /** FREE means no plan. */
-export const free: Plan = {
+export const free: PaidPlan = {
   tier: 'FREE',
   status: 'ACTIVE',
   features: [],
@@ -26,10 +26,10 @@ const PAID = ['active', 'trialing'];
 /** It was paid once, and the next payment is awaited. `incomplete` is not here, since nothing was ever paid. */
 const OWED = ['past_due', 'unpaid', 'paused'];
 
-type Keys = readonly ((said: Said) => string | number)[];
+type Keys = readonly ((report: SubscriptionReport) => string | number)[];
 
 /** By the first of these in which they differ. */
-function compare(a: Said, b: Said, keys: Keys): number {
+function compare(a: SubscriptionReport, b: SubscriptionReport, keys: Keys): number {
   for (const key of keys) {
     if (key(a) < key(b)) return -1;
     if (key(a) > key(b)) return 1;
@@ -37,37 +37,38 @@ function compare(a: Said, b: Said, keys: Keys): number {
   return 0;
 }
 
-export const isOver = ({ status }: Said): boolean => ENDED.includes(status);
+export const isOver = ({ status }: SubscriptionReport): boolean => ENDED.includes(status);
 
 /** What is over stays over; else by the provider's clock, whose second may hold two: then the later period is newer. */
 const age: Keys = [
-  (said) => Number(isOver(said)),
+  (report) => Number(isOver(report)),
   ({ at }) => at,
   ({ endDate }) => endDate,
   ({ event }) => event,
 ];
-export const isNewer = (said: Said, known: Said): boolean => compare(said, known, age) > 0;
+export const isNewer = (report: SubscriptionReport, known: SubscriptionReport): boolean =>
+  compare(report, known, age) > 0;
 
-const statusOf = ({ status, at, endDate, cancelAtPeriodEnd }: Said): Plan['status'] => {
+const statusOf = ({ status, at, endDate, cancelAtPeriodEnd }: SubscriptionReport): PaidPlan['status'] => {
   if (!PAID.includes(status)) return 'INACTIVE';
   return cancelAtPeriodEnd && endDate <= at ? 'CANCELING' : 'ACTIVE';
 };
 
 /** Of several that run (two tabs, two cards) the best one counts, whichever was heard of first. */
 const worth: Keys = [
-  (said) => Number(statusOf(said) === 'ACTIVE'),
+  (report) => Number(statusOf(report) === 'ACTIVE'),
   ({ tier }) => tiers.indexOf(tier),
   ({ startDate }) => startDate,
   ({ subscription }) => subscription,
 ];
 
-export const paying = (all: readonly Said[]): Said | undefined =>
+export const paying = (all: readonly SubscriptionReport[]): SubscriptionReport | undefined =>
   all
     .filter(({ status }) => PAID.includes(status) || OWED.includes(status))
     .sort((a, b) => compare(b, a, worth))[0];
 
 /** The plan that follows from the newest message about each subscription. */
-export function planFrom(all: readonly Said[]): Plan {
+export function planFrom(all: readonly SubscriptionReport[]): PaidPlan {
   const best = paying(all);
   if (!best) return free;
   const { tier, features, subscriptionType, cancelAtPeriodEnd, startDate, endDate } = best;
@@ -83,7 +84,7 @@ export function planFrom(all: readonly Said[]): Plan {
 }
 
 /** The event type that best names the step between two plans. */
-export function whatHappened(before: Plan, after: Plan): PlanEvent['type'] {
+export function whatHappened(before: PaidPlan, after: PaidPlan): PlanEvent['type'] {
   if (after.tier === 'FREE') return before.tier === 'FREE' ? 'SubscriptionConfirmed' : 'SubscriptionEnded';
   if (after.status === 'INACTIVE' && before.status !== 'INACTIVE') return 'PaymentFailed';
   if (after.status === 'CANCELING' && before.status !== 'CANCELING') return 'SubscriptionWindingUp';

@@ -9,9 +9,9 @@ export const planWithoutCheckout = (
   startDate: string,
   endDate: string,
 ): SubscriptionCommand => ({
-  type: 'Hear',
+  type: 'RecordReport',
   childminderId,
-  said: {
+  report: {
     event: `evt_${childminderId}`,
     at: startDate,
     customer: `cus_${childminderId}`,

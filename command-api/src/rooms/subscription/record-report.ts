@@ -1,21 +1,21 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { systemCause } from '../../engine/causes.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { subscription } from './decider.ts';
-import type { Heard, Payments } from './payments.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { subscriptionDecider } from './decider.ts';
+import type { OwnedReport, Payments } from './payments.ts';
 import { stopPaying } from './stop-paying.ts';
 
 /** Records what a message says. The command id is derived from the message's id, so that it happens once. */
-export async function hear(
+export async function recordReport(
   streams: Streams,
-  { childminderId, said }: Heard,
+  { childminderId, report }: OwnedReport,
 ): Promise<{ position: bigint; news: boolean }> {
-  const { cause } = systemCause('stripe', `${childminderId} ${said.event}`);
-  const asked = { ...cause, happenedAt: said.at };
+  const { metadata } = systemIdentity('stripe', `${childminderId} ${report.event}`);
+  const asked = { ...metadata, happenedAt: report.at };
   const done = await streams.handle(
-    subscription,
+    subscriptionDecider,
     childminderId,
-    { type: 'Hear', childminderId, said },
+    { type: 'RecordReport', childminderId, report },
     asked,
   );
   if (isRefusal(done)) throw new Error(`What the payment provider said was refused: ${done.code}`);
@@ -29,16 +29,16 @@ export const asOfNow = (now = new Date()): Date => new Date(now.getTime() - LEEW
 /** Asks the provider for every subscription, and records what differs. Answers how many did. */
 export async function reconcile(streams: Streams, payments: Payments, now = new Date()): Promise<number> {
   let differed = 0;
-  for await (const heard of payments.everySubscription(asOfNow(now))) {
-    const state = await streams.stateOf(subscription, heard.childminderId);
-    const known = state.said.get(heard.said.subscription);
-    const differs = !known || substance(known) !== substance(heard.said);
-    if (differs && (await hear(streams, heard)).news) differed += 1;
+  for await (const report of payments.everySubscription(asOfNow(now))) {
+    const state = await streams.stateOf(subscriptionDecider, report.childminderId);
+    const known = state.reports.get(report.report.subscription);
+    const differs = !known || substance(known) !== substance(report.report);
+    if (differs && (await recordReport(streams, report)).news) differed += 1;
     // In case the provider was away on the day the account was closed.
-    await stopPaying(streams, payments, heard.childminderId);
+    await stopPaying(streams, payments, report.childminderId);
   }
   return differed;
 }
 
-const substance = ({ event: _, at: __, ...said }: Heard['said']): string =>
+const substance = ({ event: _, at: __, ...said }: OwnedReport['report']): string =>
   JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,7 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { personalData } from '../personal-data/decider.ts';
-import { subscription } from './decider.ts';
+import { personalDataDecider } from '../personal-data/decider.ts';
+import { subscriptionDecider } from './decider.ts';
 import type { Payments } from './payments.ts';
 import { isOver } from './plan-life.ts';
 
@@ -14,10 +14,10 @@ export async function stopPaying(
   payments: Payments,
   childminderId: Id,
 ): Promise<void> {
-  const { request, carriedOut } = await stateOf(personalData, childminderId);
+  const { request, carriedOut } = await stateOf(personalDataDecider, childminderId);
   if (!request && !carriedOut) return;
-  const { said } = await stateOf(subscription, childminderId);
-  for (const one of [...said.values()]) {
+  const { reports } = await stateOf(subscriptionDecider, childminderId);
+  for (const one of [...reports.values()]) {
     if (isOver(one)) continue;
     if (carriedOut) await payments.end(one.subscription, 'now');
     else if (!one.cancelAtPeriodEnd) await payments.end(one.subscription, 'at the end of the period');

@@ -180,7 +180,7 @@ test('the portal is opened for a customer, and for one change of the subscriptio
   expect(asked[0]?.form).toEqual({ customer: 'cus_QAbcd', return_url: back.cancelUrl });
   const heard = await read(event('customer.subscription.updated'));
   if (!heard || heard === 'forged' || 'why' in heard) throw new Error('The message was not understood');
-  await payments.changeTier({ ...back, said: heard.said, tier: 'STANDARD' });
+  await payments.changeTier({ ...back, report: heard.report, tier: 'STANDARD' });
   expect(asked.at(-1)?.form).toEqual({
     customer: 'cus_QAbcd',
     return_url: back.cancelUrl,
@@ -245,7 +245,7 @@ describe('a message', () => {
   test('of a subscription says what is so from now on', async () => {
     expect(await read(event('customer.subscription.updated'))).toEqual({
       childminderId,
-      said: {
+      report: {
         event: 'evt_1QAbcd',
         at: '2026-11-01T00:00:05.000Z',
         customer: 'cus_QAbcd',
@@ -270,7 +270,7 @@ describe('a message', () => {
       items: { data: [{ ...item, price: { id: 'price_old', recurring: { interval: 'year' } } }] },
     };
     expect(await read(event('customer.subscription.updated', yearly))).toMatchObject({
-      said: {
+      report: {
         tier: 'STANDARD',
         subscriptionType: 'yearly',
         customer: 'cus_QAbcd',
@@ -322,6 +322,6 @@ test('every subscription there is can be asked for', async () => {
   };
   const at = new Date('2026-11-02T00:00:00.000Z');
   const all = [];
-  for await (const heard of payments.everySubscription(at)) all.push(heard);
-  expect(all).toMatchObject([{ childminderId, said: { at: at.toISOString(), tier: 'PREMIUM' } }]);
+  for await (const report of payments.everySubscription(at)) all.push(report);
+  expect(all).toMatchObject([{ childminderId, report: { at: at.toISOString(), tier: 'PREMIUM' } }]);
 });

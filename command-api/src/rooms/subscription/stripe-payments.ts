@@ -63,18 +63,18 @@ export function stripePayments(
       await stripe.checkout.sessions.expire(id).catch(() => undefined);
     },
 
-    async changeTier({ said, tier, successUrl, cancelUrl }) {
-      const { items } = await orAway(stripe.subscriptions.retrieve(said.subscription));
+    async changeTier({ report, tier, successUrl, cancelUrl }) {
+      const { items } = await orAway(stripe.subscriptions.retrieve(report.subscription));
       const [item] = items.data;
       if (!item) throw new PaymentsAway('A subscription to nothing');
       const { url } = await orAway(
         stripe.billingPortal.sessions.create({
-          customer: said.customer,
+          customer: report.customer,
           return_url: cancelUrl,
           flow_data: {
             type: 'subscription_update_confirm',
             subscription_update_confirm: {
-              subscription: said.subscription,
+              subscription: report.subscription,
               items: [{ id: item.id, price: prices[tier], quantity: 1 }],
             },
             after_completion: { type: 'redirect', redirect: { return_url: successUrl } },
@@ -128,7 +128,7 @@ export function stripePayments(
       try {
         for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
           const heard = heardOf(subscription, ...asked(at));
-          if (heard && 'said' in heard) yield heard;
+          if (heard && 'report' in heard) yield heard;
         }
       } catch (error) {
         throw away(error);

@@ -2,7 +2,7 @@ import { Id } from '@nead/contracts/ids.ts';
 import { Tier } from '@nead/contracts/plans.ts';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
 import * as z from 'zod/mini';
-import type { Heard, Unclear } from './payments.ts';
+import type { OwnedReport, UnclearReport } from './payments.ts';
 
 const Seconds = z.pipe(
   z.number(),
@@ -54,7 +54,7 @@ export function subscriptionReader(prices: StripeKeys['prices']) {
   }
 
   /** Nothing where it is not one of ours: an account at the provider may sell other things as well. */
-  function unclear(object: unknown): Unclear | undefined {
+  function unclear(object: unknown): UnclearReport | undefined {
     const trace = Trace.safeParse(object).data;
     if (!trace) return undefined;
     const { id: subscription, metadata, items } = trace;
@@ -64,7 +64,7 @@ export function subscriptionReader(prices: StripeKeys['prices']) {
     return { subscription, why: Id.safeParse(owner).success ? 'shape' : 'owner' };
   }
 
-  return (object: unknown, event: string, at: string): Heard | Unclear | undefined => {
+  return (object: unknown, event: string, at: string): OwnedReport | UnclearReport | undefined => {
     const parsed = Subscription.safeParse(object);
     if (!parsed.success) return unclear(object);
     const { id, customer, status, cancel_at_period_end, metadata, items } = parsed.data;
@@ -73,7 +73,7 @@ export function subscriptionReader(prices: StripeKeys['prices']) {
     if (!tier) return { subscription: id, why: 'plan' };
     return {
       childminderId: metadata.childminderId,
-      said: {
+      report: {
         event,
         at,
         customer: idOf(customer),

@@ -7,10 +7,16 @@ import type { AllergyHolder } from '../allergens.ts';
 import type { CareEvent } from '../events.ts';
 import type { Words } from '../texts.ts';
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [key: string]: FieldValue };
 
 /** The fields of a record besides its times. They belong to the child and are sealed in the log. */
-export type Body = { readonly [field: string]: Json | undefined };
+export type Body = { readonly [field: string]: FieldValue | undefined };
 
 /** One version of a record. `endTime` is null while it runs, and for kinds without a duration. */
 export interface Written {
@@ -27,7 +33,7 @@ export interface Written {
 }
 
 /** What an event of the log says about records. */
-export type Change =
+export type RecordChange =
   | ({ did: 'recorded' | 'corrected' } & Written)
   | { did: 'removed'; recordId: Id; why?: string | null };
 
@@ -38,12 +44,12 @@ export interface OfChild {
 
 /** How a kind's records become events. All kinds share one way, except attendance, which is older. */
 export interface ActivityLog {
-  write(of: OfChild, change: Change): CareEvent;
-  read(event: CareEvent): Change | undefined;
+  write(of: OfChild, change: RecordChange): CareEvent;
+  read(event: CareEvent): RecordChange | undefined;
 }
 
 /** A form's request: the time, and the fields that were filled in. */
-export interface Sent {
+export interface RecordRequest {
   _id?: Id | undefined;
   date?: string | undefined;
   time?: string | undefined;
@@ -53,7 +59,7 @@ export interface Sent {
   ends?: boolean;
   /** The version that the change is based on, if the client says so. */
   version?: number | undefined;
-  fields: { readonly [field: string]: Json | undefined };
+  fields: { readonly [field: string]: FieldValue | undefined };
 }
 
 /** A kind's calls. Each has the parameter `id` (the child), and `recordId` if it is about one record. */
@@ -76,8 +82,8 @@ export type RibbonPart = 'presence' | 'stretch' | 'mark';
 export interface ActivityKind<
   Kind extends string = string,
   B extends Body = Body,
-  Create extends z.ZodMiniType<Sent> = z.ZodMiniType<Sent>,
-  Update extends z.ZodMiniType<Sent> = z.ZodMiniType<Sent>,
+  Create extends z.ZodMiniType<RecordRequest> = z.ZodMiniType<RecordRequest>,
+  Update extends z.ZodMiniType<RecordRequest> = z.ZodMiniType<RecordRequest>,
 > {
   kind: Kind;
   activityType: string;
@@ -149,8 +155,8 @@ export const labelOf = ({ name, label }: Pick<ActivityKind, 'name' | 'label'>): 
 export function activity<
   const Kind extends string,
   B extends Body,
-  Create extends z.ZodMiniType<Sent>,
-  Update extends z.ZodMiniType<Sent>,
+  Create extends z.ZodMiniType<RecordRequest>,
+  Update extends z.ZodMiniType<RecordRequest>,
 >(defined: ActivityKind<Kind, B, Create, Update>): ActivityKind<Kind, B, Create, Update> {
   return defined;
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
 import { AttendanceType, type CareEvent } from '../events.ts';
 import { tapTexts } from '../tap-texts.ts';
-import { texts } from '../texts.ts';
-import { type ActivityLog, activity, type Body, type Change, type OfChild } from './activity.ts';
+import { careTexts } from '../texts.ts';
+import { type ActivityLog, activity, type Body, type OfChild, type RecordChange } from './activity.ts';
 import { choice, momentForm, notes, photoUrl } from './fields.ts';
 
 const type = choice(
   AttendanceType.options as ['signIn', 'signOut'], // an enum's options are its own tuple
-  texts.typeRequired,
-  texts.wrongChoice('Type', 'signIn or signOut'),
+  careTexts.typeRequired,
+  careTexts.wrongChoice('Type', 'signIn or signOut'),
 );
 
 const AttendanceBody = z.object({
@@ -25,7 +25,7 @@ const AttendanceBody = z.object({
  * from it.
  */
 const log: ActivityLog = {
-  write(of: OfChild, change: Change): CareEvent {
+  write(of: OfChild, change: RecordChange): CareEvent {
     if (change.did === 'removed') {
       const { recordId, why } = change;
       return { type: 'AttendanceRemoved', data: { ...of, recordId, ...(why && { why }) } };
@@ -36,7 +36,7 @@ const log: ActivityLog = {
       ? { type: 'AttendanceRecorded', data }
       : { type: 'AttendanceCorrected', data: { ...data, version } };
   },
-  read(event: CareEvent): Change | undefined {
+  read(event: CareEvent): RecordChange | undefined {
     if (event.type === 'AttendanceRemoved') return { did: 'removed', recordId: event.data.recordId };
     if (event.type !== 'AttendanceRecorded' && event.type !== 'AttendanceCorrected') return undefined;
     const { recordId, time, date, type, notes, collectorId, photo } = event.data;

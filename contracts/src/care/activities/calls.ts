@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../ids.ts';
 import { RecordView, WrittenView } from '../views.ts';
-import type { ActivityKind, Body, Sent } from './activity.ts';
+import type { ActivityKind, Body, RecordRequest } from './activity.ts';
 
 const child = z.object({ id: Id });
 const record = z.object({ id: Id, recordId: Id });
@@ -12,8 +12,8 @@ const ofDay = z.object({ date: z.optional(z.string()) });
 /** The four calls of a kind, made from its definition: `call(callsOf(meal).create, …)`. */
 export const callsOf = <
   B extends Body,
-  Create extends z.ZodMiniType<Sent>,
-  Update extends z.ZodMiniType<Sent>,
+  Create extends z.ZodMiniType<RecordRequest>,
+  Update extends z.ZodMiniType<RecordRequest>,
 >({
   name,
   paths,

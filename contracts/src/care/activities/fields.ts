@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { isDate, isTime } from '../when.ts';
-import type { Json, Sent } from './activity.ts';
+import type { FieldValue, RecordRequest } from './activity.ts';
 
 const MOST_CHARACTERS = 5_000;
 
@@ -16,18 +16,20 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 ) => z.enum(values, { error: ({ input }) => (nothing(input) ? required : wrong) });
 
 /** A text that cannot be left out. */
-export const required = (message: string, most = MOST_CHARACTERS) =>
+export const requiredField = (message: string, most = MOST_CHARACTERS) =>
   z
-    .string({ error: ({ input }) => (nothing(input) ? message : texts.notText) })
-    .check(z.trim(), z.minLength(1, message), z.maxLength(most, texts.tooLong));
+    .string({ error: ({ input }) => (nothing(input) ? message : careTexts.notText) })
+    .check(z.trim(), z.minLength(1, message), z.maxLength(most, careTexts.tooLong));
 
 export const notes = z.optional(
-  z.nullable(z.string(texts.notText).check(z.trim(), z.maxLength(MOST_CHARACTERS, texts.notesTooLong))),
+  z.nullable(
+    z.string(careTexts.notText).check(z.trim(), z.maxLength(MOST_CHARACTERS, careTexts.notesTooLong)),
+  ),
 );
 
 /** An unused upload, by its link. Null removes the photo. */
 export const photoUrl = z.optional(
-  z.nullable(z.string(texts.photoNotLink).check(z.maxLength(500, texts.tooLong))),
+  z.nullable(z.string(careTexts.photoNotLink).check(z.maxLength(500, careTexts.tooLong))),
 );
 
 /** Left out means now, by the server's clock. Empty is a mistake. */
@@ -35,34 +37,34 @@ const time = (message: string) =>
   z.string(message).check(
     z.trim(),
     z.minLength(1, { error: message, abort: true }),
-    z.refine((value) => isTime(value), texts.timeInvalid),
+    z.refine((value) => isTime(value), careTexts.timeInvalid),
   );
 
-const date = z.string(texts.dateInvalid).check(z.refine(isDate, texts.dateInvalid));
+const date = z.string(careTexts.dateInvalid).check(z.refine(isDate, careTexts.dateInvalid));
 
 /** The record that a form is about, if it names one; an empty name is an error of the client. */
 const recordId = z.pipe(
   z
-    .string({ error: ({ input }) => (nothing(input) ? texts.activityIdMissing : texts.notText) })
-    .check(z.minLength(1, texts.activityIdMissing)),
+    .string({ error: ({ input }) => (nothing(input) ? careTexts.activityIdMissing : careTexts.notText) })
+    .check(z.minLength(1, careTexts.activityIdMissing)),
   Id,
 );
 
 const told = {
   _id: z.optional(recordId),
   date: z.optional(date),
-  version: z.optional(z.int(texts.versionInvalid)),
+  version: z.optional(z.int(careTexts.versionInvalid)),
 };
 
-type Fields = Readonly<Record<string, Json | undefined>>;
-type FieldShape = Readonly<Record<string, z.ZodMiniType<Json | undefined>>>;
+type Fields = Readonly<Record<string, FieldValue | undefined>>;
+type FieldShape = Readonly<Record<string, z.ZodMiniType<FieldValue | undefined>>>;
 
 /** The form of a kind without a duration. */
 export const momentForm = <Shape extends FieldShape>(shape: Shape) =>
   z.pipe(
-    z.object({ ...told, time: z.optional(time(texts.timeRequired)), ...shape }),
-    z.transform((sent): Sent => {
-      const { _id, date, version, time, ...fields } = sent as Sent & Fields; // the shape's own fields are the rest
+    z.object({ ...told, time: z.optional(time(careTexts.timeRequired)), ...shape }),
+    z.transform((sent): RecordRequest => {
+      const { _id, date, version, time, ...fields } = sent as RecordRequest & Fields; // the shape's own fields are the rest
       return { _id, date, version, time, fields: fields as Fields };
     }),
   );
@@ -75,13 +77,13 @@ export const spanForm = <Shape extends FieldShape>(shape: Shape) =>
     z.object({
       ...told,
       activityId: z.optional(recordId),
-      time: z.optional(time(texts.startTimeRequired)),
-      startTime: z.optional(time(texts.startTimeRequired)),
-      endTime: z.optional(z.union([z.null(), time(texts.timeInvalid)], texts.timeInvalid)),
+      time: z.optional(time(careTexts.startTimeRequired)),
+      startTime: z.optional(time(careTexts.startTimeRequired)),
+      endTime: z.optional(z.union([z.null(), time(careTexts.timeInvalid)], careTexts.timeInvalid)),
       ...shape,
     }),
-    z.transform((sent): Sent => {
-      const { _id, date, version, time, startTime, endTime, activityId, ...fields } = sent as Sent &
+    z.transform((sent): RecordRequest => {
+      const { _id, date, version, time, startTime, endTime, activityId, ...fields } = sent as RecordRequest &
         Fields & { startTime?: string; activityId?: Id }; // the shape's own fields are the rest
       const begins = startTime ?? time;
       const ends = activityId !== undefined && !_id && !date && begins === undefined && endTime !== null;

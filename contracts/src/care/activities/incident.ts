@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, photoUrl, required } from './fields.ts';
+import { choice, momentForm, notes, photoUrl, requiredField } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['injury', 'illness', 'behavior', 'other'] as const;
 const severities = ['low', 'medium', 'high'] as const;
 
-const type = choice(types, texts.typeRequired, texts.wrongChoice('Type', types.join(', ')));
+const type = choice(types, careTexts.typeRequired, careTexts.wrongChoice('Type', types.join(', ')));
 const severity = choice(
   severities,
-  texts.severityRequired,
-  texts.wrongChoice('Severity', severities.join(', ')),
+  careTexts.severityRequired,
+  careTexts.wrongChoice('Severity', severities.join(', ')),
 );
-const description = required(texts.descriptionRequired);
-const actionTaken = required(texts.actionTakenRequired);
+const description = requiredField(careTexts.descriptionRequired);
+const actionTaken = requiredField(careTexts.actionTakenRequired);
 
 const said: Readonly<Record<(typeof types)[number], string>> = {
   injury: 'Injury',

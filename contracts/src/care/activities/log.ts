@@ -1,12 +1,12 @@
 import type { CareEvent } from '../events.ts';
-import type { ActivityLog, Change, OfChild } from './activity.ts';
+import type { ActivityLog, OfChild, RecordChange } from './activity.ts';
 
 type Sealed = Extract<CareEvent, { type: 'ActivityRecorded' }>['data']['body'];
 
 /** Records of any kind are three events, so that a new kind needs no event and no golden file. */
 export function activityLog(kind: string): ActivityLog {
   return {
-    write(of: OfChild, change: Change): CareEvent {
+    write(of: OfChild, change: RecordChange): CareEvent {
       if (change.did === 'removed') {
         const { recordId, why } = change;
         return { type: 'ActivityRemoved', data: { ...of, kind, recordId, ...(why && { why }) } };
@@ -17,7 +17,7 @@ export function activityLog(kind: string): ActivityLog {
         ? { type: 'ActivityRecorded', data }
         : { type: 'ActivityCorrected', data: { ...data, version } };
     },
-    read(event: CareEvent): Change | undefined {
+    read(event: CareEvent): RecordChange | undefined {
       if (!('kind' in event.data) || event.data.kind !== kind) return undefined;
       if (event.type === 'ActivityRemoved') return { did: 'removed', recordId: event.data.recordId };
       if (event.type !== 'ActivityRecorded' && event.type !== 'ActivityCorrected') return undefined;

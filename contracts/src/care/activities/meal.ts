@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
 import { InSpiteOf, inSpiteOf } from '../allergens.ts';
 import { allergyTexts } from '../allergy-texts.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { choice, momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
@@ -10,17 +10,17 @@ import { activityLog } from './log.ts';
 const types = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 const amounts = ['none', 'some', 'most', 'all'] as const;
 
-const type = choice(types, texts.mealTypeRequired, texts.wrongChoice('Meal type', types.join(', ')));
-const amount = choice(amounts, texts.amountRequired, texts.wrongChoice('Amount', amounts.join(', ')));
+const type = choice(types, careTexts.mealTypeRequired, careTexts.wrongChoice('Meal type', types.join(', ')));
+const amount = choice(amounts, careTexts.amountRequired, careTexts.wrongChoice('Amount', amounts.join(', ')));
 
 /** As typed, without empty and repeated ones. */
 const foodItems = z
   .array(
-    z.string(texts.foodsNotList).check(z.trim(), z.maxLength(100, texts.foodTooLong)),
-    texts.foodsNotList,
+    z.string(careTexts.foodsNotList).check(z.trim(), z.maxLength(100, careTexts.foodTooLong)),
+    careTexts.foodsNotList,
   )
   .check(
-    z.maxLength(100, texts.foodsTooMany),
+    z.maxLength(100, careTexts.foodsTooMany),
     z.overwrite((items) => {
       const seen = new Set<string>();
       return items.filter((item) => {

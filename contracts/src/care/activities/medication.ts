@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, photoUrl, required } from './fields.ts';
+import { momentForm, notes, photoUrl, requiredField } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const hours = z
-  .int(texts.hoursBetweenInvalid)
-  .check(z.gte(1, texts.hoursBetweenInvalid), z.lte(72, texts.hoursBetweenInvalid));
+  .int(careTexts.hoursBetweenInvalid)
+  .check(z.gte(1, careTexts.hoursBetweenInvalid), z.lte(72, careTexts.hoursBetweenInvalid));
 const fields = {
-  medicine: required(texts.medicineRequired, 200),
-  dose: required(texts.doseRequired, 200),
-  reason: required(texts.reasonRequired, 500),
-  givenBy: required(texts.givenByRequired, 200),
+  medicine: requiredField(careTexts.medicineRequired, 200),
+  dose: requiredField(careTexts.doseRequired, 200),
+  reason: requiredField(careTexts.reasonRequired, 500),
+  givenBy: requiredField(careTexts.givenByRequired, 200),
 };
 
 export const medication = activity({

@@ -92,8 +92,8 @@ test('a name is found wherever it stands', () => {
   for (const source of [
     `if (kind === 'meal') return;`,
     `import { meal } from '@nead/contracts/care/activities/meal.ts';`,
-    `import { mealLook } from './kinds/meal/look.tsx';`,
-    `const looks = { meal: look };`,
+    `import { mealAppearance } from './kinds/meal/appearance.tsx';`,
+    `const appearances = { meal: appearance };`,
     `.meal { color: var(--meal-soft); }`,
     `<button className="k-meal" />`,
   ]) {

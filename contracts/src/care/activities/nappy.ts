@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { choice, momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
@@ -8,11 +8,11 @@ import { activityLog } from './log.ts';
 const types = ['wet', 'soiled', 'wet_and_soiled', 'dry'] as const;
 const conditions = ['normal', 'rash', 'irritated'] as const;
 
-const type = choice(types, texts.typeRequired, texts.wrongChoice('Type', types.join(', ')));
+const type = choice(types, careTexts.typeRequired, careTexts.wrongChoice('Type', types.join(', ')));
 const condition = choice(
   conditions,
   'Condition is required',
-  texts.wrongChoice('Condition', conditions.join(', ')),
+  careTexts.wrongChoice('Condition', conditions.join(', ')),
 );
 const flag = z.optional(z.boolean());
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, required } from './fields.ts';
+import { momentForm, notes, requiredField } from './fields.ts';
 import { activityLog } from './log.ts';
 
 /**
@@ -16,7 +16,7 @@ export const photo = activity({
   paths: dailyPaths('photos'),
   log: activityLog('photo'),
   body: z.object({ photo: z.optional(Id), notes: z.optional(z.string()) }),
-  create: momentForm({ photoUrl: required(texts.photoRequired, 500), notes }),
+  create: momentForm({ photoUrl: requiredField(careTexts.photoRequired, 500), notes }),
   // Another photo would be another record, so only the notes change.
   update: momentForm({ notes }),
   counted: false,
@@ -44,7 +44,7 @@ export const photo = activity({
   ],
   wrong: [
     ['time', '', 'Time is required'],
-    ['photoUrl', undefined, texts.photoRequired, 'create'],
-    ['photoUrl', ' ', texts.photoRequired, 'create'],
+    ['photoUrl', undefined, careTexts.photoRequired, 'create'],
+    ['photoUrl', ' ', careTexts.photoRequired, 'create'],
   ],
 });

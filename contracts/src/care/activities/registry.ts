@@ -1,5 +1,5 @@
 import type { CareEvent } from '../events.ts';
-import type { ActivityKind, Change } from './activity.ts';
+import type { ActivityKind, RecordChange } from './activity.ts';
 import { attendance } from './attendance.ts';
 import { incident } from './incident.ts';
 import { meal } from './meal.ts';
@@ -32,7 +32,7 @@ const byKind = new Map(activities.map((defined) => [defined.kind, defined]));
 export const activityOf = (kind: string): ActivityKind | undefined => byKind.get(kind);
 
 /** What an event says about a record, and the record's kind; undefined for other events. */
-export function activityIn(event: CareEvent): { kind: ActivityKind; change: Change } | undefined {
+export function activityIn(event: CareEvent): { kind: ActivityKind; change: RecordChange } | undefined {
   for (const kind of activities) {
     const change = kind.log.read(event);
     if (change) return { kind, change };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { activity } from './activity.ts';
 import { choice, notes, photoUrl, spanForm } from './fields.ts';
 import { activityLog } from './log.ts';
@@ -8,8 +8,8 @@ import { activityLog } from './log.ts';
 const qualities = ['good', 'fair', 'poor'] as const;
 const quality = choice(
   qualities,
-  texts.qualityRequired,
-  texts.wrongChoice('Sleep quality', qualities.join(', ')),
+  careTexts.qualityRequired,
+  careTexts.wrongChoice('Sleep quality', qualities.join(', ')),
 );
 
 export const sleep = activity({
@@ -32,16 +32,16 @@ export const sleep = activity({
   update: spanForm({ quality: z.optional(quality), notes, photoUrl }),
   counted: true,
   photo: 'record-photo',
-  span: { ongoing: texts.sleepInProgress, endsWith: { quality: 'good' } },
+  span: { ongoing: careTexts.sleepInProgress, endsWith: { quality: 'good' } },
   ribbon: 'stretch',
   title: () => 'Sleep',
   detail: ({ quality }) =>
     quality ? `slept ${{ good: 'well', fair: 'fairly well', poor: 'badly' }[quality]}` : '',
   texts: {
-    recorded: texts.sleepStarted,
+    recorded: careTexts.sleepStarted,
     updated: 'Sleep record updated',
     deleted: 'Sleep record deleted',
-    recordFailed: texts.sleepStartFailed,
+    recordFailed: careTexts.sleepStartFailed,
     updateFailed: 'Failed to update sleep record',
     deleteFailed: 'Failed to delete sleep record',
     confirmDelete: 'Are you sure you want to delete this sleep record? This action cannot be undone.',

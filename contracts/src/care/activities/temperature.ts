@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { texts } from '../texts.ts';
+import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { choice, momentForm, notes, nothing, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
@@ -9,12 +9,14 @@ import { activityLog } from './log.ts';
 const FEVER = 38;
 
 const methods = ['ear', 'forehead', 'armpit', 'mouth'] as const;
-const method = choice(methods, texts.methodRequired, texts.wrongChoice('Method', methods.join(', ')));
+const method = choice(methods, careTexts.methodRequired, careTexts.wrongChoice('Method', methods.join(', ')));
 const celsius = z
-  .number({ error: ({ input }) => (nothing(input) ? texts.temperatureRequired : texts.temperatureInvalid) })
+  .number({
+    error: ({ input }) => (nothing(input) ? careTexts.temperatureRequired : careTexts.temperatureInvalid),
+  })
   .check(
-    z.gte(30, texts.temperatureInvalid),
-    z.lte(45, texts.temperatureInvalid),
+    z.gte(30, careTexts.temperatureInvalid),
+    z.lte(45, careTexts.temperatureInvalid),
     z.overwrite((value) => Math.round(value * 10) / 10),
   );
 

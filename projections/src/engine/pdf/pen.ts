@@ -20,7 +20,7 @@ export interface TextOptions {
 export interface Pen {
   /** Draws a text and returns where it ends on the page. */
   write(text: string, x: number, y: number, more?: TextOptions): number;
-  heightOf(text: string, wide: number, look?: TextOptions): number;
+  heightOf(text: string, wide: number, style?: TextOptions): number;
 }
 
 /** Draws text in any script, each character in a face that has it, on the current page. */
@@ -35,12 +35,12 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
       .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
 
   /** Text written from right to left is broken into lines here, since its words are drawn in another order. */
-  const laidOut = (text: string, wide: number, look: TextOptions): string =>
-    hasRightToLeft(text) ? drawnLines(text, (line) => widthOf(line, look) < wide - 1) : text;
+  const laidOut = (text: string, wide: number, style: TextOptions): string =>
+    hasRightToLeft(text) ? drawnLines(text, (line) => widthOf(line, style) < wide - 1) : text;
 
   /** Draws a text of one face, or one line of several faces, and returns where it ends on the page. */
-  function writeRuns(text: string, x: number, y: number, look: Required<TextOptions>): number {
-    const { size, weight, color, width: wide, align } = look;
+  function writeRuns(text: string, x: number, y: number, style: Required<TextOptions>): number {
+    const { size, weight, color, width: wide, align } = style;
     const runs = face.runsOf(text, weight);
     const [main] = face.cuts(weight);
     if (!main || runs.length === 0) return y;
@@ -64,7 +64,7 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
 
   return {
     write(text, x, y, more = {}) {
-      const look = {
+      const style = {
         size: 10.5,
         weight: 400,
         color: INK,
@@ -72,10 +72,10 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
         align: 'left',
         ...more,
       } as const;
-      const shown = laidOut(text, look.width, look);
-      if (face.runsOf(shown, look.weight).length <= 1) return writeRuns(shown, x, y, look);
+      const shown = laidOut(text, style.width, style);
+      if (face.runsOf(shown, style.weight).length <= 1) return writeRuns(shown, x, y, style);
       // Drawn line by line: pdfkit would join a line that ends in one face with the next line in another.
-      return shown.split('\n').reduce((under, line) => writeRuns(line || ' ', x, under, look), y);
+      return shown.split('\n').reduce((under, line) => writeRuns(line || ' ', x, under, style), y);
     },
 
     heightOf(text, wide, { size = 10.5, weight = 400 } = {}) {

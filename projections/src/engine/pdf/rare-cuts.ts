@@ -39,7 +39,7 @@ export function handOf(text: string): Hand {
 }
 
 /** Characters of a text that no common face has. */
-export interface Wanted {
+export interface WantedCharacters {
   hand: Hand;
   weight: Weight;
   signs: ReadonlySet<string>;
@@ -78,7 +78,7 @@ async function piecesOf(face: Face): Promise<ReadonlyMap<number, string>> {
 }
 
 /** Subsets with exactly the wanted characters, as far as some face has them. */
-export async function rareCutsFor({ hand, weight, signs }: Wanted): Promise<RareCut[]> {
+export async function rareCutsFor({ hand, weight, signs }: WantedCharacters): Promise<RareCut[]> {
   const cuts: RareCut[] = [];
   let missing = [...signs];
   for (const face of [hand, ...faces.filter((face) => face !== hand)]) {

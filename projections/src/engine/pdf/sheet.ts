@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import PDFDocument from 'pdfkit';
 import { drawCode } from './code.ts';
 import { openContents } from './contents.ts';
 import { ALARM, GREEN, INK, LINE, MARGIN, openPen, QUIET, type TextOptions } from './pen.ts';
-import { type Column, type OpenTable, openTable, type Page } from './table.ts';
+import { type OpenTable, openTable, type PdfColumn, type PdfPage } from './table.ts';
 import { type Typeface, typeface, UNKNOWN } from './typeface.ts';
 
 const FOOT = 40;
@@ -34,8 +34,8 @@ export interface Sheet {
   text(text: string, options?: { weight?: 400 | 700; quiet?: true; alarm?: true }): void;
   /** Names and values. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void;
-  openTable(columns: readonly Column[]): OpenTable;
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
+  openTable(columns: readonly PdfColumn[]): OpenTable;
+  table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void;
   /** A JPEG. */
   picture(bytes: Buffer, alt: string): void;
   /** A heading, and below it a QR code with its address beside it. */
@@ -50,7 +50,7 @@ export const longDay = (date: string): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-export const shortDay = (date: string): string =>
+export const printedDay = (date: string): string =>
   new Intl.DateTimeFormat('en-IE', {
     day: 'numeric',
     month: 'short',
@@ -58,7 +58,8 @@ export const shortDay = (date: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T12:00:00Z`));
 
-export const dayAndTime = (at: string | Date): string => `${shortDay(dublinDate(at))}, ${dublinTime(at)}`;
+export const printedDayAndTime = (at: string | Date): string =>
+  `${printedDay(dublinDate(at))}, ${dublinTime(at)}`;
 
 const levels = {
   2: { size: 13, weight: 700, color: GREEN, above: 10 },
@@ -99,7 +100,7 @@ const newDocument = ({ title, from, landscape, at }: SheetOptions): PDFKit.PDFDo
     lang: 'en-IE',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: from, Creator: texts.product, CreationDate: at },
+    info: { Title: title, Author: from, Creator: frameTexts.product, CreationDate: at },
   });
 
 function openSheet(face: Typeface, options: SheetOptions) {
@@ -136,7 +137,7 @@ function openSheet(face: Typeface, options: SheetOptions) {
           .stroke(LINE),
     );
 
-  const page: Page = { doc, root, pen, width, room, rule, silently };
+  const page: PdfPage = { doc, root, pen, width, room, rule, silently };
   writeLetterhead(page, title, from);
 
   const sheet: Sheet = {
@@ -154,9 +155,9 @@ function openSheet(face: Typeface, options: SheetOptions) {
       sheet.heading(text, 3);
     },
     heading(text, level = 2, keep = 40) {
-      const { above, ...look } = levels[level];
+      const { above, ...style } = levels[level];
       room(20 + keep);
-      tag(`H${level}`, () => write(text, MARGIN, doc.y + above, look));
+      tag(`H${level}`, () => write(text, MARGIN, doc.y + above, style));
       doc.y += 4;
     },
     text(text, { weight = 400, quiet, alarm } = {}) {
@@ -198,8 +199,8 @@ function openSheet(face: Typeface, options: SheetOptions) {
       const { y } = doc;
       root.add(doc.struct('Figure', { alt }, () => drawCode(doc, address, { x: MARGIN, y, side: CODE })));
       doc.y = y + 6;
-      for (const [text, look] of lines) {
-        tag('P', () => write(text, MARGIN + CODE + 16, doc.y, { width: width - CODE - 16, ...look }));
+      for (const [text, style] of lines) {
+        tag('P', () => write(text, MARGIN + CODE + 16, doc.y, { width: width - CODE - 16, ...style }));
         doc.y += 2;
       }
       doc.y = Math.max(doc.y, y + CODE) + 10;
@@ -217,7 +218,7 @@ function openSheet(face: Typeface, options: SheetOptions) {
 }
 
 /** Adds the foot to every page, once the number of pages is known. */
-function numberPages({ doc, pen, width }: Page, foot: string): void {
+function numberPages({ doc, pen, width }: PdfPage, foot: string): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
@@ -231,10 +232,10 @@ function numberPages({ doc, pen, width }: Page, foot: string): void {
   }
 }
 
-function writeLetterhead({ doc, root, pen, rule }: Page, title: string, from: string): void {
+function writeLetterhead({ doc, root, pen, rule }: PdfPage, title: string, from: string): void {
   root.add(
     doc.struct('P', {}, () => {
-      pen.write(texts.product, MARGIN, MARGIN, { size: 16, weight: 700, color: GREEN });
+      pen.write(frameTexts.product, MARGIN, MARGIN, { size: 16, weight: 700, color: GREEN });
       pen.write(from, MARGIN, MARGIN + 2, { size: 10, color: QUIET, align: 'right' });
     }),
   );

@@ -1,6 +1,6 @@
 import { MARGIN, type Pen, type TextOptions } from './pen.ts';
 
-export interface Column {
+export interface PdfColumn {
   head: string;
   /** Its share of the width. */
   part: number;
@@ -14,7 +14,7 @@ export interface OpenTable {
 }
 
 /** What a table uses of its page. */
-export interface Page {
+export interface PdfPage {
   doc: PDFKit.PDFDocument;
   root: ReturnType<PDFKit.PDFDocument['struct']>;
   pen: Pen;
@@ -29,8 +29,8 @@ export interface Page {
 const columnHead: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: 'Column' };
 
 export function openTable(
-  { doc, root, pen, width, room, rule, silently }: Page,
-  columns: readonly Column[],
+  { doc, root, pen, width, room, rule, silently }: PdfPage,
+  columns: readonly PdfColumn[],
 ): OpenTable {
   const { write, heightOf } = pen;
   const whole = columns.reduce((sum, { part }) => sum + part, 0);
@@ -39,12 +39,12 @@ export function openTable(
   const heads = columns.map(({ head }) => head);
   const table = doc.struct('Table');
   root.add(table);
-  const look = (type: 'TH' | 'TD'): TextOptions => ({ size: 9.5, weight: type === 'TH' ? 700 : 400 });
+  const styleOf = (type: 'TH' | 'TD'): TextOptions => ({ size: 9.5, weight: type === 'TH' ? 700 : 400 });
   const heightFor = (cells: readonly string[], type: 'TH' | 'TD') =>
-    Math.max(...cells.map((cell, at) => heightOf(cell, (widths[at] ?? 0) - 8, look(type))));
+    Math.max(...cells.map((cell, at) => heightOf(cell, (widths[at] ?? 0) - 8, styleOf(type))));
   const cell = (text: string, at: number, y: number, type: 'TH' | 'TD') => {
     const align = columns[at]?.right ? 'right' : 'left';
-    const box = { ...look(type), width: (widths[at] ?? 0) - 8, align } as const;
+    const box = { ...styleOf(type), width: (widths[at] ?? 0) - 8, align } as const;
     write(text === '' ? ' ' : text, lefts[at] ?? MARGIN, y, box);
   };
   const closeLine = (under: number) => {

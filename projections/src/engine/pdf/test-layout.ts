@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { readPdf } from './test-pdf.ts';
 
 /** A rectangle on a page, in points from its lower left corner. */
-export interface Box {
+export interface PrintedBox {
   left: number;
   bottom: number;
   right: number;
@@ -14,8 +14,8 @@ export interface Box {
 export interface Laid {
   width: number;
   height: number;
-  texts: Box[];
-  pictures: Box[];
+  texts: PrintedBox[];
+  pictures: PrintedBox[];
 }
 
 type Matrix = [number, number, number, number, number, number];
@@ -34,10 +34,10 @@ const LETTERS = 0.65;
 const OPERATION = /([-\d. ]+) cm\b|\/\S+ (Do)\b|(?<![\w/])([qQ])(?!\w)/g;
 
 /** The pictures, from the drawing operations of a page. */
-function picturesIn(content: string): Box[] {
+function picturesIn(content: string): PrintedBox[] {
   const kept: Matrix[] = [];
   let now: Matrix = [1, 0, 0, 1, 0, 0];
-  const pictures: Box[] = [];
+  const pictures: PrintedBox[] = [];
   for (const [, moved, shown, state] of content.matchAll(OPERATION)) {
     if (state === 'q') kept.push(now);
     if (state === 'Q') now = kept.pop() ?? now;
@@ -61,7 +61,7 @@ export async function layoutOf(pdf: Promise<Buffer>): Promise<Laid[]> {
     pages.map(async ({ content }, nth) => {
       const page = await document.getPage(nth + 1);
       const { width, height } = page.getViewport({ scale: 1 });
-      const texts = (await page.getTextContent()).items.flatMap((item): Box[] => {
+      const texts = (await page.getTextContent()).items.flatMap((item): PrintedBox[] => {
         if (!('str' in item) || item.str.trim() === '') return [];
         const [, , , size = 0, left = 0, bottom = 0] = item.transform.map(Number);
         return [{ left, bottom, right: left + item.width, top: bottom + size * LETTERS, says: item.str }];
@@ -74,7 +74,7 @@ export async function layoutOf(pdf: Promise<Buffer>): Promise<Laid[]> {
 /** Overlaps up to this many points are rounding. */
 const NEAR = 0.5;
 
-const meet = (one: Box, other: Box): boolean =>
+const meet = (one: PrintedBox, other: PrintedBox): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > NEAR &&
   Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > NEAR;
 
@@ -82,7 +82,7 @@ const meet = (one: Box, other: Box): boolean =>
 export function faultsIn(pages: readonly Laid[]): string[] {
   return pages.flatMap(({ width, height, texts, pictures }, page) => {
     const all = [...pictures, ...texts];
-    const said = ({ says }: Box) => says || 'a picture';
+    const said = ({ says }: PrintedBox) => says || 'a picture';
     const over = all.flatMap((one, nth) =>
       all
         .slice(nth + 1)

@@ -2,8 +2,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { OwnEntry } from '@nead/contracts/register/link-requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { entriesAbout } from '../register/doors.ts';
-import { accountNames } from './doors.ts';
+import { entriesAbout } from '../register/shared-sql.ts';
+import { accountNames } from './shared-sql.ts';
 
 export async function entriesOf(db: Db, parent: Id): Promise<OwnEntry[]> {
   const { rows } = await db.query<OwnEntry>(

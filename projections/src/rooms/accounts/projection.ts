@@ -4,9 +4,9 @@ import {
   type ProjectedEvent,
   type Projection,
   patch,
+  publish,
   put,
   remove,
-  tell,
 } from '../../engine/projection.ts';
 import { securityEntry } from './security-entries.ts';
 import { account, claim, invitation, security } from './tables.ts';
@@ -76,7 +76,7 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
   return (['childminder', 'parent'] as const)
     .filter((role) => known === undefined || known === role)
     .map((role) =>
-      tell({
+      publish({
         audience: role === 'parent' ? { parent: accountId } : { childminder: accountId },
         kind: 'session',
         id: accountId,
@@ -87,7 +87,7 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
 /** A question to whoever has the address, and their screens hear of it. */
 function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
   const hash = stream.slice('email-'.length);
-  const hears = (parent: Id) => tell({ audience: { parent }, kind: 'register' });
+  const hears = (parent: Id) => publish({ audience: { parent }, kind: 'register' });
   switch (type) {
     case 'EmailClaimed':
       return [put(claim, { hash, account_id: data.accountId })];

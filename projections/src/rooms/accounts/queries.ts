@@ -1,6 +1,6 @@
 import type { OwnSession, SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
 import { securityTexts, unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
-import type { Address } from '@nead/contracts/accounts/session-requests.ts';
+import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
@@ -19,7 +19,7 @@ export interface AccountRow {
   display_name: string | null;
   phone: string | null;
   relationship: string | null;
-  address: Address | null;
+  address: AccountAddress | null;
   google_photo: string | null;
 }
 

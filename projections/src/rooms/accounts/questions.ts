@@ -2,8 +2,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { LinkQuestion } from '@nead/contracts/register/link-requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { askedContacts } from '../register/doors.ts';
-import { accountNames } from './doors.ts';
+import { askedContacts } from '../register/shared-sql.ts';
+import { accountNames } from './shared-sql.ts';
 import { account, claim, invitation } from './tables.ts';
 
 interface QuestionRow {

@@ -18,7 +18,7 @@ export const isInUse = (id: Sql): Sql =>
   sql`exists (select 1 from ${account} a where a.id = ${id} and not a.suspended)`;
 
 /** The lists of a copy of personal data; $1 the accounts, $2 the key after which the page begins. */
-export const copied = {
+export const accountCopyLists = {
   account: sql`select t.id as key, t.email, t.first_name as "firstName", t.last_name as "lastName",
       t.display_name as "displayName", t.phone, t.relationship, t.address
     from ${account} t where t.id = any ($1) and t.id > $2`,

@@ -3,7 +3,7 @@ import { activityBadges, type RecentActivity } from '@nead/contracts/admin/reque
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { features, planNames } from '@nead/contracts/plans.ts';
-import type { Json } from '../../engine/projection.ts';
+import type { ColumnJson } from '../../engine/projection.ts';
 
 type Type = DomainEvent['type'];
 type DataOf<T extends Type> = Extract<DomainEvent, { type: T }>['data'];
@@ -18,11 +18,11 @@ interface People {
 interface Entry {
   badge: RecentActivity['type'];
   about(data: unknown): Id | null;
-  keeps(data: unknown): Json;
-  says(people: People, kept: Json): string;
+  keeps(data: unknown): ColumnJson;
+  says(people: People, kept: ColumnJson): string;
 }
 
-function entry<T extends Type, K extends Json>(
+function entry<T extends Type, K extends ColumnJson>(
   type: T,
   badge: RecentActivity['type'],
   told: {

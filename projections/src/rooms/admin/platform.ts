@@ -2,7 +2,7 @@ import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
 import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
 import { ADMINS_FUNCTION, EVERYBODY_FUNCTION } from '../accounts/audiences.ts';
 import { PARENTS_FUNCTIONS, PARENTS_WITH_FUNCTION } from '../register/audiences.ts';
-import { MAY_SEE_FUNCTION } from '../subscription/may-see.ts';
+import { MAY_SEE_FUNCTION } from '../subscription/audience-may-see.ts';
 
 const AUDIENCE_FUNCTIONS = MAY_SEE_FUNCTION + PARENTS_FUNCTIONS;
 const PLAN_AUDIENCE_FUNCTIONS = PARENTS_WITH_FUNCTION + EVERYBODY_FUNCTION;

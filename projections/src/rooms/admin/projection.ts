@@ -1,9 +1,9 @@
 import { idOfEvent } from '../../engine/id-of-event.ts';
-import { type Effect, type Projection, patch, put, tell } from '../../engine/projection.ts';
+import { type Effect, type Projection, patch, publish, put } from '../../engine/projection.ts';
 import { entries } from './entries.ts';
-import { activity, report } from './tables.ts';
+import { recentActivity, report } from './tables.ts';
 
-const told = tell({ audience: { admins: true }, kind: 'platform' });
+const told = publish({ audience: { admins: true }, kind: 'platform' });
 
 /** Counted on the desk, where nobody is told which child it was (docs/decisions/033). */
 const counted: ReadonlySet<string> = new Set(['ChildAdded', 'ChildRemoved', 'ChildLeft', 'ChildReturned']);
@@ -11,7 +11,7 @@ const counted: ReadonlySet<string> = new Set(['ChildAdded', 'ChildRemoved', 'Chi
 export const adminProjection: Projection = {
   name: 'admin',
   version: 4,
-  tables: [activity, report],
+  tables: [recentActivity, report],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     const {
@@ -37,6 +37,6 @@ export const adminProjection: Projection = {
       actor_id: 'account' in actor ? actor.account : null,
       detail: entry.keeps(data),
     };
-    return [put(activity, row), told];
+    return [put(recentActivity, row), told];
   },
 };

@@ -9,13 +9,13 @@ import type {
 } from '@nead/contracts/admin/requests.ts';
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import type { Db } from '../../engine/db.ts';
-import type { Json } from '../../engine/projection.ts';
+import type { ColumnJson } from '../../engine/projection.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { accountNames, administered } from '../accounts/doors.ts';
-import { childrenInCareNow } from '../register/doors.ts';
-import { plans } from '../subscription/doors.ts';
+import { accountNames, administered } from '../accounts/shared-sql.ts';
+import { childrenInCareNow } from '../register/shared-sql.ts';
+import { plans } from '../subscription/shared-sql.ts';
 import { entries } from './entries.ts';
-import { activity } from './tables.ts';
+import { recentActivity } from './tables.ts';
 
 const ENTRIES = 30;
 
@@ -29,12 +29,12 @@ const COUNTS = sql`
     (select count(*)::int from new_accounts where detail = '"parent"') as "newParents"`;
 const NEW_ACCOUNTS = sql`
   with new_accounts as (
-    select detail from ${activity} where type = 'AccountOpened' and at > now() - interval '7 days')`;
+    select detail from ${recentActivity} where type = 'AccountOpened' and at > now() - interval '7 days')`;
 
 /** Leaves out the opening of administrators' own accounts. */
 const LATEST = sql`
   select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by
-  from ${activity} e
+  from ${recentActivity} e
     left join ${accountNames} a on a.id = e.account_id left join ${accountNames} b on b.id = e.actor_id
   where a.role is distinct from 'admin'
   order by e.position desc, e.id desc limit ${ENTRIES}`;
@@ -44,7 +44,7 @@ interface ActivityRow {
   id: string;
   at: Date;
   type: string;
-  detail: Json;
+  detail: ColumnJson;
   whom: string | null;
   by: string | null;
 }
@@ -90,7 +90,7 @@ const ALL = sql`
     coalesce(p.tier, 'FREE') as tier, coalesce(p.status, 'ACTIVE') as status,
     (select count(*)::int from ${childrenInCareNow} c where c.childminder_id = a.id) as children,
     (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active,
-    (select min(e.at) from ${activity} e where e.account_id = a.id and e.type = 'AccountOpened') as signed_up
+    (select min(e.at) from ${recentActivity} e where e.account_id = a.id and e.type = 'AccountOpened') as signed_up
   from ${administered} a left join ${plans} p on p.childminder_id = a.id
   where a.role = 'childminder'`;
 

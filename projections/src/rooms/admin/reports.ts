@@ -2,7 +2,7 @@ import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { accountNames, administered } from '../accounts/doors.ts';
+import { accountNames, administered } from '../accounts/shared-sql.ts';
 import { report } from './tables.ts';
 
 interface ReportRow {

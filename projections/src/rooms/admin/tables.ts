@@ -3,7 +3,7 @@ import { tablesOf } from '../../engine/projection.ts';
 const table = tablesOf('admin');
 
 /** Recent events, by reference: names are looked up when read, so nothing here is personal (docs/decisions/033). */
-export const activity = table({
+export const recentActivity = table({
   name: 'activity',
   columns: {
     id: 'text',

@@ -1,7 +1,7 @@
 import { datesBetween, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 
 /** The most bytes of a line; the rest goes on the next one, after a space (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
@@ -124,7 +124,7 @@ export const iCalendar = (events: readonly CalendarEvent[]): string =>
     'PRODID:-//Nead//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${texts.product}`,
+    `X-WR-CALNAME:${frameTexts.product}`,
     'X-WR-TIMEZONE:Europe/Dublin',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',

@@ -1,11 +1,11 @@
 import { lastDate } from '@nead/contracts/calendar/recurrence.ts';
-import { type Effect, type Projection, patch, put, remove, tell } from '../../engine/projection.ts';
+import { type Effect, type Projection, patch, publish, put, remove } from '../../engine/projection.ts';
 import { event as eventTable, feed, skipped } from './tables.ts';
 
 /** The message says only that something changed; the screens fetch it. */
 const tellAll = (childminderId: string, id: string): readonly Effect[] => [
-  tell({ audience: { childminder: childminderId }, kind: 'calendar', id }),
-  tell({ audience: { parentsWith: childminderId }, kind: 'calendar', id }),
+  publish({ audience: { childminder: childminderId }, kind: 'calendar', id }),
+  publish({ audience: { parentsWith: childminderId }, kind: 'calendar', id }),
 ];
 
 export const calendarProjection: Projection = {
@@ -59,14 +59,14 @@ export const calendarProjection: Projection = {
             secret_hash: secretHash,
             since: event.meta.recordedAt,
           }),
-          tell({ audience: { childminder: childminderId }, kind: 'calendar' }),
+          publish({ audience: { childminder: childminderId }, kind: 'calendar' }),
         ];
       }
       case 'CalendarFeedClosed': {
         const { childminderId } = event.data;
         return [
           remove(feed, { childminder_id: childminderId }),
-          tell({ audience: { childminder: childminderId }, kind: 'calendar' }),
+          publish({ audience: { childminder: childminderId }, kind: 'calendar' }),
         ];
       }
       default:

@@ -3,7 +3,7 @@ import { type CalendarEvent, calendarEvent } from '@nead/contracts/calendar/view
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { isInUse } from '../accounts/doors.ts';
+import { isInUse } from '../accounts/shared-sql.ts';
 import { event, feed, skipped } from './tables.ts';
 
 interface EventRow {

@@ -2,10 +2,10 @@ import { photoKind } from '@nead/contracts/care/activities/registry.ts';
 import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { sql } from '../../engine/sql.ts';
-import { storedFiles } from '../files/doors.ts';
-import { childNames } from '../register/doors.ts';
-import type { Reader } from './records.ts';
-import { activity } from './tables.ts';
+import { storedFiles } from '../files/shared-sql.ts';
+import { childNames } from '../register/shared-sql.ts';
+import type { RecordReader } from './records.ts';
+import { activityRecord } from './tables.ts';
 
 interface Row {
   photo: Id;
@@ -22,13 +22,17 @@ const PHOTOS = sql`
   select (array_agg(f.id order by a.recorded))[1] as photo, min(a.time) as time,
     (array_agg(a.body->>'notes' order by a.recorded))[1] as notes,
     json_agg(json_build_object('childId', a.child_id, '_id', a.record_id) order by a.recorded) as records
-  from ${activity} a
+  from ${activityRecord} a
     join ${childNames} c on c.id = a.child_id
     join ${storedFiles} f on f.id = a.body->>'photo'
   where c.childminder_id = $1 and a.date = $2 and a.kind = $3
   group by coalesce(f.copy_of, f.id) order by min(a.time) desc, min(a.recorded) desc`;
 
-export async function dayPhotos({ db, linkTo }: Reader, childminder: Id, date: string): Promise<DayPhoto[]> {
+export async function dayPhotos(
+  { db, linkTo }: RecordReader,
+  childminder: Id,
+  date: string,
+): Promise<DayPhoto[]> {
   const { rows } = await db.query<Row>(PHOTOS, [childminder, date, photoKind.kind]);
   return rows.flatMap(({ photo, time, ...row }) => {
     const photoUrl = linkTo(photo);

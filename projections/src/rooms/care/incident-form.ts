@@ -1,13 +1,13 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { formTexts as texts } from '@nead/contracts/care/paper-texts.ts';
-import type { RecordView, Signature } from '@nead/contracts/care/views.ts';
+import { paperFormTexts } from '@nead/contracts/care/paper-texts.ts';
+import type { RecordSignature, RecordView } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../engine/db.ts';
-import { dayAndTime, drawSheet, shortDay } from '../../engine/pdf/sheet.ts';
+import { drawSheet, printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
 import { sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/doors.ts';
-import { childNames } from '../register/doors.ts';
+import { accountNames } from '../accounts/shared-sql.ts';
+import { childNames } from '../register/shared-sql.ts';
 
 export interface FormSubject {
   child: string;
@@ -29,7 +29,7 @@ export async function formSubject(db: Db, childId: Id): Promise<FormSubject> {
   };
 }
 
-const signed = ({ name, at }: Signature): string => `${name ?? erased}, ${dayAndTime(at)}`;
+const signed = ({ name, at }: RecordSignature): string => `${name ?? erased}, ${printedDayAndTime(at)}`;
 
 /** A record as a printed form: what was written, by whom and when, and who has read which version. */
 export function recordForm(
@@ -42,40 +42,40 @@ export function recordForm(
   const { time, recordedBy, changedBy, version, acknowledgements, _id } = record;
   const body = kind.body.safeParse(record);
   const options = {
-    title: texts.title(kind.name),
+    title: paperFormTexts.title(kind.name),
     from: childminder,
-    foot: texts.foot(_id, version, dayAndTime(now)),
+    foot: paperFormTexts.foot(_id, version, printedDayAndTime(now)),
     at: now,
   };
   return drawSheet(options, (sheet) => {
     sheet.facts([
-      [texts.child, child],
-      ...(dateOfBirth ? [[texts.dateOfBirth, shortDay(dateOfBirth)] as const] : []),
-      [texts.dateAndTime, dayAndTime(time)],
+      [paperFormTexts.child, child],
+      ...(dateOfBirth ? [[paperFormTexts.dateOfBirth, printedDay(dateOfBirth)] as const] : []),
+      [paperFormTexts.dateAndTime, printedDayAndTime(time)],
       ...((body.success && kind.form?.(body.data)) || []),
     ]);
     if (photo) {
-      sheet.heading(texts.photo);
-      sheet.picture(photo, texts.photoOf(kind.name));
+      sheet.heading(paperFormTexts.photo);
+      sheet.picture(photo, paperFormTexts.photoOf(kind.name));
     }
-    sheet.heading(texts.writtenDown);
+    sheet.heading(paperFormTexts.writtenDown);
     sheet.facts([
-      [texts.recordedBy, signed(recordedBy)],
-      ...(changedBy ? [[texts.lastChangedBy, signed(changedBy)] as const] : []),
+      [paperFormTexts.recordedBy, signed(recordedBy)],
+      ...(changedBy ? [[paperFormTexts.lastChangedBy, signed(changedBy)] as const] : []),
     ]);
-    sheet.heading(texts.readBy);
-    if (acknowledgements.length === 0) sheet.text(texts.notRead);
+    sheet.heading(paperFormTexts.readBy);
+    if (acknowledgements.length === 0) sheet.text(paperFormTexts.notRead);
     else {
       sheet.table(
         [
-          { head: texts.columns.name, part: 3 },
-          { head: texts.columns.when, part: 2 },
-          { head: texts.columns.what, part: 2 },
+          { head: paperFormTexts.columns.name, part: 3 },
+          { head: paperFormTexts.columns.when, part: 2 },
+          { head: paperFormTexts.columns.what, part: 2 },
         ],
         acknowledgements.map(({ name, at, version: read }) => [
           name ?? erased,
-          dayAndTime(at),
-          read >= version ? texts.thisVersion : texts.earlierVersion(read),
+          printedDayAndTime(at),
+          read >= version ? paperFormTexts.thisVersion : paperFormTexts.earlierVersion(read),
         ]),
       );
     }

@@ -4,36 +4,36 @@ import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
 import { isLater } from '@nead/contracts/care/when.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import {
+  type ColumnJson,
   type Effect,
-  type Json,
   type ProjectedEvent,
   type Projection,
   patch,
+  publish,
   put,
   remove,
-  tell,
 } from '../../engine/projection.ts';
-import { acknowledgement, activity, begun, foodItem, ongoing, status } from './tables.ts';
+import { acknowledgement, activityRecord, begun, foodItem, ongoing, status } from './tables.ts';
 
 /** Addresses the childminder and every parent who sees the child. */
 function tellBoth(
   { childminderId, childId }: { childminderId: string; childId: string },
-  message: Pick<Parameters<typeof tell>[0], 'kind' | 'id' | 'row'>,
+  message: Pick<Parameters<typeof publish>[0], 'kind' | 'id' | 'row'>,
 ): readonly Effect[] {
   return [
-    tell({ audience: { childminder: childminderId }, childId, ...message }),
-    tell({ audience: { parentsOf: childId }, childId, ...message }),
+    publish({ audience: { childminder: childminderId }, childId, ...message }),
+    publish({ audience: { parentsOf: childId }, childId, ...message }),
   ];
 }
 
 /** A person's account, role and device, or the name of a reaction or schedule. */
-const actorOf = (actor: Actor): Json => ({ ...actor }) as Json; // plain texts; an undefined device is left out
+const actorOf = (actor: Actor): ColumnJson => ({ ...actor }) as ColumnJson; // plain texts; an undefined device is left out
 
 const columnsOf = ({ date, time, endTime, body, version }: Written) => ({
   date,
   time,
   end_time: endTime,
-  body: body as Json, // read from the log, which holds JSON
+  body: body as ColumnJson, // read from the log, which holds JSON
   version,
 });
 
@@ -53,10 +53,10 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
     ...(kind.span ? [goesOn ? put(ongoing, key) : remove(ongoing, key)] : []),
     ...tellBoth(event.data, { kind: 'activity', id: recordId }),
   ];
-  if (change.did === 'removed') return [remove(activity, key), ...others];
+  if (change.did === 'removed') return [remove(activityRecord, key), ...others];
   if (change.did === 'corrected') {
     const changed = { changed_at: meta.recordedAt, changed_by: actorOf(meta.actor) };
-    return [patch(activity, key, { ...columnsOf(change), ...changed }), ...others];
+    return [patch(activityRecord, key, { ...columnsOf(change), ...changed }), ...others];
   }
   const row = {
     ...key,
@@ -70,13 +70,13 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
     changed_at: null,
     changed_by: null,
   };
-  return [put(activity, row), ...others];
+  return [put(activityRecord, row), ...others];
 }
 
 export const careProjection: Projection = {
   name: 'care',
   version: 3,
-  tables: [status, activity, ongoing, acknowledgement, foodItem, begun],
+  tables: [status, activityRecord, ongoing, acknowledgement, foodItem, begun],
   unseals: new Set([
     'AttendanceRecorded',
     'AttendanceCorrected',

@@ -6,7 +6,7 @@ import type { Child, ParentActivity } from '@nead/contracts/register/child-queri
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { type Reader, recordsFor } from './records.ts';
+import { type RecordReader, recordsFor } from './records.ts';
 import { foodItem } from './tables.ts';
 
 const MOST = 20;
@@ -34,15 +34,18 @@ interface Row {
   body: Body | null;
 }
 
-export const fullName = ({ firstName, lastName }: Pick<Child, 'firstName' | 'lastName'>): string | null =>
+export const fullNameOrNull = ({
+  firstName,
+  lastName,
+}: Pick<Child, 'firstName' | 'lastName'>): string | null =>
   [firstName, lastName].filter((name) => name !== null).join(' ') || null;
 
 /** The latest activities of children whom the caller may see. */
 export async function latestActivities(
-  { db, linkTo, parent }: Reader & { parent: Id },
+  { db, linkTo, parent }: RecordReader & { parent: Id },
   children: readonly Child[],
 ): Promise<ParentActivity[]> {
-  const names = new Map(children.map((child) => [child._id, fullName(child)]));
+  const names = new Map(children.map((child) => [child._id, fullNameOrNull(child)]));
   const latest = async (kinds: readonly string[]) =>
     (await db.query<Row>(LATEST, [[...names.keys()], kinds, parent])).rows;
   const rows = [...(await latest(PHOTOS)), ...(await latest(OTHERS))].sort(

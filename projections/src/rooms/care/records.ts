@@ -1,15 +1,15 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { type RecordView, type Signature, writtenView } from '@nead/contracts/care/views.ts';
+import { type RecordSignature, type RecordView, writtenView } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/doors.ts';
-import { showsOthers } from '../files/doors.ts';
-import { childrenSeen } from '../register/doors.ts';
+import { accountNames } from '../accounts/shared-sql.ts';
+import { showsOthers } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
-import { acknowledgement, activity } from './tables.ts';
+import { childrenSeen } from '../register/shared-sql.ts';
+import { acknowledgement, activityRecord } from './tables.ts';
 
 type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
 
@@ -43,8 +43,8 @@ const hasClosedPicture = (parent: Sql): Sql => showsOthers(sql`r.body->>'photo'`
  */
 export const recordsFor = (parent: Sql | undefined): Sql =>
   parent
-    ? sql`(select * from ${activity} r where not ${hasClosedPicture(parent)})`
-    : sql`(select * from ${activity})`;
+    ? sql`(select * from ${activityRecord} r where not ${hasClosedPicture(parent)})`
+    : sql`(select * from ${activityRecord})`;
 
 /** Records with the names of those who made and changed them, and of those who have read them. */
 const withNames = (records: Sql): Sql => sql`
@@ -58,7 +58,7 @@ const withNames = (records: Sql): Sql => sql`
   left join ${accountNames} r on r.id = a.recorded_by->>'account'
   left join ${accountNames} c on c.id = a.changed_by->>'account'`;
 
-function signature(actor: StoredActor, name: string | null, at: Date): Signature {
+function signature(actor: StoredActor, name: string | null, at: Date): RecordSignature {
   const account = 'account' in actor ? actor : undefined;
   return {
     account: account?.account ?? null,
@@ -102,7 +102,7 @@ function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
 }
 
 /** The database that records are read from, and how their photos are linked for the viewer. */
-export interface Reader {
+export interface RecordReader {
   db: Db;
   linkTo: LinkTo;
   /** Set for a parent, who may not see every record (`recordsFor`). */
@@ -110,7 +110,7 @@ export interface Reader {
 }
 
 async function records(
-  { db, linkTo, parent }: Reader,
+  { db, linkTo, parent }: RecordReader,
   condition: Sql,
   values: readonly unknown[],
 ): Promise<RecordView[]> {
@@ -123,7 +123,7 @@ async function records(
 }
 
 const HIDDEN = sql`
-  select r.record_id as id from ${activity} r where r.child_id = any ($1) and ${hasClosedPicture(sql`$2`)}`;
+  select r.record_id as id from ${activityRecord} r where r.child_id = any ($1) and ${hasClosedPicture(sql`$2`)}`;
 
 /**
  * Records of these children that this parent may not see at the moment, because of their photo (`recordsFor`). Where
@@ -137,11 +137,11 @@ export async function hiddenRecords(db: Db, parent: Id, children: readonly Id[])
 /** At the same time, the one recorded later first. */
 const NEWEST_FIRST = sql`order by a.time desc, a.recorded desc`;
 
-export const recordsOfDay = (reader: Reader, childId: Id, date: string): Promise<RecordView[]> =>
+export const recordsOfDay = (reader: RecordReader, childId: Id, date: string): Promise<RecordView[]> =>
   records(reader, sql`a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
 
 export const recordsOfKind = (
-  reader: Reader,
+  reader: RecordReader,
   childId: Id,
   date: string,
   kind: string,
@@ -168,7 +168,7 @@ export const everyRecord = withNames(recordsFor(undefined));
 
 /** Records of some children between two days, the newest first, page by page. */
 export async function recordsBetween(
-  { db, linkTo }: Reader,
+  { db, linkTo }: RecordReader,
   { childIds, kind, from, to, before }: Between,
 ): Promise<{ records: RecordView[]; next: string | null }> {
   const [time, recorded] = before?.split('-') ?? [];
@@ -187,7 +187,7 @@ export async function recordsBetween(
 }
 
 export async function recordOfKind(
-  reader: Reader,
+  reader: RecordReader,
   childId: Id,
   recordId: Id,
   kind: string,
@@ -198,7 +198,7 @@ export async function recordOfKind(
 
 /** Records of these kinds whose current version no parent has confirmed. */
 export const unacknowledged = (
-  reader: Reader,
+  reader: RecordReader,
   role: keyof typeof childrenSeen,
   account: Id,
   kinds: readonly string[],
@@ -217,4 +217,4 @@ export async function countRecords(db: Db, children: readonly Id[]): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-const COUNT = sql`select count(*)::int as count from ${activity} where child_id = any ($1)`;
+const COUNT = sql`select count(*)::int as count from ${activityRecord} where child_id = any ($1)`;

@@ -1,7 +1,7 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
 import { returnSheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { dayAndTime, drawSheet, shortDay } from '../../engine/pdf/sheet.ts';
+import { drawSheet, printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
 
 const weekdayOf = (date: string): string =>
   new Intl.DateTimeFormat('en-IE', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
@@ -23,17 +23,17 @@ export function returnSheet(week: AttendanceReturn, childminder: string, now: Da
   const missing = children.flatMap(({ childName, days }) =>
     days
       .filter(({ missingSignOut }) => missingSignOut.length > 0)
-      .map(({ date }) => texts.missingOn(childName ?? erased, shortDay(date))),
+      .map(({ date }) => texts.missingOn(childName ?? erased, printedDay(date))),
   );
   const options = {
-    title: texts.title(shortDay(from), shortDay(to)),
+    title: texts.title(printedDay(from), printedDay(to)),
     from: childminder,
-    foot: texts.foot(dayAndTime(now)),
+    foot: texts.foot(printedDayAndTime(now)),
     landscape: true,
     at: now,
   };
   return drawSheet(options, (sheet) => {
-    sheet.text(texts.lead(roundToMinutes, shortDay(returnBy)));
+    sheet.text(texts.lead(roundToMinutes, printedDay(returnBy)));
     if (missing.length > 0) {
       sheet.text(texts.notComplete(missing), { weight: 700 });
     }

@@ -1,6 +1,6 @@
 import { sql } from '../../engine/sql.ts';
-import { childNameIn } from '../register/doors.ts';
-import { acknowledgement, activity, begun, foodItem, status } from './tables.ts';
+import { childNameIn } from '../register/shared-sql.ts';
+import { acknowledgement, activityRecord, begun, foodItem, status } from './tables.ts';
 
 /** The status of a child and since when; a child that was never signed in has no row. */
 export const presence = sql`(select child_id, current_status, since, record_id from ${status})`;
@@ -10,10 +10,10 @@ export const inCareOnce = sql`(select child_id from ${begun})`;
 const CHILD_NAME = childNameIn(sql`t.child_id`);
 
 /** The lists of a copy of personal data; $1 the children or childminders, $2 the key after which the page begins. */
-export const copied = {
+export const careCopyLists = {
   records: sql`select t.child_id || t.record_id as key, ${CHILD_NAME} as child, t.kind, t.date, t.time,
       t.end_time as "endTime", t.recorded_at as "recordedAt", t.changed_at as "changedAt", t.version, t.body as record
-    from ${activity} t where t.child_id = any ($1) and (t.child_id, t.record_id) > (left($2, 24), substr($2, 25))`,
+    from ${activityRecord} t where t.child_id = any ($1) and (t.child_id, t.record_id) > (left($2, 24), substr($2, 25))`,
   acknowledgements: sql`select t.child_id || t.record_id || t.account_id as key, ${CHILD_NAME} as child, t.record_id as record, t.name,
       t.at, t.version
     from ${acknowledgement} t where t.child_id = any ($1) and t.child_id || t.record_id || t.account_id > $2`,

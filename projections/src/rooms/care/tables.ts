@@ -13,7 +13,7 @@ export const status = table({
 });
 
 /** Records of every kind. The body is what its kind defines; null if it was erased. */
-export const activity = table({
+export const activityRecord = table({
   name: 'activity',
   columns: {
     record_id: 'text',

@@ -6,7 +6,7 @@ import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { activity, ongoing as goingOn, status as statuses } from './tables.ts';
+import { activityRecord, ongoing as goingOn, status as statuses } from './tables.ts';
 
 interface Row {
   record_id: Id;
@@ -20,19 +20,19 @@ interface Row {
 
 const COLUMNS = sql`a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body`;
 
-const TODAY = sql`select ${COLUMNS} from ${activity} a
+const TODAY = sql`select ${COLUMNS} from ${activityRecord} a
   where a.child_id = any ($1) and a.date = $2 order by a.time, a.recorded`;
 
 /** One index look-up for each child and kind, however many records there are. */
 const LAST = sql`select ${COLUMNS}
   from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
   cross join lateral (
-    select * from ${activity} a where a.child_id = child.id and a.kind = kind.name
+    select * from ${activityRecord} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit 1) a`;
 
 /** Running records, also from before midnight. */
 const ONGOING = sql`select ${COLUMNS}
-  from ${goingOn} o join ${activity} a using (child_id, record_id) where o.child_id = any ($1)`;
+  from ${goingOn} o join ${activityRecord} a using (child_id, record_id) where o.child_id = any ($1)`;
 
 const collectorOf = ({ kind, body }: Row) => {
   const collectorId = body && activityOf(kind)?.collector?.(body);

@@ -11,11 +11,11 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { absencesBetween, childrenInCare } from '../register/queries.ts';
-import { activity } from './tables.ts';
+import { activityRecord } from './tables.ts';
 
 /** With a day before and after, for stays over midnight. */
 const MOVES = sql`
-  select a.record_id, a.child_id, a.body->>'type' as type, a.time from ${activity} a
+  select a.record_id, a.child_id, a.body->>'type' as type, a.time from ${activityRecord} a
   where a.child_id = any ($1) and a.kind = $4 and a.time >= $2 and a.time < $3
   order by a.time, a.recorded`;
 

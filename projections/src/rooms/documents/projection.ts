@@ -1,23 +1,23 @@
 import type { DocumentEvent } from '@nead/contracts/documents/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { type Effect, type Projection, patch, put, remove, tell } from '../../engine/projection.ts';
-import { document, reading, share, signature } from './tables.ts';
+import { type Effect, type Projection, patch, publish, put, remove } from '../../engine/projection.ts';
+import { document, documentReading, documentShare, signature } from './tables.ts';
 
 /** Tells the screens that show the document. Its parents are found by the contacts that it was sent to. */
 const told = ({ childminderId, documentId }: DocumentEvent['data']): Effect[] => [
-  tell({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
-  tell({ audience: { parentsWith: childminderId }, kind: 'document' }),
+  publish({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
+  publish({ audience: { parentsWith: childminderId }, kind: 'document' }),
 ];
 
 const toldTo = (childminderId: Id, contactId: Id, documentId: Id): Effect[] => [
-  tell({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
-  tell({ audience: { parentBehind: contactId }, kind: 'document', id: documentId }),
+  publish({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
+  publish({ audience: { parentBehind: contactId }, kind: 'document', id: documentId }),
 ];
 
 export const documentsProjection: Projection = {
   name: 'documents',
   version: 1,
-  tables: [document, share, reading, signature],
+  tables: [document, documentShare, documentReading, signature],
   unseals: new Set(['DocumentAdded', 'DocumentChanged', 'DocumentSigned']),
   handle(event): readonly Effect[] {
     switch (event.type) {
@@ -37,7 +37,7 @@ export const documentsProjection: Projection = {
             expires: expires ?? null,
             added: String(event.position),
           }),
-          tell({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
+          publish({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
         ];
       }
       case 'DocumentChanged': {
@@ -55,7 +55,7 @@ export const documentsProjection: Projection = {
         const { childminderId, documentId, contactId, toSign, at } = event.data;
         const key = { document_id: documentId, contact_id: contactId };
         return [
-          put(share, { ...key, childminder_id: childminderId, to_sign: toSign, shared_at: at }),
+          put(documentShare, { ...key, childminder_id: childminderId, to_sign: toSign, shared_at: at }),
           ...toldTo(childminderId, contactId, documentId),
         ];
       }
@@ -63,8 +63,8 @@ export const documentsProjection: Projection = {
         const { childminderId, documentId, contactId } = event.data;
         const key = { document_id: documentId, contact_id: contactId };
         return [
-          remove(share, key),
-          remove(reading, key),
+          remove(documentShare, key),
+          remove(documentReading, key),
           remove(signature, key),
           ...toldTo(childminderId, contactId, documentId),
         ];
@@ -72,7 +72,7 @@ export const documentsProjection: Projection = {
       case 'DocumentRead': {
         const { childminderId, documentId, contactId, at } = event.data;
         return [
-          put(reading, { document_id: documentId, contact_id: contactId, read_at: at }),
+          put(documentReading, { document_id: documentId, contact_id: contactId, read_at: at }),
           ...toldTo(childminderId, contactId, documentId),
         ];
       }

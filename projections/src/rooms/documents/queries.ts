@@ -4,9 +4,9 @@ import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/doors.ts';
-import { contactNames, inTouchAs } from '../register/doors.ts';
-import { document, reading, share, signature } from './tables.ts';
+import { accountNames } from '../accounts/shared-sql.ts';
+import { contactNames, inTouchAs } from '../register/shared-sql.ts';
+import { document, documentReading, documentShare, signature } from './tables.ts';
 
 type LinkTo = (fileId: Id) => string;
 
@@ -33,7 +33,7 @@ const view = (row: DocumentRow, linkTo: LinkTo) => ({
 });
 
 const ANSWERED = sql`
-  left join ${reading} r on r.document_id = s.document_id and r.contact_id = s.contact_id
+  left join ${documentReading} r on r.document_id = s.document_id and r.contact_id = s.contact_id
   left join ${signature} g on g.document_id = s.document_id and g.contact_id = s.contact_id`;
 
 /** The newest first, each with whom it was sent to and what they answered. */
@@ -44,7 +44,7 @@ export async function documentsOf(db: Db, childminderId: Id, linkTo: LinkTo): Pr
            'lastName', k.last_name, 'toSign', s.to_sign, 'sharedAt', s.shared_at,
            'readAt', coalesce(r.read_at, g.signed_at), 'signedAt', g.signed_at, 'signedName', g.name)
          order by k.added)
-       from ${share} s left join ${contactNames} k on k.id = s.contact_id ${ANSWERED}
+       from ${documentShare} s left join ${contactNames} k on k.id = s.contact_id ${ANSWERED}
        where s.document_id = d.id) as shares
      from ${document} d where d.childminder_id = $1 order by d.added desc`,
     [childminderId],
@@ -67,7 +67,7 @@ export async function documentsSentTo(db: Db, account: Id, linkTo: LinkTo): Prom
     sql`select distinct on (d.added, d.id) d.*, coalesce(a.goes_by, '') as from_name,
        s.to_sign, s.shared_at, coalesce(r.read_at, g.signed_at) as read_at, g.signed_at, g.name as signed_name
      from ${inTouchAs(sql`$1`)} t
-       join ${share} s on s.contact_id = t.contact_id and s.childminder_id = t.childminder_id
+       join ${documentShare} s on s.contact_id = t.contact_id and s.childminder_id = t.childminder_id
        join ${document} d on d.id = s.document_id
        left join ${accountNames} a on a.id = d.childminder_id ${ANSWERED}
      order by d.added desc, d.id, g.signed_at nulls last`,

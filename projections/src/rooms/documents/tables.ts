@@ -21,7 +21,7 @@ export const document = table({
 });
 
 /** A document that was sent to one contact, and the answer. */
-export const share = table({
+export const documentShare = table({
   name: 'share',
   columns: {
     document_id: 'text',
@@ -35,7 +35,7 @@ export const share = table({
 });
 
 /** Apart from the share, so that an answer outlives a changed share. */
-export const reading = table({
+export const documentReading = table({
   name: 'reading',
   columns: { document_id: 'text', contact_id: 'text', read_at: 'text' },
   key: ['document_id', 'contact_id'],

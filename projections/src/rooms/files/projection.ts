@@ -1,4 +1,4 @@
-import { type Effect, type Projection, put, remove, tell } from '../../engine/projection.ts';
+import { type Effect, type Projection, publish, put, remove } from '../../engine/projection.ts';
 import { file, reference } from './tables.ts';
 
 export const filesProjection: Projection = {
@@ -36,7 +36,7 @@ export const filesProjection: Projection = {
             stored: String(event.position),
           }),
           ...(use === 'profile-photo'
-            ? [tell({ audience: { childminder: childminderId }, kind: 'session', id: owner })]
+            ? [publish({ audience: { childminder: childminderId }, kind: 'session', id: owner })]
             : []),
         ];
       }

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../engine/sql.ts';
-import { isShownToOthers, seesChild } from '../register/doors.ts';
+import { isShownToOthers, seesChild } from '../register/shared-sql.ts';
 import { file, reference } from './tables.ts';
 
 /** Stored files, with the columns of a FileRow. Says nothing about who may see them. */

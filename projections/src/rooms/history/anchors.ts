@@ -2,7 +2,7 @@ import type { Anchor } from '@nead/contracts/history/anchor-requests.ts';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import type { BrokenLog } from '@nead/event-store/verify-log.ts';
+import type { LogFault } from '@nead/event-store/verify-log.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 
@@ -37,8 +37,8 @@ export async function mailedTo(log: EventLog): Promise<string | null> {
 }
 
 /** Why the last attempt made no anchor. */
-export async function brokenLog(db: Db): Promise<BrokenLog | null> {
-  const { rows } = await db.query<{ broken: BrokenLog }>(sql`select broken from command.anchor_trouble`);
+export async function brokenLog(db: Db): Promise<LogFault | null> {
+  const { rows } = await db.query<{ broken: LogFault }>(sql`select broken from command.anchor_trouble`);
   return rows[0]?.broken ?? null;
 }
 

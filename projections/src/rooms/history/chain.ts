@@ -14,7 +14,7 @@ import { sha256 } from '@nead/event-store/sha-256.ts';
 import type { Db } from '../../engine/db.ts';
 import { isMissingTable } from '../../engine/read-after.ts';
 import { sql } from '../../engine/sql.ts';
-import { child } from './tables.ts';
+import { historyChild } from './tables.ts';
 
 const PART = 500;
 
@@ -61,7 +61,7 @@ async function* oneByOne(store: Store, stream: string, from: number): AsyncGener
   }
 }
 
-export async function partOf(store: Store, stream: string, from: number) {
+export async function chainEvents(store: Store, stream: string, from: number) {
   const events: ChainedEvent[] = [];
   for await (const event of eventsOf(store, stream, from)) {
     if (events.length === PART) return { events, next: from + PART };
@@ -123,14 +123,14 @@ export const headIn = (anchor: LastAnchor | undefined, stream: string): Anchored
 };
 
 /** The streams of a child's history that this reader may check. A register holds events of other families too. */
-export async function chainsOf(
+export async function chainStreams(
   db: Db,
   { childId, parent }: { childId: Id; parent: boolean },
 ): Promise<Map<ChainName, string>> {
   const chains = new Map<ChainName, string>([['care', `care-${childId}`]]);
   if (parent) return chains;
   const { rows } = await db.query<{ childminder_id: Id }>(
-    sql`select childminder_id from ${child} where child_id = $1`,
+    sql`select childminder_id from ${historyChild} where child_id = $1`,
     [childId],
   );
   if (rows[0]) chains.set('register', `register-${rows[0].childminder_id}`);

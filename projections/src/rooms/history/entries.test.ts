@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from './entries.ts';
+import { historyEntryFrom } from './entries.ts';
 import type { EntryRow } from './queries.ts';
 
 const [mother, father] = ['65a0c0de0000000000000011', '65a0c0de0000000000000012'];
@@ -36,7 +36,7 @@ const row: EntryRow = {
 
 test('with which device a parent did something is told to the childminder and to themselves, and not to another parent', () => {
   const seenBy = (parent: string | undefined) =>
-    entryOf(row, {
+    historyEntryFrom(row, {
       reader: parent ? { parent } : undefined,
       names: new Map(),
       withheld: new Set(),

@@ -1,7 +1,7 @@
 import { activityIn } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
-import type { Signature } from '@nead/contracts/care/views.ts';
-import { type Field, fieldsOf } from '@nead/contracts/history/fields.ts';
+import type { RecordSignature } from '@nead/contracts/care/views.ts';
+import { eventFields, type Field } from '@nead/contracts/history/fields.ts';
 import { titleOfLine } from '@nead/contracts/history/lines.ts';
 import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -17,7 +17,7 @@ const LATE_MS = 5 * 60_000;
 const isTheirs = (account: Id, role: Role, reader: Reading['reader']): boolean =>
   reader !== undefined && role === 'parent' && (reader === 'inspector' || account !== reader.parent);
 
-const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['reader']): Signature => {
+const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['reader']): RecordSignature => {
   const account = 'account' in actor ? actor : undefined;
   return {
     account: account?.account ?? null,
@@ -51,11 +51,11 @@ function saidIn(
   if (change.did === 'removed') return { title: kind.name, detail: '', fields: [] };
   const { time, endTime, body } = change;
   if (!body || hidden)
-    return { title: kind.name, detail: '', fields: fieldsOf({ time, ...(endTime && { endTime }) }) };
+    return { title: kind.name, detail: '', fields: eventFields({ time, ...(endTime && { endTime }) }) };
   return {
     title: kind.title(body),
     detail: kind.detail(body),
-    fields: fieldsOf({ time, ...(endTime && { endTime }), ...body }, nameOf),
+    fields: eventFields({ time, ...(endTime && { endTime }), ...body }, nameOf),
   };
 }
 
@@ -81,7 +81,7 @@ export interface Reading {
 
 const words = { recorded: '', corrected: ' corrected', ended: ' ended', removed: ' deleted' } as const;
 
-export function entryOf(row: EntryRow, { reader, names, withheld, before }: Reading): HistoryEntry {
+export function historyEntryFrom(row: EntryRow, { reader, names, withheld, before }: Reading): HistoryEntry {
   const parent = reader !== undefined && reader !== 'inspector';
   const others = reader !== undefined;
   const did = row.ended ? 'ended' : row.did;
@@ -95,7 +95,7 @@ export function entryOf(row: EntryRow, { reader, names, withheld, before }: Read
   const was = record
     ? prev?.fields
     : row.did === 'corrected'
-      ? fieldsOf(pick(before(row), row.data), nameOf)
+      ? eventFields(pick(before(row), row.data), nameOf)
       : undefined;
   const why = typeof row.data.why === 'string' && !parent ? row.data.why : null;
   return {
@@ -139,7 +139,7 @@ const pick = (from: Data, like: Data): Data =>
 /** An event that is no record: whom it is about, and what it says. */
 function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, others: boolean): Said {
   const { why: _, ...data } = row.data;
-  const fields = fieldsOf(data, nameOf);
+  const fields = eventFields(data, nameOf);
   const whom = row.about ? nameOf(row.about) : undefined;
   const said = visible(fields, others)
     .flatMap(({ name, value }) => (value ? [`${name}: ${value}`] : []))

@@ -2,16 +2,16 @@ import type { FormerChild } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { child as children, entry } from './tables.ts';
+import { entry, historyChild } from './tables.ts';
 
 /** Deleted children under their last names, newest first. Erased ones, whose retention is over, are left out. */
-export const formerChildren = sql`
+export const formerChildrenSql = sql`
   select c.child_id as "_id", gone.recorded_at as "removedAt",
     (select e.data->>'firstName' from ${entry} e where e.subject = c.child_id and e.kind = 'profile'
        and e.data ? 'firstName' order by e.position desc limit 1) as "firstName",
     (select e.data->>'lastName' from ${entry} e where e.subject = c.child_id and e.kind = 'profile'
        and e.data ? 'lastName' order by e.position desc limit 1) as "lastName"
-  from ${children} c cross join lateral (
+  from ${historyChild} c cross join lateral (
     select e.recorded_at, e.position from ${entry} e where e.subject = c.child_id and e.kind = 'profile'
       and e.type = 'ChildRemoved' order by e.position desc limit 1) gone
   where c.childminder_id = $1 and c.removed and not exists (
@@ -19,7 +19,7 @@ export const formerChildren = sql`
   order by gone.position desc`;
 
 export async function formerChildrenOf(db: Db, childminderId: Id): Promise<FormerChild[]> {
-  const { rows } = await db.query<Omit<FormerChild, 'removedAt'> & { removedAt: Date }>(formerChildren, [
+  const { rows } = await db.query<Omit<FormerChild, 'removedAt'> & { removedAt: Date }>(formerChildrenSql, [
     childminderId,
   ]);
   return rows.map(({ removedAt, ...child }) => ({ ...child, removedAt: removedAt.toISOString() }));

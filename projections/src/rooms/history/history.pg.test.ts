@@ -2,7 +2,7 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import { VERIFICATIONS } from '@nead/contracts/history/chain-requests.ts';
 import { type ChainedEvent, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { FormerChild, HistoryAbout, HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
@@ -14,8 +14,8 @@ import {
   openQueries,
   openReadSide,
   type Queries,
-  quiet,
   type ReadSide,
+  silentLog,
 } from '../../test-read-side.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 
@@ -61,7 +61,7 @@ let end: bigint;
 
 beforeAll(async () => {
   side = await openReadSide();
-  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: quiet });
+  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: silentLog });
   queries = await openQueries(side);
   childminder = await queries.logIn('childminder', home.childminderId);
   parent = await queries.logIn('parent', home.parentId);
@@ -409,7 +409,7 @@ describe('the chain of a history', () => {
     const eager = await queries.logIn('childminder', newId());
     const asked = () => queries.get(eager, `${path}/verification`, end);
     for (let nth = 0; nth < VERIFICATIONS; nth++) expect((await asked()).status).toBe(404);
-    expect(await asked()).toMatchObject({ status: 429, body: { message: texts.verifiedTooOften } });
+    expect(await asked()).toMatchObject({ status: 429, body: { message: historyTexts.verifiedTooOften } });
     expect((await queries.get(childminder, `${path}/verification`, end)).status).toBe(200);
   });
 
@@ -435,7 +435,10 @@ describe('the chain of a history', () => {
       ['care', other.childId, printed.metadata.hash],
       ['register', home.childminderId, printed.metadata.hash],
     ] as const) {
-      expect(await find(of, id, hash)).toMatchObject({ status: 404, body: { message: texts.hashUnknown } });
+      expect(await find(of, id, hash)).toMatchObject({
+        status: 404,
+        body: { message: historyTexts.hashUnknown },
+      });
     }
     expect((await find('care', home.childId, 'short')).status).toBe(400);
     expect((await find('account', home.childminderId, '0'.repeat(64))).status).toBe(400);

@@ -29,7 +29,7 @@ const withoutTakenBack = (records: readonly RecordThen[], lines: readonly Line[]
   return records.filter(({ _id }) => !gone.has(_id));
 };
 
-export async function momentOf(
+export async function childAtMoment(
   db: Db,
   onlooker: Onlooker,
   asked: Clocks,

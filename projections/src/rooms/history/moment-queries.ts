@@ -6,7 +6,7 @@ import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
 import type { Clocks, Line } from './moment.ts';
 import { type Data, recordKinds as kinds, type Span } from './queries.ts';
-import { child as children, entry } from './tables.ts';
+import { entry, historyChild } from './tables.ts';
 
 interface Row {
   subject: Id;
@@ -70,12 +70,12 @@ export async function profileLines(db: Db, subjects: readonly Id[]): Promise<Lin
 
 /** The last record that moved each child whom a childminder ever had. */
 const MOVES = sql`
-  with mine as (select array_agg(child_id) as ids from ${children} where childminder_id = $1),
+  with mine as (select array_agg(child_id) as ids from ${historyChild} where childminder_id = $1),
     wanted as (${LAST_OF_EACH(sql`(select ids from mine)`, sql`$2`, sql`$3`, sql`$4`)})
   select ${COLUMNS} from wanted w join ${entry} e using (subject, about) where e.kind = any ($2)
   union all
   select ${COLUMNS} from ${entry} e
-  where e.subject in (select child_id from ${children} where childminder_id = $1) and e.kind = 'profile'`;
+  where e.subject in (select child_id from ${historyChild} where childminder_id = $1) and e.kind = 'profile'`;
 
 export async function houseLines(db: Db, childminder: Id, { at, known }: Clocks): Promise<Line[]> {
   const { rows } = await db.query<Row>(MOVES, [childminder, moving, at, known]);

@@ -1,8 +1,8 @@
 import { activityIn, activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { fieldsOf } from '@nead/contracts/history/fields.ts';
-import type { Card, RecordThen } from '@nead/contracts/history/moment.ts';
+import { eventFields } from '@nead/contracts/history/fields.ts';
+import type { ChildCard, RecordThen } from '@nead/contracts/history/moment.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
@@ -213,7 +213,7 @@ export function cardAt(
   lines: readonly Line[],
   clocks: Clocks,
   eyes: Eyes | typeof INSPECTOR | undefined,
-): Card {
+): ChildCard {
   const { profile } = standingAt(lines, clocks);
   const contacts = contactsAt(lines, clocks);
   const parent = eyes === INSPECTOR ? undefined : eyes;
@@ -225,7 +225,7 @@ export function cardAt(
   return {
     firstName: textOf(firstName),
     lastName: textOf(lastName),
-    facts: fieldsOf({ ...rest, ...(!eyes && { notes }) }).filter(({ value }) => value !== null),
+    facts: eventFields({ ...rest, ...(!eyes && { notes }) }).filter(({ value }) => value !== null),
     contacts: placedAt(lines, clocks).flatMap(({ contactId, place }) => {
       const contact = contacts.get(contactId);
       return parent && contact?.account !== parent.account ? [] : [{ name: contact?.name ?? null, place }];

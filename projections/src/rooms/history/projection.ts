@@ -1,8 +1,8 @@
 import { isLater } from '@nead/contracts/care/when.ts';
 import { historyLine, toldTypes } from '@nead/contracts/history/lines.ts';
 import { idOfEvent } from '../../engine/id-of-event.ts';
-import { type Effect, type Json, type Projection, patch, put } from '../../engine/projection.ts';
-import { child, entry, person } from './tables.ts';
+import { type ColumnJson, type Effect, type Projection, patch, put } from '../../engine/projection.ts';
+import { entry, historyChild, person } from './tables.ts';
 
 /** If more than this lies between doing and recording, it waited for a connection. */
 const WAITED_MS = 60_000;
@@ -10,7 +10,7 @@ const WAITED_MS = 60_000;
 export const historyProjection: Projection = {
   name: 'history',
   version: 2,
-  tables: [entry, child, person],
+  tables: [entry, historyChild, person],
   unseals: toldTypes,
   handle(event): readonly Effect[] {
     const line = historyLine(event);
@@ -39,15 +39,16 @@ export const historyProjection: Projection = {
         late: isLater(did === 'recorded' ? (endTime ?? time ?? happenedAt) : happenedAt, recordedAt),
         waited: Date.parse(recordedAt) - Date.parse(happenedAt) > WAITED_MS,
         account: account?.account ?? null,
-        actor: { ...actor } as Json, // plain texts; an undefined device is left out
-        data: event.data as Json, // read from the log, which holds JSON
+        actor: { ...actor } as ColumnJson, // plain texts; an undefined device is left out
+        data: event.data as ColumnJson, // read from the log, which holds JSON
       }),
     ];
     if (account) effects.push(put(person, { subject, account: account.account, role: account.role }));
     if (event.type === 'ChildAdded') {
-      effects.push(put(child, { child_id: subject, childminder_id: childminderId, removed: false }));
+      effects.push(put(historyChild, { child_id: subject, childminder_id: childminderId, removed: false }));
     }
-    if (event.type === 'ChildRemoved') effects.push(patch(child, { child_id: subject }, { removed: true }));
+    if (event.type === 'ChildRemoved')
+      effects.push(patch(historyChild, { child_id: subject }, { removed: true }));
     return effects;
   },
 };

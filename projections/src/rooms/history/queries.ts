@@ -4,10 +4,10 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor, Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/doors.ts';
+import { accountNames } from '../accounts/shared-sql.ts';
 import { hiddenRecords } from '../care/records.ts';
-import { contactsBehind, seesChild } from '../register/doors.ts';
-import { child, entry, person } from './tables.ts';
+import { contactsBehind, seesChild } from '../register/shared-sql.ts';
+import { entry, historyChild, person } from './tables.ts';
 
 /** Who looks at a child's history, and what of it they may see. */
 export interface Onlooker {
@@ -43,11 +43,11 @@ export const withheldFrom = async (db: Db, parent: Id | undefined, childId: Id):
 
 const MAY_LOOK: Readonly<Record<'childminder' | 'parent', Sql>> = {
   parent: sql`select ${seesChild.parent(sql`$2`, sql`$1`)} as may`,
-  childminder: sql`select exists (select 1 from ${child} where child_id = $1 and childminder_id = $2) as may`,
+  childminder: sql`select exists (select 1 from ${historyChild} where child_id = $1 and childminder_id = $2) as may`,
 };
 
 /** What `onlookerOf` reads. */
-export const onlookerDoors = [MAY_LOOK.parent, MAY_LOOK.childminder, OWN_CONTACTS];
+export const onlookerSql = [MAY_LOOK.parent, MAY_LOOK.childminder, OWN_CONTACTS];
 
 /** Undefined if the child is somebody else's. A childminder keeps the history of a child that she deleted. */
 export async function onlookerOf(
@@ -98,7 +98,7 @@ export interface EntryRow {
   prev_happened_at: Date | null;
 }
 
-export interface Wanted {
+export interface HistoryFilter {
   /** The entry at this position is on the page, whatever its kind. */
   at?: string | undefined;
   before?: string | undefined;
@@ -173,7 +173,7 @@ const LAST = '9223372036854775807';
 export async function linesOf(
   db: Db,
   { childId, contacts, parent, within }: Onlooker,
-  { at, before = LAST, kind, person, only }: Wanted,
+  { at, before = LAST, kind, person, only }: HistoryFilter,
   follows: string,
 ): Promise<EntryRow[]> {
   const { rows } = await db.query<EntryRow>(LINES, [
@@ -195,7 +195,7 @@ export async function linesOf(
 }
 
 /** The position of an event in this history, from its name in a hash chain; undefined if it is not part of it. */
-export async function placeOf(
+export async function positionOfEvent(
   db: Db,
   { childId, contacts }: Onlooker,
   event: string,
@@ -274,7 +274,7 @@ export interface AboutRow {
 }
 
 const ABOUT = sql`
-  select coalesce((select removed from ${child} where child_id = $1), false) as removed,
+  select coalesce((select removed from ${historyChild} where child_id = $1), false) as removed,
     (select count(*)::integer from ${entry} where subject = $1) as events,
     (select recorded_at from ${entry} where subject = $1 order by position limit 1) as began,
     (select coalesce(jsonb_agg(distinct kind), '[]') from ${entry} where subject = any ($2)

@@ -43,7 +43,7 @@ export const entry = table({
 });
 
 /** Whose child it is or was. Also deleted children, whom the register no longer has. */
-export const child = table({
+export const historyChild = table({
   name: 'child',
   columns: { child_id: 'text', childminder_id: 'text', removed: 'boolean' },
   key: ['child_id'],

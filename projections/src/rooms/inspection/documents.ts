@@ -5,10 +5,10 @@ import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { papers, wasSentFor } from '../documents/doors.ts';
-import { storedFiles } from '../files/doors.ts';
+import { papers, wasSentFor } from '../documents/shared-sql.ts';
 import type { FileRow } from '../files/queries.ts';
-import { type LookedAt, lookedAt, type Viewer } from './look.ts';
+import { storedFiles } from '../files/shared-sql.ts';
+import { type RecordedLook, recordedLook, type Viewer } from './look.ts';
 
 /**
  * The documents that a pass shows: documents of the house, and those sent to a contact of a chosen child, as far as
@@ -21,7 +21,7 @@ const IN_SCOPE = sql`
     and (d.expires is null or d.expires >= $3)
     and (d.category in ('policies', 'certificates') or ${wasSentFor(sql`d.id`, sql`$2`)})`;
 
-const scopeOf = ({ childminder_id, child_ids, from_date, to_date }: LookedAt) => [
+const scopeOf = ({ childminder_id, child_ids, from_date, to_date }: RecordedLook) => [
   childminder_id,
   child_ids,
   from_date,
@@ -38,7 +38,7 @@ interface DocumentRow {
 }
 
 /** The documents in scope. Only the one that the look was recorded for has a link to its file. */
-export async function documentsSeen(db: Db, look: LookedAt): Promise<Inspection['documents']> {
+export async function documentsSeen(db: Db, look: RecordedLook): Promise<Inspection['documents']> {
   const { rows } = await db.query<DocumentRow>(
     sql`select d.id, d.name, d.category, d.content_type, d.expires, d.file_id ${IN_SCOPE}
      order by d.category, d.added`,
@@ -63,7 +63,7 @@ export async function fileOfLook(
   asked: { passId: Id; lookId: Id; fileId: Id },
   viewer: Viewer,
 ): Promise<{ file: FileRow; account: Id } | undefined> {
-  const look = await lookedAt(db, asked.passId, asked.lookId, viewer);
+  const look = await recordedLook(db, asked.passId, asked.lookId, viewer);
   if (!look?.document_id) return undefined;
   const { rows } = await db.query<FileRow>(
     sql`select f.id, f.use, f.owner, f.content_type, f.thumbnail_id, f.name from ${storedFiles} f

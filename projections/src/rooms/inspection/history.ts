@@ -3,31 +3,36 @@ import { followsFromOthers } from '@nead/contracts/history/kinds.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import type { HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { Db } from '../../engine/db.ts';
-import { entryOf } from '../history/entries.ts';
-import { momentOf } from '../history/moment-of-child.ts';
+import { historyEntryFrom } from '../history/entries.ts';
+import { childAtMoment } from '../history/moment-of-child.ts';
 import {
   beforeEdits,
   contactsEverOn,
   type EntryRow,
+  type HistoryFilter,
   linesOf,
   namesAround,
   type Onlooker,
   PAGE,
   recordKinds,
   type Span,
-  type Wanted,
 } from '../history/queries.ts';
-import { daysOf, type LookedAt } from './look.ts';
+import { daysOf, type RecordedLook } from './look.ts';
 
-async function inspectorOn(db: Db, look: LookedAt, childId: Id): Promise<Onlooker & { within: Span }> {
+async function inspectorOn(db: Db, look: RecordedLook, childId: Id): Promise<Onlooker & { within: Span }> {
   const contacts = await contactsEverOn(db, childId);
   return { account: look.id, childId, contacts, parent: false, within: daysOf(look) };
 }
 
 /** The entries of the chosen days as the childminder reads them, without her notes and the contacts' own data. */
-export async function historySeen(db: Db, look: LookedAt, childId: Id, wanted: Wanted): Promise<HistoryPage> {
+export async function historySeen(
+  db: Db,
+  look: RecordedLook,
+  childId: Id,
+  wanted: HistoryFilter,
+): Promise<HistoryPage> {
   const onlooker = await inspectorOn(db, look, childId);
   const found = await linesOf(db, { ...onlooker, contacts: [] }, wanted, followsFromOthers);
   const rows = found.slice(0, PAGE);
@@ -41,25 +46,32 @@ export async function historySeen(db: Db, look: LookedAt, childId: Id, wanted: W
 }
 
 /** A correction may move a record from one day to another; what it says about a day that was not chosen is left out. */
-function withinDays(row: EntryRow, { from, to }: Span, reading: Parameters<typeof entryOf>[1]): HistoryEntry {
+function withinDays(
+  row: EntryRow,
+  { from, to }: Span,
+  reading: Parameters<typeof historyEntryFrom>[1],
+): HistoryEntry {
   const isIn = (at: Date) => at.toISOString() >= from && at.toISOString() < to;
   const { prev_type, prev_data, prev_happened_at } = row;
   if (!prev_type || !prev_data || !prev_happened_at || !recordKinds.includes(row.kind))
-    return entryOf(row, reading);
+    return historyEntryFrom(row, reading);
   if (row.did === 'corrected' && !isIn(row.happened_at)) {
     const gone = { ...row, did: 'removed', type: prev_type, data: prev_data, late: false } as const;
-    const entry = entryOf({ ...gone, happened_at: prev_happened_at }, reading);
-    const was = entryOf({ ...gone, did: 'recorded' }, reading);
-    return { ...entry, title: texts.movedAway(was.title) };
+    const entry = historyEntryFrom({ ...gone, happened_at: prev_happened_at }, reading);
+    const was = historyEntryFrom({ ...gone, did: 'recorded' }, reading);
+    return { ...entry, title: inspectionTexts.movedAway(was.title) };
   }
-  if (isIn(prev_happened_at)) return entryOf(row, reading);
-  return entryOf({ ...row, prev_type: null, prev_data: null, prev_actor: null, ended: false }, reading);
+  if (isIn(prev_happened_at)) return historyEntryFrom(row, reading);
+  return historyEntryFrom(
+    { ...row, prev_type: null, prev_data: null, prev_actor: null, ended: false },
+    reading,
+  );
 }
 
 /** A moment within the chosen days; undefined for another. The default is now, or the end of the last chosen day. */
 export async function momentSeen(
   db: Db,
-  look: LookedAt,
+  look: RecordedLook,
   childId: Id,
   asked: { at?: string | undefined; known?: string | undefined },
   now: Date,
@@ -72,5 +84,5 @@ export async function momentSeen(
   const present = now.toISOString();
   const known = asked.known === undefined ? present : new Date(asked.known).toISOString();
   const clocks = { at: at < present ? at : present, known: known < present ? known : present };
-  return momentOf(db, onlooker, clocks, { childminder: undefined, eyes: undefined });
+  return childAtMoment(db, onlooker, clocks, { childminder: undefined, eyes: undefined });
 }

@@ -4,7 +4,7 @@ import type { Looked } from '@nead/contracts/inspection/sections.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { isInUse } from '../accounts/doors.ts';
+import { isInUse } from '../accounts/shared-sql.ts';
 import type { Span } from '../history/queries.ts';
 import { look, opening, pass } from './tables.ts';
 
@@ -24,7 +24,7 @@ export interface PassRow {
 }
 
 /** What one look shows of a pass: a section, one document, or the whole (docs/decisions/041). */
-export interface LookedAt extends PassRow {
+export interface RecordedLook extends PassRow {
   section: Looked;
   document_id: Id | null;
 }
@@ -46,13 +46,13 @@ export interface Viewer {
 }
 
 /** What was recorded about a look, while its pass is open. */
-export async function lookedAt(
+export async function recordedLook(
   db: Db,
   passId: Id,
   lookId: Id,
   { now, session }: Viewer,
-): Promise<LookedAt | undefined> {
-  const { rows } = await db.query<LookedAt>(LOOK, [passId, now, session?.id ?? null, lookId]);
+): Promise<RecordedLook | undefined> {
+  const { rows } = await db.query<RecordedLook>(LOOK, [passId, now, session?.id ?? null, lookId]);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { type Effect, type Projection, patch, put, tell } from '../../engine/projection.ts';
+import { type Effect, type Projection, patch, publish, put } from '../../engine/projection.ts';
 import { look, opening, pack, pass } from './tables.ts';
 
 export const inspectionProjection: Projection = {
@@ -52,10 +52,10 @@ export const inspectionProjection: Projection = {
 };
 
 const told = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
-  tell({ audience: { childminder: childminderId }, kind: 'personal-data', id: passId });
+  publish({ audience: { childminder: childminderId }, kind: 'personal-data', id: passId });
 
 /** The bar above every page of whom a look is about. */
 const shown = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
-  tell({ audience: { childminder: childminderId }, kind: 'subscription', id: passId });
+  publish({ audience: { childminder: childminderId }, kind: 'subscription', id: passId });
 
 const notEnded = { ended_at: null, ended_by: null };

@@ -4,7 +4,7 @@ import {
   type InspectionPass,
   PACK_WAITS_MINUTES,
 } from '@nead/contracts/inspection/requests.ts';
-import { kindOf, type Section } from '@nead/contracts/inspection/sections.ts';
+import { type InspectionSection, kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
@@ -13,13 +13,13 @@ import { sql } from '../../engine/sql.ts';
 import { nameOfChildminder } from '../accounts/queries.ts';
 import { recordsBetween } from '../care/records.ts';
 import { formerChildrenOf } from '../history/former-children.ts';
-import { childNames } from '../register/doors.ts';
-import { profileOf } from '../register/queries.ts';
+import { registeredProfile } from '../register/queries.ts';
 import type { RegisteredProfile } from '../register/rows.ts';
+import { childNames } from '../register/shared-sql.ts';
 import { documentsSeen } from './documents.ts';
 import { inOneLine } from './in-one-line.ts';
-import type { LookedAt, PassRow } from './look.ts';
-import { type Chosen, fullName } from './pack/chosen.ts';
+import type { PassRow, RecordedLook } from './look.ts';
+import { type PackScope, printedName } from './pack/pack-scope.ts';
 import { look as looks, opening, pack, pass } from './tables.ts';
 
 const PASSES = sql`
@@ -67,7 +67,7 @@ export async function passesOf(
 /** Children and dates of a pass or a pack. */
 export const chosenIn = (
   row: Pick<PassRow, 'childminder_id' | 'child_ids' | 'from_date' | 'to_date'>,
-): Chosen => ({
+): PackScope => ({
   childminderId: row.childminder_id,
   childIds: row.child_ids,
   from: row.from_date,
@@ -75,7 +75,7 @@ export const chosenIn = (
 });
 
 /** A pack that this childminder asked for within the last minutes. */
-export async function packOf(db: Db, id: Id, account: Id, now: Date): Promise<Chosen | undefined> {
+export async function packOf(db: Db, id: Id, account: Id, now: Date): Promise<PackScope | undefined> {
   const since = new Date(now.getTime() - PACK_WAITS_MINUTES * 60_000);
   const { rows } = await db.query<PassRow>(
     sql`select * from ${pack} where id = $1 and childminder_id = $2 and at > $3`,
@@ -98,14 +98,14 @@ async function namesOf(
 /** What one look shows: the section that it was recorded for, of the chosen children and dates. */
 export async function inspectionOf(
   db: Db,
-  look: LookedAt & { section: Section },
+  look: RecordedLook & { section: InspectionSection },
   before: string | undefined,
   now: Date,
 ): Promise<Inspection> {
   const { childminder_id: childminder, child_ids: childIds, from_date: from, to_date: to, section } = look;
-  const found = await Promise.all(childIds.map((id) => profileOf(db, childminder, id, now)));
+  const found = await Promise.all(childIds.map((id) => registeredProfile(db, childminder, id, now)));
   const children = found.filter((child) => child !== undefined);
-  const kind = kindOf[section];
+  const kind = kindOfSection[section];
   const { records, next } = kind
     ? await recordsBetween({ db, linkTo: () => null }, { childIds, kind, from, to, before })
     : { records: [], next: null };
@@ -137,7 +137,7 @@ export async function inspectionOf(
 
 const registered = (child: RegisteredProfile): Inspection['children'][number] => ({
   _id: child._id,
-  name: fullName(child),
+  name: printedName(child),
   dateOfBirth: child.dateOfBirth,
   allergies: shownChoices(child.allergies, child.otherAllergies),
   medicalConditions: child.medicalConditions ?? '',

@@ -1,12 +1,12 @@
 import type { Side } from '@nead/contracts/messages/events.ts';
 import {
+  type ColumnJson,
   type Effect,
-  type Json,
   type Projection,
   patch,
+  publish,
   put,
   remove,
-  tell,
 } from '../../engine/projection.ts';
 import { message, thread } from './tables.ts';
 
@@ -18,7 +18,7 @@ const tellSide = (
   { childminderId, contactId }: { childminderId: string; contactId: string },
   id: string,
 ): Effect =>
-  tell({
+  publish({
     audience: side === 'childminder' ? { childminder: childminderId } : { inTouchAs: contactId },
     kind: 'message',
     id,
@@ -49,7 +49,7 @@ export const messagesProjection: Projection = {
             read_at: null,
             parent_message: data.parentMessage ?? null,
             attachments: (data.attachments ?? []).map(
-              (file, nth): Json => ({ ...file, filename: data.filenames?.[nth] ?? null }),
+              (file, nth): ColumnJson => ({ ...file, filename: data.filenames?.[nth] ?? null }),
             ),
             hidden_from_childminder: false,
             hidden_from_parent: false,

@@ -1,23 +1,23 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, Side } from '@nead/contracts/messages/events.ts';
-import type { Box, Message, MessagePerson, MessageThread } from '@nead/contracts/messages/requests.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import type { Message, MessageBox, MessagePerson, MessageThread } from '@nead/contracts/messages/requests.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/doors.ts';
+import { accountNames } from '../accounts/shared-sql.ts';
 import { profilePhotos, thumbnailsOf } from '../files/queries.ts';
-import { contactNames, inTouchAs } from '../register/doors.ts';
 import type { LinkTo } from '../register/rows.ts';
+import { contactNames, inTouchAs } from '../register/shared-sql.ts';
 import { message, thread } from './tables.ts';
 
 /** Who reads, and how attachments are linked for them. */
-export interface Reader {
+export interface MessageReader {
   side: Side;
   account: Id;
   linkTo: LinkTo;
 }
 
-export interface Page {
+export interface MessageRange {
   limit?: number | undefined;
   before?: Id | undefined;
 }
@@ -69,7 +69,11 @@ const nothing = { firstName: null, lastName: null, businessName: null, photoUrl:
 const fullName = ({ firstName, lastName }: Pick<MessagePerson, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || null;
 
-async function messagesFrom(db: Db, rows: readonly MessageRow[], { linkTo }: Reader): Promise<Message[]> {
+async function messagesFrom(
+  db: Db,
+  rows: readonly MessageRow[],
+  { linkTo }: MessageReader,
+): Promise<Message[]> {
   const [photos, thumbnails] = await Promise.all([
     profilePhotos(db, [...new Set(rows.map((row) => row.childminder_id))]),
     thumbnailsOf(
@@ -109,7 +113,7 @@ async function messagesFrom(db: Db, rows: readonly MessageRow[], { linkTo }: Rea
         const thumbnailUrl = small ? linkTo(small) : null;
         return url === null
           ? []
-          : [{ url, filename: filename ?? texts.unnamedFile, contentType, size, thumbnailUrl }];
+          : [{ url, filename: filename ?? messageTexts.unnamedFile, contentType, size, thumbnailUrl }];
       }),
     };
   });
@@ -118,8 +122,8 @@ async function messagesFrom(db: Db, rows: readonly MessageRow[], { linkTo }: Rea
 /** The newest of a reader's messages that meet a condition, whose `values` begin at $4. */
 async function messages(
   db: Db,
-  reader: Reader,
-  { limit = PAGE, before }: Page,
+  reader: MessageReader,
+  { limit = PAGE, before }: MessageRange,
   more = sql``,
   ...values: string[]
 ): Promise<Message[]> {
@@ -137,17 +141,23 @@ async function messages(
   return messagesFrom(db, rows, reader);
 }
 
-export const allOf = (db: Db, reader: Reader, page: Page): Promise<Message[]> => messages(db, reader, page);
+export const allOf = (db: Db, reader: MessageReader, page: MessageRange): Promise<Message[]> =>
+  messages(db, reader, page);
 
-export const boxOf = (db: Db, reader: Reader, box: Box, page: Page): Promise<Message[]> =>
+export const boxOf = (
+  db: Db,
+  reader: MessageReader,
+  box: MessageBox,
+  page: MessageRange,
+): Promise<Message[]> =>
   messages(db, reader, page, sql`and m.from_side = $4`, box === 'sent' ? reader.side : other[reader.side]);
 
 /** In the order of sending. Undefined if the reader has no such thread. */
 export async function threadOf(
   db: Db,
-  reader: Reader,
+  reader: MessageReader,
   threadId: Id,
-  page: Page,
+  page: MessageRange,
 ): Promise<Message[] | undefined> {
   const found = await messages(db, reader, page, sql`and m.thread_id = $4`, threadId);
   if (found.length > 0) return found.reverse();
@@ -183,8 +193,8 @@ const threadsSql = (side: Side) => sql`
 
 export async function threadsOf(
   db: Db,
-  reader: Reader,
-  box: Box,
+  reader: MessageReader,
+  box: MessageBox,
   limit = PAGE,
 ): Promise<{ threads: MessageThread[]; total: number; more: boolean }> {
   const { side, account } = reader;
@@ -210,7 +220,7 @@ export async function threadsOf(
 
 export async function countsOf(
   db: Db,
-  { side, account }: Reader,
+  { side, account }: MessageReader,
 ): Promise<{ unread: number; inbox: number; sent: number }> {
   const threads = (place: Sql) =>
     sql`(select count(*)::int from ${thread} t where ${OWN[side](sql`t`)} and t.side = $2 and t.box = ${place})`;

@@ -12,7 +12,7 @@ export const enclosures = sql`(
   from ${message} m cross join jsonb_array_elements(m.attachments) e)`;
 
 /** The lists of a copy of personal data; $1 the contacts, $2 the key after which the page begins. */
-export const copied = {
+export const messageCopyLists = {
   messages: sql`select t.contact_id || t.id as key, t.sent_at as "sentAt", t.from_side as "from", t.subject, t.content,
       t.read_at as "readAt"
     from ${message} t where t.contact_id = any ($1) and (t.contact_id, t.id) > (left($2, 24), substr($2, 25))`,

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Id } from '@nead/contracts/ids.ts';
-import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../engine/db.ts';
-import { dayAndTime } from '../../engine/pdf/sheet.ts';
+import { printedDayAndTime } from '../../engine/pdf/sheet.ts';
 import { countRecords, hiddenRecords } from '../care/records.ts';
 import { bytesOf, type StoredFiles } from '../files/queries.ts';
-import { currentLists, listDoors } from './current-lists.ts';
-import { type CopiedFile, filesDoors, filesOf } from './files.ts';
-import { historyOf, provenHistoryOf } from './history.ts';
+import { currentLists, listsSql } from './current-lists.ts';
+import { type CopiedFile, filesOfPerson, filesSql } from './files.ts';
+import { eventHistory, provenHistoryOf } from './history.ts';
 import { asCsv, asJson } from './list-formats.ts';
 import type { Scope } from './scope.ts';
 
@@ -28,10 +28,11 @@ const BYTES_OF_REST = 20_000;
 const FILE_COLUMNS = ['path', 'name', 'use', 'content_type', 'bytes'];
 const HISTORY_COLUMNS = ['recordedAt', 'happenedAt', 'what', 'by', 'device', 'about'];
 
-const aboutWhom = ({ role, onlyChild }: Scope): string => texts.copyAbout[onlyChild ? 'oneChild' : role];
+const aboutWhom = ({ role, onlyChild }: Scope): string =>
+  personalDataTexts.copyAbout[onlyChild ? 'oneChild' : role];
 
 /** Everything that a copy reads; it is read while it is sent. */
-export const copyDoors = [...listDoors, ...filesDoors];
+export const copySql = [...listsSql, ...filesSql];
 
 interface Sources {
   db: Db;
@@ -43,7 +44,7 @@ interface Sources {
 /** All data in scope as one zip: lists and history as JSON and CSV, and the files (docs/decisions/039). */
 export async function archiveOf(sources: Sources, scope: Scope, now: Date): Promise<Archive> {
   const { db } = sources;
-  const copied = await filesOf(db, scope);
+  const copied = await filesOfPerson(db, scope);
   const hidden: ReadonlySet<Id> =
     scope.role === 'parent' ? await hiddenRecords(db, scope.account, scope.children) : new Set();
   const records = await countRecords(db, scope.children);
@@ -74,13 +75,17 @@ function zipOf(
       take(null, entry);
     });
 
-  zip.addBuffer(Buffer.from(texts.readMe(dayAndTime(now), aboutWhom(scope))), 'README.txt', { mtime });
+  zip.addBuffer(
+    Buffer.from(personalDataTexts.readMe(printedDayAndTime(now), aboutWhom(scope))),
+    'README.txt',
+    { mtime },
+  );
   for (const { name, columns, rows } of currentLists(db, scope, hidden)) {
     add(`now/${name}.json`, () => asJson(rows()));
     add(`now/${name}.csv`, () => asCsv(columns, rows()));
   }
   add('history/history.ndjson', () => provenHistoryOf({ log, signing }, scope, hidden, now));
-  add('history/history.csv', () => asCsv(HISTORY_COLUMNS, historyOf(log, scope, hidden)));
+  add('history/history.csv', () => asCsv(HISTORY_COLUMNS, eventHistory(log, scope, hidden)));
   add('files/files.csv', () => asCsv(FILE_COLUMNS, each(copied)));
   for (const file of copied) {
     // Photos and videos are compressed already.

@@ -1,7 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { afterEach, expect, test } from 'vitest';
 import { projections } from '../../projections.ts';
-import { household, openQueries, openReadSide, quiet } from '../../test-read-side.ts';
+import { household, openQueries, openReadSide, silentLog } from '../../test-read-side.ts';
 import { startWorker } from '../../worker.ts';
 import { careProjection } from '../care/projection.ts';
 
@@ -14,7 +14,7 @@ test('a copy waits for everything that there was when it was asked for', async (
   const side = await openReadSide();
   closing.push(side.close);
   const { log, pool, url: databaseUrl } = side;
-  const parts = { log, pool, databaseUrl, logger: quiet };
+  const parts = { log, pool, databaseUrl, logger: silentLog };
   const whole = await startWorker(parts);
   const queries = await openQueries(side);
   closing.push(queries.close);

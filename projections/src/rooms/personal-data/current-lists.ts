@@ -1,13 +1,13 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { copied as ofAccounts } from '../accounts/doors.ts';
-import { copied as ofCalendar } from '../calendar/doors.ts';
-import { copied as ofCare } from '../care/doors.ts';
-import { copied as ofDocuments } from '../documents/doors.ts';
-import { copied as ofMessages } from '../messages/doors.ts';
-import { copied as ofRegister } from '../register/doors.ts';
-import { copied as ofSubscription } from '../subscription/doors.ts';
+import { accountCopyLists } from '../accounts/shared-sql.ts';
+import { calendarCopyLists } from '../calendar/shared-sql.ts';
+import { careCopyLists } from '../care/shared-sql.ts';
+import { documentCopyLists } from '../documents/shared-sql.ts';
+import { messageCopyLists } from '../messages/shared-sql.ts';
+import { registerCopyLists } from '../register/shared-sql.ts';
+import { subscriptionCopyLists } from '../subscription/shared-sql.ts';
 import type { Scope } from './scope.ts';
 
 /** A list of current data. */
@@ -45,7 +45,7 @@ const declared: readonly Declared[] = [
     name: 'account',
     columns: ['email', 'firstName', 'lastName', 'displayName', 'phone', 'relationship', 'address'],
     of: ownAccount,
-    sql: ofAccounts.account,
+    sql: accountCopyLists.account,
   },
   {
     name: 'children',
@@ -67,43 +67,43 @@ const declared: readonly Declared[] = [
       'endDate',
     ],
     of: children,
-    sql: ofRegister.children,
+    sql: registerCopyLists.children,
   },
   {
     name: 'notes-on-children',
     columns: ['child', 'notes'],
     of: (scope) => (scope.role === 'childminder' ? scope.children : []),
-    sql: ofRegister.notes,
+    sql: registerCopyLists.notes,
   },
   {
     name: 'contacts',
     columns: ['firstName', 'lastName', 'email', 'phone', 'relationship', 'address'],
     of: contacts,
-    sql: ofRegister.contacts,
+    sql: registerCopyLists.contacts,
   },
   {
     name: 'collectors',
     columns: ['child', 'name', 'phone', 'relationship', 'date'],
     of: (scope) => (scope.role === 'childminder' ? scope.children : []),
-    sql: ofRegister.collectors,
+    sql: registerCopyLists.collectors,
   },
   {
     name: 'absences',
     columns: ['child', 'from', 'to', 'reason', 'notes', 'announcedBy'],
     of: children,
-    sql: ofRegister.absences,
+    sql: registerCopyLists.absences,
   },
   {
     name: 'consents',
     columns: ['child', 'consent', 'given', 'at', 'until'],
     of: children,
-    sql: ofRegister.consents,
+    sql: registerCopyLists.consents,
   },
   {
     name: 'records',
     columns: ['child', 'kind', 'date', 'time', 'endTime', 'recordedAt', 'changedAt', 'version', 'record'],
     of: children,
-    sql: ofCare.records,
+    sql: careCopyLists.records,
     order: sql`t.child_id, t.record_id`,
     asShown: (row, key, hidden) => (hidden.has(key.slice(24)) ? { ...row, record: null } : row),
   },
@@ -111,44 +111,44 @@ const declared: readonly Declared[] = [
     name: 'acknowledgements',
     columns: ['child', 'record', 'name', 'at', 'version'],
     of: children,
-    sql: ofCare.acknowledgements,
+    sql: careCopyLists.acknowledgements,
   },
   {
     name: 'messages',
     columns: ['sentAt', 'from', 'subject', 'content', 'readAt'],
     of: conversations,
-    sql: ofMessages.messages,
+    sql: messageCopyLists.messages,
     order: sql`t.contact_id, t.id`,
   },
   {
     name: 'calendar',
     columns: ['title', 'description', 'date', 'lastDate', 'startTime', 'endTime', 'recurrence'],
     of: ownBusiness,
-    sql: ofCalendar.calendar,
+    sql: calendarCopyLists.calendar,
   },
   {
     name: 'documents',
     columns: ['name', 'category', 'file', 'createdAt', 'expires'],
     of: ownBusiness,
-    sql: ofDocuments.documents,
+    sql: documentCopyLists.documents,
   },
   {
     name: 'signatures',
     columns: ['document', 'name', 'signedAt'],
     of: contacts,
-    sql: ofDocuments.signatures,
+    sql: documentCopyLists.signatures,
   },
   {
     name: 'food-items',
     columns: ['item'],
     of: ownBusiness,
-    sql: ofCare.foodItems,
+    sql: careCopyLists.foodItems,
   },
   {
     name: 'plan',
     columns: ['tier', 'status', 'startDate', 'endDate'],
     of: ownBusiness,
-    sql: ofSubscription.plan,
+    sql: subscriptionCopyLists.plan,
   },
 ];
 
@@ -184,4 +184,4 @@ export const currentLists = (db: Db, scope: Scope, hidden: ReadonlySet<Id>): Cur
   });
 
 /** What a copy reads for its lists. */
-export const listDoors = declared.map(({ sql: list }) => list);
+export const listsSql = declared.map(({ sql: list }) => list);

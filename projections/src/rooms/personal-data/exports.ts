@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { EXPORT_WAITS_MINUTES, type Exported } from '@nead/contracts/personal-data/exports.ts';
-import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { look } from './tables.ts';
+import { dataAccess } from './tables.ts';
 
 interface Asked {
   id: Id;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 const RECORDED = sql`
-  select 1 from ${look}
+  select 1 from ${dataAccess}
   where id = $1 and by_account = $2 and kind = 'export' and what = $3 and at > $4
     and only_child is not distinct from $5`;
 
@@ -30,5 +30,5 @@ export async function notRecorded(
 ): Promise<Refusal | undefined> {
   const since = new Date(now.getTime() - EXPORT_WAITS_MINUTES * 60_000).toISOString();
   const { rowCount } = await db.query(RECORDED, [id, account, what, since, childId ?? null]);
-  return rowCount ? undefined : refuse('NOT_FOUND', texts.exportFirst);
+  return rowCount ? undefined : refuse('NOT_FOUND', personalDataTexts.exportFirst);
 }

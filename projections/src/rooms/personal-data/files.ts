@@ -2,11 +2,11 @@ import { extensionOf } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { papersSentTo } from '../documents/doors.ts';
-import { filesShownTo, references, storedFiles } from '../files/doors.ts';
+import { papersSentTo } from '../documents/shared-sql.ts';
 import type { FileRow } from '../files/queries.ts';
-import { enclosures } from '../messages/doors.ts';
-import { inTouchAs } from '../register/doors.ts';
+import { filesShownTo, references, storedFiles } from '../files/shared-sql.ts';
+import { enclosures } from '../messages/shared-sql.ts';
+import { inTouchAs } from '../register/shared-sql.ts';
 import type { Scope } from './scope.ts';
 
 export interface CopiedFile extends FileRow {
@@ -40,9 +40,12 @@ const FILES: Readonly<Record<Scope['role'], Sql>> = {
 };
 
 /** What a copy reads to find its files. */
-export const filesDoors = Object.values(FILES);
+export const filesSql = Object.values(FILES);
 
-export async function filesOf(db: Db, { account, role, children, onlyChild }: Scope): Promise<CopiedFile[]> {
+export async function filesOfPerson(
+  db: Db,
+  { account, role, children, onlyChild }: Scope,
+): Promise<CopiedFile[]> {
   const { rows } = await db.query<FileRow & { id: Id; bytes: number }>(
     sql`${FILES[role]} order by f.stored`,
     [account, children, onlyChild],

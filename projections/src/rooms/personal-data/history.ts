@@ -3,14 +3,14 @@ import { type Head, proofWriter, type Stub } from '@nead/contracts/history/proof
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import { withoutKeys } from '@nead/contracts/personal-data/without-keys.ts';
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import type { Scope } from './scope.ts';
 
 /** One event, as a copy shows it. */
-export interface Step {
+export interface HistoryStep {
   recordedAt: string;
   happenedAt: string;
   what: string;
@@ -88,7 +88,11 @@ const BARE = ['childminderId', 'childId', 'recordId', 'kind', 'type', 'date', 't
  * An event's data as this reader's screens show it. A parent does not get the childminder's own notes about a child,
  * nor her reasons for removing something.
  */
-function saidIn(event: LogEvent, { role, children }: Scope, withheld: ReadonlySet<unknown>): Step['about'] {
+function saidIn(
+  event: LogEvent,
+  { role, children }: Scope,
+  withheld: ReadonlySet<unknown>,
+): HistoryStep['about'] {
   const said = withoutKeys(event.data);
   if (role === 'childminder') return said;
   // Without the other children in a photo.
@@ -106,14 +110,14 @@ function saidIn(event: LogEvent, { role, children }: Scope, withheld: ReadonlySe
 const isElsewhere = (actor: Actor, account: Id, role: Scope['role']): boolean =>
   role === 'parent' && 'account' in actor && actor.role === 'parent' && actor.account !== account;
 
-function stepOf(event: LogEvent, scope: Scope, withheld: ReadonlySet<unknown>): Step {
+function stepOf(event: LogEvent, scope: Scope, withheld: ReadonlySet<unknown>): HistoryStep {
   const { account, role } = scope;
   const { actor, recordedAt, happenedAt } = event.meta;
   return {
     recordedAt,
     happenedAt,
     what: event.type,
-    by: 'system' in actor ? texts.product : actor.account === account ? 'you' : actor.role,
+    by: 'system' in actor ? frameTexts.product : actor.account === account ? 'you' : actor.role,
     device: isElsewhere(actor, account, role) ? '' : ('device' in actor && actor.device) || '',
     about: saidIn(event, scope, withheld),
   };
@@ -130,11 +134,11 @@ const withheldIn = async (
   role === 'parent' ? new Set([...hidden, ...(await takenBackIn(log, stream))]) : none;
 
 /** Every event, stream by stream, read on demand and never held. */
-export async function* historyOf(
+export async function* eventHistory(
   log: EventLog,
   scope: Scope,
   hidden: ReadonlySet<string> = none,
-): AsyncGenerator<Step> {
+): AsyncGenerator<HistoryStep> {
   for (const { stream, holds } of partsOf(scope)) {
     const withheld = await withheldIn(log, stream, scope.role, hidden);
     for await (const event of log.read(stream)) if (holds(event)) yield stepOf(event, scope, withheld);
@@ -142,7 +146,7 @@ export async function* historyOf(
 }
 
 /** Whether the reader may see everything that the event says. Otherwise it cannot be handed out as it is stored. */
-function isWhole({ data, meta }: LogEvent, { about }: Step, { account, role }: Scope): boolean {
+function isWhole({ data, meta }: LogEvent, { about }: HistoryStep, { account, role }: Scope): boolean {
   if (isElsewhere(meta.actor, account, role)) return false;
   return Object.entries(data).every(
     ([field, value]) => about[field] === value || value === null || value === '',

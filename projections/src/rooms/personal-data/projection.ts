@@ -5,28 +5,30 @@ import {
   type Effect,
   type ProjectedEvent,
   type Projection,
+  publish,
   put,
   remove,
-  tell,
 } from '../../engine/projection.ts';
-import { look, request } from './tables.ts';
+import { dataAccess, request } from './tables.ts';
 
 type Taken = Extract<PersonalDataEvent, { type: 'DataExported' }>['data'];
 
 /** Addresses both roles, since the event does not say its account's role. */
 const ownerHears = (accountId: Id): Effect[] => [
-  tell({ audience: { childminder: accountId }, kind: 'personal-data', id: accountId }),
-  tell({ audience: { parent: accountId }, kind: 'personal-data', id: accountId }),
+  publish({ audience: { childminder: accountId }, kind: 'personal-data', id: accountId }),
+  publish({ audience: { parent: accountId }, kind: 'personal-data', id: accountId }),
 ];
 
 const toldToParents = (childIds: readonly Id[], id: Id): Effect[] =>
-  childIds.map((childId) => tell({ audience: { parentsOf: childId }, kind: 'personal-data', id, childId }));
+  childIds.map((childId) =>
+    publish({ audience: { parentsOf: childId }, kind: 'personal-data', id, childId }),
+  );
 
 const exported = (
   { exportId, accountId, childminderId, childIds, onlyChildId, what, at }: Taken,
   position: bigint,
 ): readonly Effect[] => [
-  put(look, {
+  put(dataAccess, {
     id: exportId,
     position: String(position),
     kind: what ? 'export' : 'copy',
@@ -51,7 +53,7 @@ function byTheDesk(
 ): readonly Effect[] {
   const { accountId } = event.data;
   return [
-    put(look, {
+    put(dataAccess, {
       id: idOfEvent(event),
       position: String(event.position),
       kind,
@@ -72,7 +74,7 @@ function byTheDesk(
 export const personalDataProjection: Projection = {
   name: 'personal_data',
   version: 7,
-  tables: [look, request],
+  tables: [dataAccess, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     switch (event.type) {
@@ -81,7 +83,7 @@ export const personalDataProjection: Projection = {
       case 'PassLookedAt': {
         const { lookId, childminderId, childIds, section, documentId, at, by } = event.data;
         return [
-          put(look, {
+          put(dataAccess, {
             id: lookId,
             position: String(event.position),
             kind: by ?? 'inspection',
@@ -102,7 +104,7 @@ export const personalDataProjection: Projection = {
       case 'PackMade': {
         const { packId, childminderId, childIds, at } = event.data;
         return [
-          put(look, {
+          put(dataAccess, {
             id: packId,
             position: String(event.position),
             kind: 'pack',

@@ -1,14 +1,14 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erasurePlan } from '@nead/contracts/personal-data/erasure-plan.ts';
-import { COPY_WAITS_MINUTES, type Look } from '@nead/contracts/personal-data/requests.ts';
+import { COPY_WAITS_MINUTES, type DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/doors.ts';
-import { childNames, childrenSeen } from '../register/doors.ts';
-import { look as looks, request } from './tables.ts';
+import { accountNames } from '../accounts/shared-sql.ts';
+import { childNames, childrenSeen } from '../register/shared-sql.ts';
+import { dataAccess, request } from './tables.ts';
 
 /** More than anybody reads at one sitting. */
 const MOST = 200;
@@ -17,27 +17,27 @@ const MOST = 200;
 const seen = (role: keyof typeof childrenSeen): Sql => sql`with seen as (${childrenSeen[role](sql`$1`)})`;
 
 /** The viewer's own accesses, and those of others to children whom the viewer sees. */
-const looksSeenBy = (role: keyof typeof childrenSeen): Sql => sql`
+const accessesSeenBy = (role: keyof typeof childrenSeen): Sql => sql`
   ${seen(role)}
   select l.id, l.kind, l.at, l.section, l.what, l.opened, coalesce(l.by_account = $1, false) as is_you,
     a.goes_by as by,
     array(select coalesce(c.first_name, $2) from ${childNames} c join seen using (id)
           where l.child_ids ? c.id order by c.added) as children
-  from ${looks} l left join ${accountNames} a on a.id = l.by_account
+  from ${dataAccess} l left join ${accountNames} a on a.id = l.by_account
   where l.by_account = $1 or l.of_account = $1
     or (l.childminder_id is not null and exists (select 1 from seen where l.child_ids ? seen.id))
   order by l.position desc limit ${MOST}`;
 
-interface LookRow extends Omit<Look, '_id' | 'isYou'> {
+interface DataAccessRow extends Omit<DataAccess, '_id' | 'isYou'> {
   id: Id;
   is_you: boolean;
 }
 
-export async function looksOn(db: Db, { account, role }: Session): Promise<Look[]> {
-  const { rows } = await db.query<LookRow>(looksSeenBy(role === 'parent' ? 'parent' : 'childminder'), [
-    account,
-    erased,
-  ]);
+export async function dataAccessesOn(db: Db, { account, role }: Session): Promise<DataAccess[]> {
+  const { rows } = await db.query<DataAccessRow>(
+    accessesSeenBy(role === 'parent' ? 'parent' : 'childminder'),
+    [account, erased],
+  );
   return rows.map(({ id, is_you, ...look }) => ({ _id: id, isYou: is_you, ...look }));
 }
 
@@ -50,7 +50,7 @@ export async function openCopy(
 ): Promise<{ onlyChild: Id | null; position: bigint } | undefined> {
   const since = new Date(now.getTime() - COPY_WAITS_MINUTES * 60_000).toISOString();
   const { rows } = await db.query<{ only_child: Id | null; position: string }>(
-    sql`select only_child, position from ${looks}
+    sql`select only_child, position from ${dataAccess}
      where id = $1 and by_account = $2 and kind = 'copy' and at > $3`,
     [id, account, since],
   );

@@ -10,7 +10,7 @@ export const request = table({
 });
 
 /** Copies, looks of inspectors and exports: who saw whose data. By id; names are looked up when it is read. */
-export const look = table({
+export const dataAccess = table({
   name: 'look',
   columns: {
     id: 'text',

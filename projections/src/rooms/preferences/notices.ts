@@ -7,7 +7,7 @@ import {
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { childNames, contactNames } from '../register/doors.ts';
+import { childNames, contactNames } from '../register/shared-sql.ts';
 import { notice, noticeChoice } from './tables.ts';
 
 const MOST = 20;

@@ -1,7 +1,7 @@
 import { noticeOf } from '@nead/contracts/preferences/notices.ts';
 import { idOfEvent } from '../../engine/id-of-event.ts';
-import { type Effect, type ProjectedEvent, type Projection, put, tell } from '../../engine/projection.ts';
-import { choice, notice, noticeChoice } from './tables.ts';
+import { type Effect, type ProjectedEvent, type Projection, publish, put } from '../../engine/projection.ts';
+import { notice, noticeChoice, preferenceChoice } from './tables.ts';
 
 /** An event that a childminder is notified of becomes a line in her list. */
 function noticed(event: ProjectedEvent): readonly Effect[] {
@@ -18,14 +18,14 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
       at,
       added: String(event.position),
     }),
-    tell({ audience: { childminder: childminderId }, kind: 'preferences', id: idOfEvent(event) }),
+    publish({ audience: { childminder: childminderId }, kind: 'preferences', id: idOfEvent(event) }),
   ];
 }
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
   version: 2,
-  tables: [choice, noticeChoice, notice],
+  tables: [preferenceChoice, noticeChoice, notice],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     if (event.type === 'NoticesChosen') {
@@ -43,7 +43,7 @@ export const preferencesProjection: Projection = {
     if (event.type !== 'PreferencesChanged') return noticed(event);
     const { childminderId, showWelcomeMessage, showDailyEvents, showDailyMontessoriActivity } = event.data;
     return [
-      put(choice, {
+      put(preferenceChoice, {
         childminder_id: childminderId,
         show_welcome: showWelcomeMessage,
         show_events: showDailyEvents,
@@ -51,7 +51,7 @@ export const preferencesProjection: Projection = {
         marketing: event.data.marketingEmails,
         newsletter: event.data.newsletterSubscription,
       }),
-      tell({ audience: { childminder: childminderId }, kind: 'preferences', id: childminderId }),
+      publish({ audience: { childminder: childminderId }, kind: 'preferences', id: childminderId }),
     ];
   },
 };

@@ -2,7 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { defaultPreferences, type Preferences } from '@nead/contracts/preferences/requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { choice } from './tables.ts';
+import { preferenceChoice } from './tables.ts';
 
 interface Row {
   show_welcome: boolean;
@@ -13,7 +13,9 @@ interface Row {
 }
 
 export async function preferencesOf(db: Db, childminder: Id): Promise<Preferences> {
-  const { rows } = await db.query<Row>(sql`select * from ${choice} where childminder_id = $1`, [childminder]);
+  const { rows } = await db.query<Row>(sql`select * from ${preferenceChoice} where childminder_id = $1`, [
+    childminder,
+  ]);
   const [row] = rows;
   if (!row) return defaultPreferences;
   return {

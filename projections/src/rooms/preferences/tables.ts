@@ -3,7 +3,7 @@ import { tablesOf } from '../../engine/projection.ts';
 const table = tablesOf('preferences');
 
 /** Without a row, the account never chose. */
-export const choice = table({
+export const preferenceChoice = table({
   name: 'choice',
   columns: {
     childminder_id: 'text',

@@ -1,14 +1,14 @@
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import {
+  type ColumnJson,
   type Effect,
-  type Json,
   type ProjectedEvent,
   type Projection,
   patch,
+  publish,
   put,
   type Row,
   remove,
-  tell,
 } from '../../engine/projection.ts';
 import { DECIDE_SIGHT } from './audiences.ts';
 import {
@@ -69,11 +69,11 @@ function aboutContact(data: Data<'ContactEdited'>): Partial<Omit<Row<typeof cont
   ]);
 }
 
-const said = (columns: readonly (readonly [string, unknown])[]): Record<string, Json> =>
+const said = (columns: readonly (readonly [string, unknown])[]): Record<string, ColumnJson> =>
   Object.fromEntries(
     columns
       .filter(([, value]) => value !== undefined)
-      .map(([column, value]) => [column, filled(value) as Json]), // events hold JSON
+      .map(([column, value]) => [column, filled(value) as ColumnJson]), // events hold JSON
   );
 
 const nothingSaid = {
@@ -98,12 +98,12 @@ const nothingSaid = {
 };
 
 const tellOfContact = ({ childminderId, contactId }: { childminderId: string; contactId: string }) =>
-  tell({ audience: { childminder: childminderId }, kind: 'register', id: contactId });
+  publish({ audience: { childminder: childminderId }, kind: 'register', id: contactId });
 
 /** The childminder and every parent who sees the child fetch it again. */
 const tellOfChild = ({ childminderId, childId }: { childminderId: string; childId: string }): Effect[] => [
-  tell({ audience: { childminder: childminderId }, kind: 'register', id: childId, childId }),
-  tell({ audience: { parentsOf: childId }, kind: 'register', id: childId, childId }),
+  publish({ audience: { childminder: childminderId }, kind: 'register', id: childId, childId }),
+  publish({ audience: { parentsOf: childId }, kind: 'register', id: childId, childId }),
 ];
 
 type ContactEvent = Exclude<RegisterEvent, { data: { childId: string } }>;
@@ -138,7 +138,7 @@ function ofContact(event: AtContact): readonly Effect[] {
       return [
         patch(contact, key, aboutContact(event.data)),
         tellOfContact(event.data),
-        tell({ audience: { parentBehind: contactId }, kind: 'register' }),
+        publish({ audience: { parentBehind: contactId }, kind: 'register' }),
       ];
     case 'ContactRemoved':
     case 'ContactErased':
@@ -153,7 +153,7 @@ function ofContact(event: AtContact): readonly Effect[] {
         put(contactLink, { contact_id: contactId, account_id: accountId }),
         patch(contact, key, { link: 'accepted', link_at }),
         tellOfContact(event.data),
-        tell({ audience: { parent: accountId }, kind: 'register' }),
+        publish({ audience: { parent: accountId }, kind: 'register' }),
       ];
     }
     case 'LinkEnded': {
@@ -162,7 +162,7 @@ function ofContact(event: AtContact): readonly Effect[] {
         remove(contactLink, { contact_id: contactId }),
         patch(contact, key, { link, link_at }),
         tellOfContact(event.data),
-        tell({ audience: { parent: event.data.accountId }, kind: 'register' }),
+        publish({ audience: { parent: event.data.accountId }, kind: 'register' }),
       ];
     }
     case 'InvitationRequested':
@@ -240,12 +240,12 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
     case 'ChildRemoved':
     case 'ChildErased':
       // Without childId, since a message about a deleted child would be withheld from the screen that must remove it.
-      return [...rows, tell({ audience: { childminder: childminderId }, kind: 'register' })];
+      return [...rows, publish({ audience: { childminder: childminderId }, kind: 'register' })];
     case 'ContactTakenOffChild':
       return [
         ...rows,
         ...tellOfChild(event.data),
-        tell({ audience: { parentBehind: event.data.contactId }, kind: 'register' }),
+        publish({ audience: { parentBehind: event.data.contactId }, kind: 'register' }),
       ];
     case 'ConsentGiven':
     case 'ConsentWithdrawn':
@@ -254,7 +254,7 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
         ...tellOfChild(event.data),
         // This consent decides which photos other families see.
         ...(event.data.kind === 'photos'
-          ? [tell({ audience: { parentsWith: childminderId }, kind: 'activity' })]
+          ? [publish({ audience: { parentsWith: childminderId }, kind: 'activity' })]
           : []),
       ];
     default:

@@ -4,7 +4,6 @@ import { consentKinds } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile, Collector, Consent, Parent } from '@nead/contracts/register/views.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { childNames, childrenSeen } from './doors.ts';
 import {
   type ContactRow,
   contactFrom,
@@ -13,6 +12,7 @@ import {
   type RegisteredRow,
   registeredFrom,
 } from './rows.ts';
+import { childNames, childrenSeen } from './shared-sql.ts';
 import {
   absence,
   child,
@@ -56,7 +56,7 @@ export const asked = {
 const noLinks: LinkTo = () => null;
 
 /** A childminder's own child; undefined for another's, so that nobody learns of its existence. */
-export async function profileOf(
+export async function registeredProfile(
   db: Db,
   childminder: Id,
   id: Id,
@@ -142,7 +142,7 @@ export const parentOf = async (db: Db, childminder: Id, id: Id): Promise<Parent 
   (await parents(db, sql`and k.id = $2`, [childminder, id]))[0];
 
 /** By any part of the name, e-mail address or phone number, however its digits are grouped. */
-export async function searchParents(db: Db, childminder: Id, query: string): Promise<Parent[]> {
+export async function parentsMatching(db: Db, childminder: Id, query: string): Promise<Parent[]> {
   const wanted = query.toLowerCase();
   const digits = wanted.replace(/[\s()/-]/g, '');
   return (await parentsOf(db, childminder)).filter(({ firstName, lastName, email, phone }) => {

@@ -79,7 +79,7 @@ export const childNameIn = (of: Sql): Sql =>
 const CHILD_NAME = childNameIn(sql`t.child_id`);
 
 /** The lists of a copy of personal data; $1 the children or contacts, $2 the key after which the page begins. */
-export const copied = {
+export const registerCopyLists = {
   children: sql`select t.id as key, t.first_name as "firstName", t.last_name as "lastName",
       t.date_of_birth as "dateOfBirth", t.gender, t.is_potty_trained as "isPottyTrained", t.allergies,
       t.other_allergies as "otherAllergies", t.dietary_requirements as "dietaryRequirements",

@@ -1,7 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { Sql, sql } from '../../engine/sql.ts';
-import { isRegisterThere, seesChild } from '../register/doors.ts';
+import { isRegisterThere, seesChild } from '../register/shared-sql.ts';
 import { flagOff } from './tables.ts';
 
 const WHO = sql`split_part(may_see.audience, ':', 2)`;
@@ -33,7 +33,7 @@ export const MAY_SEE_FUNCTION = MAY_SEE.text;
 const ASK = new Sql('select feed.may_see($1, $2) as may', MAY_SEE.reads);
 
 /** Whether this audience may see the child, by the rule that also withholds live messages. */
-export async function maySee(db: Db, audience: string, childId: Id): Promise<boolean> {
+export async function audienceMaySee(db: Db, audience: string, childId: Id): Promise<boolean> {
   const { rows } = await db.query<{ may: boolean }>(ASK, [audience, childId]);
   return rows[0]?.may ?? false;
 }

@@ -1,6 +1,6 @@
 import { type PlatformEvent, platformEvents } from '@nead/contracts/admin/events.ts';
 import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
-import { type Effect, type Projection, put, remove, tell } from '../../engine/projection.ts';
+import { type Effect, type Projection, publish, put, remove } from '../../engine/projection.ts';
 import { announcement, flagOff, plan, planLimit } from './tables.ts';
 
 const isPlatformEvent = (event: { type: string }): event is PlatformEvent => event.type in platformEvents;
@@ -22,14 +22,14 @@ function planChanged({ data }: PlanEvent): Effect[] {
   const said = { kind: 'subscription', id: childminderId } as const;
   return [
     put(plan, row),
-    tell({ audience: { childminder: childminderId }, ...said }),
-    tell({ audience: { parentsWith: childminderId }, ...said }),
+    publish({ audience: { childminder: childminderId }, ...said }),
+    publish({ audience: { parentsWith: childminderId }, ...said }),
   ];
 }
 
 /** An administrator's switch affects every screen. */
 function platformChanged({ type, data }: PlatformEvent): Effect[] {
-  const everybody = tell({ audience: { everybody: true }, kind: 'subscription' });
+  const everybody = publish({ audience: { everybody: true }, kind: 'subscription' });
   if (type === 'FeatureFlagSwitched') {
     const { feature, on } = data;
     return [on ? remove(flagOff, { feature }) : put(flagOff, { feature }), everybody];

@@ -25,7 +25,10 @@ interface Port {
   now(): Date;
 }
 
-export const accountRoutes = (router: Router, { reads, links, supportEmail, google, now }: Port): void => {
+export const accountQueryRoutes = (
+  router: Router,
+  { reads, links, supportEmail, google, now }: Port,
+): void => {
   serveRead(router, reads, me, async ({ session, db }) => {
     // The account of this session is not in the read model yet, or was erased.
     return (await authUser({ db, links, now }, session)) ?? refuse('UNAUTHENTICATED');

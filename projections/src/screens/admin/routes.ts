@@ -4,7 +4,7 @@ import { linkReports } from '@nead/contracts/admin/report-requests.ts';
 import {
   adminDashboard,
   allChildminders,
-  allParents,
+  allParentAccounts,
   platformSettings,
 } from '@nead/contracts/admin/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
@@ -14,14 +14,14 @@ import { childmindersOn, dashboardOf, parentsOn } from '../../rooms/admin/querie
 import { openReports } from '../../rooms/admin/reports.ts';
 import { platformOf } from '../../rooms/subscription/queries.ts';
 
-export const adminRoutes = (router: Router, { reads }: { reads: Reads }): void => {
+export const adminQueryRoutes = (router: Router, { reads }: { reads: Reads }): void => {
   serveRead(router, reads, adminDashboard, ({ db }) => dashboardOf(db));
 
   serveRead(router, reads, allChildminders, ({ query, db }) => childmindersOn(db, query));
 
   serveRead(router, reads, linkReports, ({ db }) => openReports(db));
 
-  serveRead(router, reads, allParents, ({ query, db }) => parentsOn(db, query));
+  serveRead(router, reads, allParentAccounts, ({ query, db }) => parentsOn(db, query));
 
   serveRead(router, reads, platformSettings, ({ db }) => platformOf(db));
 

@@ -9,7 +9,7 @@ import {
   calendarFeed,
   calendarFeedState,
 } from '@nead/contracts/calendar/requests.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
@@ -32,7 +32,7 @@ interface Port {
   now(): Date;
 }
 
-export const calendarRoutes = (router: Router, { reads, now }: Port): void => {
+export const calendarQueryRoutes = (router: Router, { reads, now }: Port): void => {
   type Range = { from?: string | undefined; to?: string | undefined };
 
   /** After a downgrade, existing events stay readable; if there are none, the plan refuses. */
@@ -54,14 +54,16 @@ export const calendarRoutes = (router: Router, { reads, now }: Port): void => {
     if (asked.length === 0) return id === session.account ? [] : refuse('NOT_FOUND');
     const open = await sharingTheirs(db, asked);
     if (open.length === 0)
-      return refuse('FEATURE_REQUIRED', texts.parentWithoutFeature, { details: { feature: CALENDAR } });
+      return refuse('FEATURE_REQUIRED', calendarTexts.parentWithoutFeature, {
+        details: { feature: CALENDAR },
+      });
     return eventsBetween(db, open, range);
   }
 
   serveRead(router, reads, calendarEventsOf, async ({ params, query, session, db }) => {
     const { from, to } = query;
     if (from !== undefined && to !== undefined && from > to) {
-      return refuse('VALIDATION', texts.rangeInvalid, { errors: [texts.rangeInvalid] });
+      return refuse('VALIDATION', calendarTexts.rangeInvalid, { errors: [calendarTexts.rangeInvalid] });
     }
     if (session.role === 'parent') return sharedEvents(db, session, params.id, query);
     return params.id === session.account ? ownEvents(db, params.id, query) : refuse('NOT_FOUND');

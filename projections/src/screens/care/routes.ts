@@ -11,13 +11,13 @@ import {
   childrenToday,
   customFoodItems,
   dailySummary,
-  incidentForm,
+  incidentFormPdf,
   incidentsToRead,
   parentToday,
   sharedMealItems,
   unacknowledgedIncidents,
 } from '@nead/contracts/care/requests.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { askedDay, isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
@@ -34,7 +34,7 @@ import { dayPhotos } from '../../rooms/care/day-photos.ts';
 import { formSubject, recordForm } from '../../rooms/care/incident-form.ts';
 import { foodItemsOf } from '../../rooms/care/queries.ts';
 import {
-  type Reader,
+  type RecordReader,
   recordOfKind,
   recordsOfDay,
   recordsOfKind,
@@ -46,7 +46,7 @@ import { attendanceReturnOf } from '../../rooms/care/week.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenInCare, sightOf } from '../../rooms/register/queries.ts';
-import { maySee } from '../../rooms/subscription/may-see.ts';
+import { audienceMaySee } from '../../rooms/subscription/audience-may-see.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 
 const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
@@ -78,8 +78,8 @@ interface Port {
   now(): Date;
 }
 
-export const careRoutes = (router: Router, { reads, links, files, now }: Port): void => {
-  const readerFor = (db: Db, session: Session): Reader => ({
+export const careQueryRoutes = (router: Router, { reads, links, files, now }: Port): void => {
+  const readerFor = (db: Db, session: Session): RecordReader => ({
     db,
     linkTo: (fileId) => links.make(fileId, session, now()),
     parent: session.role === 'parent' ? session.account : undefined,
@@ -95,13 +95,16 @@ export const careRoutes = (router: Router, { reads, links, files, now }: Port): 
     const closed = await closedToParents(db, session);
     if (closed) return closed;
     const role = session.role === 'parent' ? 'parent' : 'childminder';
-    if (!(await maySee(db, audienceOf(role, session.account), childId))) return refuse('CHILD_NOT_FOUND');
+    if (!(await audienceMaySee(db, audienceOf(role, session.account), childId)))
+      return refuse('CHILD_NOT_FOUND');
     return askedDay(date, now());
   }
 
   function weekOf(week: string | undefined): string | Refusal {
     if (week === undefined) return dublinDate(now());
-    return isDate(week) ? week : refuse('VALIDATION', texts.invalidDate, { errors: [texts.invalidDate] });
+    return isDate(week)
+      ? week
+      : refuse('VALIDATION', careTexts.invalidDate, { errors: [careTexts.invalidDate] });
   }
 
   for (const kind of activities) {
@@ -180,7 +183,7 @@ export const careRoutes = (router: Router, { reads, links, files, now }: Port): 
     return download(ctx, `attendance-${week.from}.pdf`, sheet);
   });
 
-  serveRead(router, reads, incidentForm, async ({ params, query, session, ctx, db }) => {
+  serveRead(router, reads, incidentFormPdf, async ({ params, query, session, ctx, db }) => {
     const { id, recordId } = params;
     const day = await dayOf(db, id, undefined, session);
     if (isRefusal(day)) return day;

@@ -15,7 +15,7 @@ interface Port {
   now(): Date;
 }
 
-export const documentRoutes = (router: Router, { reads, links, now }: Port): void => {
+export const documentQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
   const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, now());
 
   serveRead(router, reads, documentList, async ({ session, db }) => {

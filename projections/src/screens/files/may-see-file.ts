@@ -4,11 +4,11 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { papers, papersSentTo } from '../../rooms/documents/doors.ts';
-import { seesPictureOf } from '../../rooms/files/doors.ts';
+import { papers, papersSentTo } from '../../rooms/documents/shared-sql.ts';
 import { type FileRow, referrersOf } from '../../rooms/files/queries.ts';
-import { enclosing } from '../../rooms/messages/doors.ts';
-import { inTouchAs, isInTouchWith, seesChild } from '../../rooms/register/doors.ts';
+import { seesPictureOf } from '../../rooms/files/shared-sql.ts';
+import { enclosing } from '../../rooms/messages/shared-sql.ts';
+import { inTouchAs, isInTouchWith, seesChild } from '../../rooms/register/shared-sql.ts';
 
 const OF = sql`$1`;
 const ACCOUNT = sql`$2`;
@@ -56,7 +56,7 @@ const byReferrer: Readonly<Record<Referrer, Sight>> = {
 };
 
 /** Asked each time a link is used: whoever sees the child at that moment sees what shows it. */
-export async function maySee(db: Db, { id, use, owner }: FileRow, viewer: Session): Promise<boolean> {
+export async function maySeeFile(db: Db, { id, use, owner }: FileRow, viewer: Session): Promise<boolean> {
   if (viewer.role === 'admin') return false;
   if (await inSight(db, byUse[use][viewer.role], owner, viewer.account, id)) return true;
   for (const { by_id, what } of await referrersOf(db, id)) {

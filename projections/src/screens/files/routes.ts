@@ -20,7 +20,7 @@ import {
 } from '../../rooms/files/queries.ts';
 import { rangeIn } from '../../rooms/files/range.ts';
 import { fileOfLook } from '../../rooms/inspection/documents.ts';
-import { maySee, savedName } from './may-see.ts';
+import { maySeeFile, savedName } from './may-see-file.ts';
 
 /** A picture in a page sends no position header, so a file that was just stored is waited for. */
 const WAIT_MS = 1_500;
@@ -30,7 +30,7 @@ async function awaitSight(db: Db, id: Id, viewer: Session): Promise<FileRow | un
   const until = performance.now() + WAIT_MS;
   for (;;) {
     const file = await fileById(db, id);
-    if (file && (await maySee(db, file, viewer))) return file;
+    if (file && (await maySeeFile(db, file, viewer))) return file;
     // A refusal is final, unless nothing refers to the file yet: the reference may be about to arrive.
     const mayOpen = !file || (fileUses[file.use].waits && (await referrersOf(db, file.id)).length === 0);
     if (!mayOpen || performance.now() > until) return undefined;
@@ -62,7 +62,7 @@ interface Port {
 }
 
 /** Every wrong link gets the same answer: there is no such file (docs/decisions/015). */
-export const fileRoutes = (router: Router, { reads, files, links, inspections, now }: Port): void => {
+export const fileQueryRoutes = (router: Router, { reads, files, links, inspections, now }: Port): void => {
   /** The file, if the viewer of the link may see it, and its name. */
   async function seen(
     db: Db,

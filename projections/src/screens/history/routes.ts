@@ -17,7 +17,7 @@ import {
   formerChildren,
   momentOfChild,
 } from '@nead/contracts/history/requests.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
@@ -30,29 +30,29 @@ import { type Reads, serveRead } from '../../engine/read-after.ts';
 import { allAnchors, brokenLog, fileOf, mailedTo } from '../../rooms/history/anchors.ts';
 import {
   anchorReader,
-  chainsOf,
+  chainEvents,
+  chainStreams,
   findHashIn,
   headIn,
-  partOf,
   verifyChainOf,
 } from '../../rooms/history/chain.ts';
-import { entryOf } from '../../rooms/history/entries.ts';
+import { historyEntryFrom } from '../../rooms/history/entries.ts';
 import { formerChildrenOf } from '../../rooms/history/former-children.ts';
 import type { Clocks } from '../../rooms/history/moment.ts';
-import { momentOf } from '../../rooms/history/moment-of-child.ts';
+import { childAtMoment } from '../../rooms/history/moment-of-child.ts';
 import {
   aboutOf,
   beforeEdits,
   type Data,
+  type HistoryFilter,
   linesOf,
   namesAround,
   type Onlooker,
-  onlookerDoors,
   onlookerOf,
+  onlookerSql,
   PAGE,
-  placeOf,
+  positionOfEvent,
   saidBefore,
-  type Wanted,
   withheldFrom,
 } from '../../rooms/history/queries.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
@@ -61,7 +61,7 @@ import { platformSwitches } from '../../rooms/subscription/queries.ts';
 /** For one address, since recomputing long hash chains is expensive. */
 const CHECKS = { uses: 60, seconds: 600 };
 
-export async function historyPage(db: Db, onlooker: Onlooker, wanted: Wanted): Promise<HistoryPage> {
+export async function historyPage(db: Db, onlooker: Onlooker, wanted: HistoryFilter): Promise<HistoryPage> {
   const found = await linesOf(db, onlooker, wanted, followsFromOthers);
   const rows = found.slice(0, PAGE);
   const names = await namesAround(db, onlooker);
@@ -69,7 +69,7 @@ export async function historyPage(db: Db, onlooker: Onlooker, wanted: Wanted): P
   const reader = onlooker.parent ? { parent: onlooker.account } : undefined;
   const withheld = await withheldFrom(db, reader?.parent, onlooker.childId);
   return {
-    entries: rows.map((row) => entryOf(row, { reader, names, withheld, before })),
+    entries: rows.map((row) => historyEntryFrom(row, { reader, names, withheld, before })),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
   };
 }
@@ -83,10 +83,10 @@ interface Port {
   now(): Date;
 }
 
-export const historyRoutes = (router: Router, { reads, now, log, signing }: Port): void => {
+export const historyQueryRoutes = (router: Router, { reads, now, log, signing }: Port): void => {
   const lastAnchor = anchorReader(reads.beside, signing.publicKey);
-  const verifications = createLocalLimit(VERIFICATIONS, VERIFY_SECONDS, texts.verifiedTooOften);
-  const chainParts = createLocalLimit(CHAIN_PARTS, VERIFY_SECONDS, texts.verifiedTooOften);
+  const verifications = createLocalLimit(VERIFICATIONS, VERIFY_SECONDS, historyTexts.verifiedTooOften);
+  const chainParts = createLocalLimit(CHAIN_PARTS, VERIFY_SECONDS, historyTexts.verifiedTooOften);
   const checksOfAddress = createLocalLimit(CHECKS.uses, CHECKS.seconds);
 
   async function lookerOn(db: Db, session: Session, childId: Id): Promise<Onlooker | Refusal> {
@@ -98,7 +98,7 @@ export const historyRoutes = (router: Router, { reads, now, log, signing }: Port
     const onlooker = await lookerOn(db, session, params.id);
     if (isRefusal(onlooker)) return onlooker;
     const { event, ...wanted } = query;
-    const at = event ? await placeOf(db, onlooker, event) : undefined;
+    const at = event ? await positionOfEvent(db, onlooker, event) : undefined;
     return historyPage(db, onlooker, at ? { at, before: String(BigInt(at) + 1n) } : wanted);
   });
 
@@ -125,23 +125,23 @@ export const historyRoutes = (router: Router, { reads, now, log, signing }: Port
     if (isRefusal(onlooker)) return onlooker;
     const parent = onlooker.parent ? session.account : query.eyes;
     const clocks = clocksOf(query, !onlooker.parent && query.eyes !== undefined, now());
-    return momentOf(db, onlooker, clocks, {
+    return childAtMoment(db, onlooker, clocks, {
       childminder: onlooker.parent ? undefined : session.account,
       eyes: parent ? { account: parent } : undefined,
     });
   });
 
   // So that a request that times out here does not count against the limit.
-  const forChecks = [...onlookerDoors, platformSwitches];
+  const forChecks = [...onlookerSql, platformSwitches];
 
   serveRead(router, reads, chainPart, async ({ params, query, session, ctx, db }) => {
     const ready = await db.ready(forChecks);
     await chainParts.use(ctx, session.account);
     const onlooker = await lookerOn(ready, session, params.id);
     if (isRefusal(onlooker)) return onlooker;
-    const stream = (await chainsOf(ready, onlooker)).get(query.of);
+    const stream = (await chainStreams(ready, onlooker)).get(query.of);
     if (!stream) return refuse('CHILD_NOT_FOUND');
-    const part = await partOf(log.store, stream, Number(query.from));
+    const part = await chainEvents(log.store, stream, Number(query.from));
     return { ...part, anchored: headIn(await lastAnchor(), stream) };
   });
 
@@ -152,7 +152,7 @@ export const historyRoutes = (router: Router, { reads, now, log, signing }: Port
     if (isRefusal(onlooker)) return onlooker;
     const anchor = await lastAnchor();
     const verdicts: ChainVerdict[] = [];
-    for (const [of, stream] of await chainsOf(ready, onlooker)) {
+    for (const [of, stream] of await chainStreams(ready, onlooker)) {
       verdicts.push(await verifyChainOf(log.store, of, stream, anchor));
     }
     return verdicts;
@@ -162,7 +162,7 @@ export const historyRoutes = (router: Router, { reads, now, log, signing }: Port
   serve(router, findHash, async ({ params: { of, id, hash }, ctx }) => {
     await checksOfAddress.use(ctx, ctx.ip);
     const found = await findHashIn(log.store, of, `${of}-${id}`, hash, await lastAnchor());
-    return found ?? refuse('NOT_FOUND', texts.hashUnknown);
+    return found ?? refuse('NOT_FOUND', historyTexts.hashUnknown);
   });
 
   serve(router, anchors, async () => ({

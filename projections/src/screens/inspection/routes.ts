@@ -11,7 +11,7 @@ import {
   packFile,
   passStands,
 } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
@@ -22,8 +22,8 @@ import type { Db } from '../../engine/db.ts';
 import { type Reads, type RequestDb, serveRead } from '../../engine/read-after.ts';
 import { anchorReader } from '../../rooms/history/chain.ts';
 import { historySeen, momentSeen } from '../../rooms/inspection/history.ts';
-import { type LookedAt, lookedAt, openUntil } from '../../rooms/inspection/look.ts';
-import { drawPack, type PackSources, packDoors } from '../../rooms/inspection/pack/pack.ts';
+import { openUntil, type RecordedLook, recordedLook } from '../../rooms/inspection/look.ts';
+import { drawPack, type PackSources, packSql } from '../../rooms/inspection/pack/pack.ts';
 import { chosenIn, inspectionOf, packOf, passesOf } from '../../rooms/inspection/queries.ts';
 
 /** Fetches of one pack, or with one pass: enough for a bad connection, too few to keep a process busy drawing. */
@@ -46,14 +46,14 @@ interface Port {
   now(): Date;
 }
 
-export const inspectionRoutes = (
+export const inspectionQueryRoutes = (
   router: Router,
   { reads, log, inspections, signing, publicUrl, now }: Port,
 ): void => {
   const lastAnchor = anchorReader(reads.beside, signing.publicKey);
   /** A pack is drawn while it is sent, so it waits here for all that it reads. */
   const sourcesFor = async (db: RequestDb): Promise<PackSources> => ({
-    db: await db.ready(packDoors),
+    db: await db.ready(packSql),
     store: log.store,
     lastAnchor,
     publicUrl,
@@ -67,9 +67,9 @@ export const inspectionRoutes = (
     passId: Id,
     token: string,
     session: Session | undefined,
-  ): Promise<LookedAt | undefined> {
+  ): Promise<RecordedLook | undefined> {
     const lookId = inspections.lookOf(token, passId, now());
-    return lookId === undefined ? undefined : lookedAt(db, passId, lookId, { session, now: now() });
+    return lookId === undefined ? undefined : recordedLook(db, passId, lookId, { session, now: now() });
   }
 
   async function lookAtHistory(
@@ -77,10 +77,10 @@ export const inspectionRoutes = (
     params: { id: Id; childId: Id },
     token: string,
     session: Session | undefined,
-  ): Promise<LookedAt | Refusal> {
+  ): Promise<RecordedLook | Refusal> {
     const look = await lookOf(db, params.id, token, session);
-    if (look?.section !== 'history') return refuse('NOT_FOUND', texts.closed);
-    return look.child_ids.includes(params.childId) ? look : refuse('NOT_FOUND', texts.outside);
+    if (look?.section !== 'history') return refuse('NOT_FOUND', inspectionTexts.closed);
+    return look.child_ids.includes(params.childId) ? look : refuse('NOT_FOUND', inspectionTexts.outside);
   }
 
   serveRead(router, reads, inspectionPasses, ({ session, db }) =>
@@ -90,12 +90,12 @@ export const inspectionRoutes = (
   serveRead(router, reads, passStands, async ({ params, query, session, db }) => {
     const opening = inspections.openingOf(query.grant, params.id);
     const endsAt = opening && (await openUntil(db, params.id, opening, { session, now: now() }));
-    return endsAt ? { endsAt: endsAt.toISOString() } : refuse('NOT_FOUND', texts.closed);
+    return endsAt ? { endsAt: endsAt.toISOString() } : refuse('NOT_FOUND', inspectionTexts.closed);
   });
 
   serveRead(router, reads, inspection, async ({ params, query, session, db }) => {
     const look = await lookOf(db, params.id, query.look, session);
-    if (!look || look.section === 'pack') return refuse('NOT_FOUND', texts.closed);
+    if (!look || look.section === 'pack') return refuse('NOT_FOUND', inspectionTexts.closed);
     return inspectionOf(db, { ...look, section: look.section }, query.before, now());
   });
 
@@ -117,7 +117,7 @@ export const inspectionRoutes = (
       const look = await lookAtHistory(db, params, token, session);
       if (isRefusal(look)) return look;
       const found = await momentSeen(db, look, params.childId, asked, now());
-      return found ?? refuse('NOT_FOUND', texts.outside);
+      return found ?? refuse('NOT_FOUND', inspectionTexts.outside);
     },
   );
 
@@ -134,7 +134,7 @@ export const inspectionRoutes = (
 
   serveRead(router, reads, inspectionPack, async ({ params, query, session, ctx, db }) => {
     const look = await lookOf(db, params.id, query.look, session);
-    if (look?.section !== 'pack') return refuse('NOT_FOUND', texts.closed);
+    if (look?.section !== 'pack') return refuse('NOT_FOUND', inspectionTexts.closed);
     const sources = await sourcesFor(db);
     await fetches.use(ctx, params.id);
     const at = now();

@@ -8,11 +8,18 @@ import {
   sentMessages,
   unreadMessages,
 } from '@nead/contracts/messages/requests.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
-import { allOf, boxOf, countsOf, type Reader, threadOf, threadsOf } from '../../rooms/messages/queries.ts';
+import {
+  allOf,
+  boxOf,
+  countsOf,
+  type MessageReader,
+  threadOf,
+  threadsOf,
+} from '../../rooms/messages/queries.ts';
 
 interface Port {
   reads: Reads;
@@ -20,8 +27,8 @@ interface Port {
   now(): Date;
 }
 
-export const messageRoutes = (router: Router, { reads, links, now }: Port): void => {
-  const reader = (session: Session): Reader => ({
+export const messageQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
+  const reader = (session: Session): MessageReader => ({
     side: session.role === 'parent' ? 'parent' : 'childminder',
     account: session.account,
     linkTo: (fileId) => links.make(fileId, session, now()),
@@ -38,6 +45,6 @@ export const messageRoutes = (router: Router, { reads, links, now }: Port): void
   serveRead(router, reads, unreadMessages, ({ session, db }) => countsOf(db, reader(session)));
   serveRead(router, reads, messageThread, async ({ session, params, query, db }) => {
     const found = await threadOf(db, reader(session), params.threadId, query);
-    return found ?? refuse('NOT_FOUND', texts.messageNotFound);
+    return found ?? refuse('NOT_FOUND', messageTexts.messageNotFound);
   });
 };

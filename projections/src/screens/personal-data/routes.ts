@@ -2,14 +2,14 @@ import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
-import { erasure, fetchCopy, looks } from '@nead/contracts/personal-data/requests.ts';
+import { dataAccesses, erasure, fetchCopy } from '@nead/contracts/personal-data/requests.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import type { StoredFiles } from '../../rooms/files/queries.ts';
-import { archiveOf, copyDoors } from '../../rooms/personal-data/archive.ts';
-import { erasureOf, looksOn, openCopy } from '../../rooms/personal-data/queries.ts';
+import { archiveOf, copySql } from '../../rooms/personal-data/archive.ts';
+import { dataAccessesOn, erasureOf, openCopy } from '../../rooms/personal-data/queries.ts';
 import { scopeOf } from '../../rooms/personal-data/scope.ts';
 
 interface Port {
@@ -20,8 +20,8 @@ interface Port {
   now(): Date;
 }
 
-export const personalDataRoutes = (router: Router, { reads, log, files, signing, now }: Port): void => {
-  serveRead(router, reads, looks, ({ session, db }) => looksOn(db, session));
+export const personalDataQueryRoutes = (router: Router, { reads, log, files, signing, now }: Port): void => {
+  serveRead(router, reads, dataAccesses, ({ session, db }) => dataAccessesOn(db, session));
 
   serveRead(router, reads, erasure, ({ session, db }) => erasureOf(db, session, dublinDate(now())));
 
@@ -29,7 +29,7 @@ export const personalDataRoutes = (router: Router, { reads, log, files, signing,
     const copy = await openCopy(db, params.id, session.account, now());
     if (!copy) return refuse('NOT_FOUND');
     // The copy shows the state at which it was requested, so the read models must have reached that position.
-    const then = await db.ready(copyDoors, encodePosition(await log.epoch(), copy.position));
+    const then = await db.ready(copySql, encodePosition(await log.epoch(), copy.position));
     const scope = await scopeOf({ db: then, log }, session, copy.onlyChild);
     const { open, aboutBytes } = await archiveOf({ db: then, log, files, signing }, scope, now());
     const zip = open();

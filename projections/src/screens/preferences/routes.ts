@@ -3,13 +3,13 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { childminderDashboard, noticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import { latestNotices, noticeSettingsOf } from '../../rooms/preferences/notices.ts';
 import { preferencesOf } from '../../rooms/preferences/queries.ts';
 import { weatherIn } from '../../rooms/preferences/weather.ts';
-import { childrenOf } from '../register/children.ts';
+import { childrenMinded } from '../register/children.ts';
 
 interface Port {
   reads: Reads;
@@ -19,12 +19,13 @@ interface Port {
   now(): Date;
 }
 
-export const preferenceRoutes = (router: Router, { reads, links, pushKey, now }: Port): void => {
+export const preferenceQueryRoutes = (router: Router, { reads, links, pushKey, now }: Port): void => {
   serveRead(router, reads, preferences, ({ session, db }) => preferencesOf(db, session.account));
 
   serveRead(router, reads, weather, async ({ query }) => {
     const county = counties.find((name) => name.toLowerCase() === query.county.trim().toLowerCase());
-    if (!county) return refuse('VALIDATION', texts.countyInvalid, { errors: [texts.countyInvalid] });
+    if (!county)
+      return refuse('VALIDATION', registerTexts.countyInvalid, { errors: [registerTexts.countyInvalid] });
     return weatherIn(county, now());
   });
 
@@ -34,7 +35,7 @@ export const preferenceRoutes = (router: Router, { reads, links, pushKey, now }:
   }));
 
   serveRead(router, reads, childminderDashboard, async ({ session, db }) => ({
-    children: await childrenOf(db, session.account, now(), (file) => links.make(file, session, now())),
+    children: await childrenMinded(db, session.account, now(), (file) => links.make(file, session, now())),
     notifications: await latestNotices(db, session.account),
   }));
 };

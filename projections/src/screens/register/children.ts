@@ -6,7 +6,7 @@ import { expectedToday } from '@nead/contracts/register/expected-today.ts';
 import type { Child, ChildProfile } from '@nead/contracts/register/views.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { inCareOnce, presence } from '../../rooms/care/doors.ts';
+import { inCareOnce, presence } from '../../rooms/care/shared-sql.ts';
 import { aroundChild, asked, registered } from '../../rooms/register/queries.ts';
 import {
   type LinkTo,
@@ -62,7 +62,7 @@ async function children(db: Db, condition: Sql, values: Id[], viewing: Viewing):
 
 const noLinks: LinkTo = () => null;
 
-export const childrenOf = (db: Db, childminder: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
+export const childrenMinded = (db: Db, childminder: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
   children(db, asked.inCare, [childminder], { now, linkTo });
 
 export const archivedChildrenOf = (db: Db, childminder: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>

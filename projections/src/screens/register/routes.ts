@@ -21,10 +21,10 @@ import type { Context } from 'koa';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenCsv, contactsCsv } from '../../rooms/register/csv.ts';
-import { parentOf, parentsOf, searchParents } from '../../rooms/register/queries.ts';
+import { parentOf, parentsMatching, parentsOf } from '../../rooms/register/queries.ts';
 import type { LinkTo } from '../../rooms/register/rows.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
-import { archivedChildrenOf, childOf, childrenOf, childrenSeenBy } from './children.ts';
+import { archivedChildrenOf, childOf, childrenMinded, childrenSeenBy } from './children.ts';
 import { storyOf } from './story.ts';
 
 interface Port {
@@ -33,7 +33,7 @@ interface Port {
   now(): Date;
 }
 
-export const registerRoutes = (router: Router, { reads, links, now }: Port): void => {
+export const registerQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
   const linksFor =
     (session: Session): LinkTo =>
     (fileId) =>
@@ -45,7 +45,7 @@ export const registerRoutes = (router: Router, { reads, links, now }: Port): voi
   };
 
   serveRead(router, reads, allChildren, ({ session, db }) =>
-    childrenOf(db, session.account, now(), linksFor(session)),
+    childrenMinded(db, session.account, now(), linksFor(session)),
   );
 
   // Before the route for one child, which would take this path's last part for an id.
@@ -76,7 +76,7 @@ export const registerRoutes = (router: Router, { reads, links, now }: Port): voi
   serveRead(router, reads, allParents, ({ session, db }) => parentsOf(db, session.account));
 
   serveRead(router, reads, search, ({ session, query, db }) =>
-    searchParents(db, session.account, query.query),
+    parentsMatching(db, session.account, query.query),
   );
 
   serveRead(router, reads, oneParent, async ({ session, params, db }) => {
@@ -87,7 +87,7 @@ export const registerRoutes = (router: Router, { reads, links, now }: Port): voi
     const asked = { id: query.export, account: session.account, what: 'children' } as const;
     const refusal = await notRecorded(db, asked, now());
     if (refusal) return refusal;
-    const children = await childrenOf(db, session.account, now());
+    const children = await childrenMinded(db, session.account, now());
     const archived = await archivedChildrenOf(db, session.account, now());
     download(ctx, 'children');
     return childrenCsv([...children, ...archived]);

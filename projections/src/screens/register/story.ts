@@ -9,7 +9,7 @@ import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sharingTheirs } from '../../rooms/calendar/access.ts';
 import { eventsBetween } from '../../rooms/calendar/queries.ts';
-import { fullName, latestActivities } from '../../rooms/care/queries.ts';
+import { fullNameOrNull, latestActivities } from '../../rooms/care/queries.ts';
 import { boxOf } from '../../rooms/messages/queries.ts';
 import { childmindersSeenBy, sightOf } from '../../rooms/register/queries.ts';
 import type { LinkTo } from '../../rooms/register/rows.ts';
@@ -28,7 +28,7 @@ export interface StoryReader {
 function about(children: readonly Child[]): Pick<ParentActivity, 'childId' | 'childName'>[] {
   const [first, ...others] = children;
   if (!first) return [];
-  if (others.length === 0) return [{ childId: first._id, childName: fullName(first) }];
+  if (others.length === 0) return [{ childId: first._id, childName: fullNameOrNull(first) }];
   const names = children.flatMap(({ firstName }) => firstName ?? []);
   return [{ childName: names.join(', ') || null }];
 }

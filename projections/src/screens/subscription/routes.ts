@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
-import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { advertFrame, ownSubscription, parentsSubscription } from '@nead/contracts/subscription/requests.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import { serve } from '@nead/http-kit/serve.ts';
@@ -15,13 +15,18 @@ interface Port {
   adsScriptUrl?: string | undefined;
 }
 
-export const subscriptionRoutes = (router: Router, { reads, adsScriptUrl }: Port): void => {
+export const subscriptionQueryRoutes = (router: Router, { reads, adsScriptUrl }: Port): void => {
   const adverts = adsScriptUrl !== undefined;
 
   serveRead(router, reads, ownSubscription, async ({ session, db }) => {
     const found = await subscriptionOf(db, session.account);
     const look = await openGlass(db, session.account, new Date());
-    return { ...found, announcement: found.announcement ?? (look && texts.glassBar), look, adverts };
+    return {
+      ...found,
+      announcement: found.announcement ?? (look && inspectionTexts.glassBar),
+      look,
+      adverts,
+    };
   });
 
   serveRead(router, reads, parentsSubscription, async ({ session, query, db }) => {
@@ -44,6 +49,6 @@ export const subscriptionRoutes = (router: Router, { reads, adsScriptUrl }: Port
         "frame-ancestors 'self'",
       ].join('; '),
     );
-    return `<!doctype html><html lang="en-IE"><meta charset="utf-8"><title>${pageTexts.advertisement}</title><body style="margin:0"><script src="${escapeHtml(adsScriptUrl)}"></script></body></html>`;
+    return `<!doctype html><html lang="en-IE"><meta charset="utf-8"><title>${subscriptionPageTexts.advertisement}</title><body style="margin:0"><script src="${escapeHtml(adsScriptUrl)}"></script></body></html>`;
   });
 };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { Failure, headers } from '@nead/contracts/envelope.ts';
+import { FailureEnvelope, headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type * as z from 'zod/mini';
 import { ApiProblem, invalidResponse, isProblem, unheardProblem, unreachable } from './api-problem.ts';
@@ -170,7 +170,7 @@ async function readReply<E extends Endpoint>(
 function problemOf(response: Response, body: unknown): ApiProblem {
   const { status } = response;
   const pause = retryAfter(response);
-  const failure = Failure.safeParse(body);
+  const failure = FailureEnvelope.safeParse(body);
   if (failure.success) {
     const { code, message, errors } = failure.data;
     const details = { ...(body as object) }; // it was read as a failure, which is an object

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { unheard } from '@nead/contracts/unheard.ts';
 
 /** A failed call, as a value. It is an Error, so that a query can also throw it. */
@@ -40,4 +40,4 @@ export const invalidResponse = (): ApiProblem => unheardProblem('INVALID_RESPONS
 
 /** The request or its answer was lost: nobody knows whether it was carried out. */
 export const unreachable = (): ApiProblem =>
-  new ApiProblem({ status: 0, code: 'UNREACHABLE', message: texts.unreachable });
+  new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, greeting, longDate, minutesBetween, shortDate, shortDuration } from './dates.ts';
+import { ago, elapsedMinutes, greeting, longDate, shortDate, shortDuration } from './dates.ts';
 
 describe('the greeting', () => {
   it.each([
@@ -23,7 +23,7 @@ it('a duration is short on a badge', () => {
 });
 
 it('a clock that runs ahead makes no negative minutes', () => {
-  expect(minutesBetween('2026-11-17T10:05:00Z', '2026-11-17T10:00:00Z')).toBe(0);
+  expect(elapsedMinutes('2026-11-17T10:05:00Z', '2026-11-17T10:00:00Z')).toBe(0);
 });
 
 describe('how long ago', () => {

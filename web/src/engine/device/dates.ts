@@ -55,12 +55,12 @@ export const timeOrDay = (at: Date, now: Date): string =>
 export const shortDuration = (minutes: number): string =>
   texts.shortDuration(Math.floor(minutes / 60), minutes % 60);
 
-export const minutesBetween = (from: Date | string, to: Date | string): number =>
+export const elapsedMinutes = (from: Date | string, to: Date | string): number =>
   Math.max(0, Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000));
 
 /** '20 minutes ago', 'yesterday', '14 Nov 2026'. */
 export function ago(at: string, now: Date): string {
-  const minutes = minutesBetween(at, now);
+  const minutes = elapsedMinutes(at, now);
   if (minutes < 1) return texts.justNow;
   if (minutes < 60) return texts.minutesAgo(minutes);
   if (isToday(at, now)) return texts.hoursAgo(Math.round(minutes / 60));

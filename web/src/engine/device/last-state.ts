@@ -2,7 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isProblem } from '../api/api-problem.ts';
-import type { Seal, Sealed } from '../offline-queue/sealing.ts';
+import type { Sealed, Sealer } from '../offline-queue/sealing.ts';
 import { tellRestored } from './restored.ts';
 
 /** What the pages of the day, the calendar and the messages show when they are opened without a line, and the plan. Nothing else is kept. */
@@ -45,7 +45,7 @@ const isKept = (key: QueryKey): boolean => typeof key[0] === 'string' && KEPT.ha
 export async function keepLastState(parts: {
   account: Id;
   queries: QueryClient;
-  seal: Seal;
+  seal: Sealer;
   store: StateStore;
 }): Promise<() => void> {
   const { account, queries, seal, store } = parts;

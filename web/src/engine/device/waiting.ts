@@ -1,8 +1,8 @@
-import type { Kept } from '../offline-queue/entry.ts';
+import type { PlacedEntry } from '../offline-queue/entry.ts';
 import { createStore, useStore } from './store.ts';
 
 /** An entry of the offline queue as screens show it. */
-export interface Waiting extends Kept {
+export interface Waiting extends PlacedEntry {
   /** Answered, but the queries that it changed are still being fetched. */
   answered?: true;
 }

@@ -1,23 +1,26 @@
-import type { Change, ChangeKind } from '@nead/contracts/live.ts';
+import type { LiveMessage, LiveMessageKind } from '@nead/contracts/live.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** How a query is updated by live messages; each query declares it in its `meta`. */
 export interface LiveQuery {
   /** Live messages after which it is fetched again. */
-  refetch: readonly ChangeKind[];
+  refetch: readonly LiveMessageKind[];
   /**
    * Computes the new data from a live message; undefined if the message does not say enough, and the query is fetched
    * again.
    */
-  patch?: { kinds: readonly ChangeKind[]; apply: (data: unknown, change: PatchChange, now: Date) => unknown };
+  patch?: {
+    kinds: readonly LiveMessageKind[];
+    apply: (data: unknown, message: PatchMessage, now: Date) => unknown;
+  };
 }
 
-export type PatchChange = Pick<Change, 'kind' | 'row'>;
+export type PatchMessage = Pick<LiveMessage, 'kind' | 'row'>;
 
 export interface LiveCache {
   /** A live message, or the answer to an own command, which has the same content. */
-  apply(change: Pick<Change, 'kind' | 'row' | 'id'> & { position: string | undefined }): void;
+  apply(message: Pick<LiveMessage, 'kind' | 'row' | 'id'> & { position: string | undefined }): void;
   /** Messages may have been missed, so every live query is fetched again. */
   refetchAll(): void;
 }
@@ -58,13 +61,13 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     query.promise.then(answered, answered);
   }
 
-  function applyTo(query: AnyQuery, change: PatchChange): void {
+  function applyTo(query: AnyQuery, message: PatchMessage): void {
     const live = query.meta?.live;
     if (!live) return;
     const { data } = query.state;
-    let stale = live.refetch.includes(change.kind);
-    if (live.patch?.kinds.includes(change.kind)) {
-      const patched = data === undefined ? undefined : live.patch.apply(data, change, now());
+    let stale = live.refetch.includes(message.kind);
+    if (live.patch?.kinds.includes(message.kind)) {
+      const patched = data === undefined ? undefined : live.patch.apply(data, message, now());
       if (patched === undefined) stale = true;
       else queries.setQueryData(query.queryKey, patched);
       // An answer that is under way is older than this change and would undo it.
@@ -74,9 +77,9 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
   }
 
   return {
-    apply({ position, id, ...change }) {
-      if (isOld(`${change.kind} ${id ?? ''}`, position)) return;
-      for (const query of queries.getQueryCache().getAll()) applyTo(query, change);
+    apply({ position, id, ...message }) {
+      if (isOld(`${message.kind} ${id ?? ''}`, position)) return;
+      for (const query of queries.getQueryCache().getAll()) applyTo(query, message);
     },
     refetchAll() {
       for (const query of queries.getQueryCache().getAll()) if (query.meta?.live) refetch(query);
@@ -86,10 +89,10 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
 
 /** The `meta` of a query that patches its data on one kind of change and is fetched again on others. */
 export function liveMeta<Data>(options: {
-  refetch: readonly ChangeKind[];
+  refetch: readonly LiveMessageKind[];
   patch?: {
-    kinds: readonly ChangeKind[];
-    apply: (data: Data, change: PatchChange, now: Date) => Data | undefined;
+    kinds: readonly LiveMessageKind[];
+    apply: (data: Data, message: PatchMessage, now: Date) => Data | undefined;
   };
 }): { live: LiveQuery } {
   return { live: options as LiveQuery }; // liveCache gives it only this query's data

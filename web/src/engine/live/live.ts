@@ -1,4 +1,4 @@
-import { Change, type Resume, ResumeAnswer } from '@nead/contracts/live.ts';
+import { LiveMessage, type Resume, ResumeAnswer } from '@nead/contracts/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { seenPosition } from '../api/api.ts';
 import { followOwnAccount } from '../api/own-account.ts';
@@ -12,7 +12,7 @@ export interface LiveOptions {
   audience: string;
   cache: LiveCache;
   /** Called before a change is applied, while the old data can still be read. */
-  beforeChange(change: Change): void;
+  beforeChange(message: LiveMessage): void;
 }
 
 const ACK_MS = 5_000;
@@ -60,17 +60,17 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
   const resumeOrReconnect = () => resume().then(() => connection.set('live'), reconnect);
 
   socket.on('connect', resumeOrReconnect);
-  socket.on('change', (message: unknown) => {
-    const parsed = Change.safeParse(message);
+  socket.on('change', (received: unknown) => {
+    const parsed = LiveMessage.safeParse(received);
     if (!parsed.success) return missed();
-    const change = parsed.data;
-    seenPosition.see(change.position);
-    const turn = sequence.take(change.audience, change.n);
+    const message = parsed.data;
+    seenPosition.see(message.position);
+    const turn = sequence.take(message.audience, message.n);
     if (turn === 'known') return;
     if (turn === 'gap') return missed();
-    if (isAboutOneself(change)) void followOwnAccount();
-    beforeChange(change);
-    cache.apply(change);
+    if (isAboutOneself(message)) void followOwnAccount();
+    beforeChange(message);
+    cache.apply(message);
   });
   socket.on('disconnect', (reason) => {
     if (signal.aborted) return;
@@ -106,5 +106,5 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
 }
 
 /** Contacts of a parent are edited by childminders, which may change the parent's own name. */
-const isAboutOneself = ({ kind, audience }: Change) =>
+const isAboutOneself = ({ kind, audience }: LiveMessage) =>
   kind === 'session' || (kind === 'register' && audience.startsWith('parent:'));

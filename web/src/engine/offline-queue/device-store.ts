@@ -1,8 +1,8 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { StateStore } from '../device/last-state.ts';
 import type { Drafts } from './drafts.ts';
-import { Entry, type EntryStore, type Kept } from './entry.ts';
-import type { Seal, Sealed } from './sealing.ts';
+import { type EntryStore, type PlacedEntry, QueueEntry } from './entry.ts';
+import type { Sealed, Sealer } from './sealing.ts';
 
 /** The account is stored in the open, so that its rows can be found; everything else is sealed. */
 interface Row extends Sealed {
@@ -70,7 +70,7 @@ export const deviceState = (device: IDBDatabase): StateStore => ({
 /** Sorted after the account's state, and deleted with it. */
 const draftOf = (account: Id, name: string) => `${account} ${name}`;
 
-export function deviceDrafts(device: IDBDatabase, account: Id, seal: Seal): Drafts {
+export function deviceDrafts(device: IDBDatabase, account: Id, seal: Sealer): Drafts {
   const inState = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, STATE, mode, 'relaxed', act);
   return {
@@ -99,19 +99,19 @@ export async function wipeAccount(device: IDBDatabase, account: Id): Promise<voi
 }
 
 /** The offline queue of one account on this device. */
-export function deviceOutbox(device: IDBDatabase, account: Id, seal: Seal): EntryStore {
+export function deviceQueueStore(device: IDBDatabase, account: Id, seal: Sealer): EntryStore {
   const write = <T>(act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, OUTBOX, 'readwrite', 'strict', act);
   /** If a removal is lost, the entry is sent once more, which the server recognises by its command id. */
   const takeOut = <T>(act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, OUTBOX, 'readwrite', 'relaxed', act);
-  const sealed = async (entry: Entry): Promise<Row> => ({ account, ...(await seal.close(entry)) });
+  const sealed = async (entry: QueueEntry): Promise<Row> => ({ account, ...(await seal.close(entry)) });
 
   return {
     async all() {
       const opened = await Promise.all(
-        (await rowsOf(device, account)).map(async ({ place, row }): Promise<Kept[]> => {
-          const entry = Entry.safeParse(await seal.open(row));
+        (await rowsOf(device, account)).map(async ({ place, row }): Promise<PlacedEntry[]> => {
+          const entry = QueueEntry.safeParse(await seal.open(row));
           // Written by another version or with another key; left for whoever can read it.
           return entry.success ? [{ ...entry.data, place }] : [];
         }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** A command as it is stored: what `call` needs to send it, also after the app was closed. */
-const Sent = z.object({
+const StoredRequest = z.object({
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
   query: z.optional(z.record(z.string(), z.unknown())),
   body: z.optional(z.unknown()),
 });
-export type Sent = z.infer<typeof Sent>;
+export type StoredRequest = z.infer<typeof StoredRequest>;
 
 const Problem = z.object({
   status: z.number(),
@@ -19,12 +19,12 @@ const Problem = z.object({
 });
 
 /** A command on this device that the server has not answered (docs/decisions/023). */
-export const Entry = z.object({
+export const QueueEntry = z.object({
   /** The command id (Idempotency-Key), with which the server carries it out once. */
   key: z.string(),
   /** When it was done, by this device's clock. It is sent as an age, so that a wrong clock does no harm. */
   madeAt: z.number(),
-  sent: Sent,
+  sent: StoredRequest,
   /** Entries of one lane are sent one after the other; lanes are independent. */
   lane: z.string(),
   /** A refused entry holds up later ones about the same subject. */
@@ -38,22 +38,22 @@ export const Entry = z.object({
   /** Why the server refused it; the user decides what happens. */
   problem: z.optional(Problem),
 });
-export type Entry = z.infer<typeof Entry>;
+export type QueueEntry = z.infer<typeof QueueEntry>;
 
 /** An entry with its place in the queue. */
-export interface Kept extends Entry {
+export interface PlacedEntry extends QueueEntry {
   place: number;
 }
 
 /** Storage of the queue, which outlives the page. */
 export interface EntryStore {
   /** In the order of their places. */
-  all(): Promise<Kept[]>;
+  all(): Promise<PlacedEntry[]>;
   /** At the end; returns its place. */
-  add(entry: Entry): Promise<number>;
+  add(entry: QueueEntry): Promise<number>;
   /** Replaces the entry at a place, unless it was removed meanwhile, for example by a logout. */
-  put(place: number, entry: Entry): Promise<void>;
+  put(place: number, entry: QueueEntry): Promise<void>;
   /** In front of a place. */
-  insert(place: number, entry: Entry): Promise<void>;
+  insert(place: number, entry: QueueEntry): Promise<void>;
   remove(place: number): Promise<void>;
 }

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
 import type { Waiting } from '../device/waiting.ts';
-import type { Entry, EntryStore, Kept } from './entry.ts';
-import { createOutbox, isLater, type Note } from './outbox.ts';
+import type { EntryStore, PlacedEntry, QueueEntry } from './entry.ts';
+import { createOfflineQueue, isQueued, type QueueOptions } from './offline-queue.ts';
 
 /** A device's storage, which outlives the pages opened on it. */
-function storage(): EntryStore & { rows: Map<number, Entry> } {
-  const rows = new Map<number, Entry>();
+function storage(): EntryStore & { rows: Map<number, QueueEntry> } {
+  const rows = new Map<number, QueueEntry>();
   let next = 1;
   return {
     rows,
     all: async () =>
       [...rows]
         .sort(([a], [b]) => a - b)
-        .map(([place, entry]): Kept => ({ ...structuredClone(entry), place })),
+        .map(([place, entry]): PlacedEntry => ({ ...structuredClone(entry), place })),
     async add(entry) {
       const place = next;
       next += 1;
@@ -69,7 +69,7 @@ function browser(server = house()) {
     tabs.add(name);
     let shown: readonly Waiting[] = [];
     const timers: { ms: number; run: () => void }[] = [];
-    const outbox = createOutbox({
+    const offlineQueue = createOfflineQueue({
       store,
       call: async (endpoint, ask) => {
         const reply = await server.take(ask.idempotencyKey ?? '', endpoint.path, ask.age);
@@ -100,8 +100,8 @@ function browser(server = house()) {
       },
       refetch: async () => undefined,
     });
-    rereads.add(() => void outbox.reread());
-    const post = (path: string, note: Partial<Note> = {}) => {
+    rereads.add(() => void offlineQueue.reread());
+    const post = (path: string, note: Partial<QueueOptions> = {}) => {
       const endpoint: Endpoint = {
         method: 'POST',
         path,
@@ -109,10 +109,10 @@ function browser(server = house()) {
         access: 'session',
         answer: z.unknown() as never,
       };
-      return outbox.deliver(endpoint, {}, { lane: 'a', subject: path, about: path, ...note });
+      return offlineQueue.deliver(endpoint, {}, { lane: 'a', subject: path, about: path, ...note });
     };
     return {
-      outbox,
+      outbox: offlineQueue,
       post,
       timers,
       shown: () => shown.map(({ sent }) => sent.path),
@@ -120,7 +120,7 @@ function browser(server = house()) {
       /** Kills the page: nothing in it runs any more. */
       kill() {
         tabs.delete(name);
-        outbox.close();
+        offlineQueue.close();
       },
     };
   }
@@ -141,7 +141,7 @@ describe('with a line', () => {
   test('a command is sent at once, under its name, without an age, and nothing is left behind', async () => {
     const { page, server, store } = browser();
     const reply = await page().post('meal');
-    expect(isProblem(reply) || isLater(reply)).toBe(false);
+    expect(isProblem(reply) || isQueued(reply)).toBe(false);
     expect(server.done).toMatchObject([{ path: 'meal', age: undefined }]);
     expect(store.rows.size).toBe(0);
   });
@@ -164,7 +164,7 @@ describe('with a line', () => {
     const device = page();
     server.answers(() => 'lost');
     const reply = await device.post('meal');
-    expect(isLater(reply)).toBe(true);
+    expect(isQueued(reply)).toBe(true);
     expect(device.shown()).toEqual(['meal']);
     server.answers(() => 'yes');
     await device.outbox.drain();
@@ -179,7 +179,7 @@ describe('without a line', () => {
     const device = page();
     goes(false);
     for (const path of ['in', 'meal', 'sleep', 'out']) {
-      expect(isLater(await device.post(path))).toBe(true);
+      expect(isQueued(await device.post(path))).toBe(true);
       wait(60_000);
     }
     expect(device.shown()).toEqual(['in', 'meal', 'sleep', 'out']);
@@ -211,7 +211,7 @@ describe('without a line', () => {
     goes(false);
     await device.post('start');
     goes(true);
-    expect(isLater(await device.post('end'))).toBe(true);
+    expect(isQueued(await device.post('end'))).toBe(true);
     await device.outbox.drain();
     expect(server.paths()).toEqual(['start', 'end']);
   });

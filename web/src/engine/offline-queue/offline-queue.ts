@@ -3,19 +3,19 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Ask, Reply } from '../api/api-client.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import type { Waiting } from '../device/waiting.ts';
-import type { Entry, EntryStore, Kept, Sent } from './entry.ts';
+import type { EntryStore, PlacedEntry, QueueEntry, StoredRequest } from './entry.ts';
 import {
-  type Change,
-  type Effect,
-  type Event,
   emptyQueue,
+  type QueueChange,
+  type QueueEffect,
+  type QueueEvent,
+  queueStep,
   type Replacement,
-  shownOf,
-  step,
+  shownAsWaiting,
 } from './queue.ts';
 
 /** What the queue needs to know about a command. */
-export interface Note {
+export interface QueueOptions {
   lane: string;
   subject: string;
   about: unknown;
@@ -25,17 +25,17 @@ export interface Note {
 }
 
 /** The command was stored in the offline queue and is sent when the connection is back (docs/decisions/023). */
-export interface Later {
+export interface Queued {
   later: true;
 }
 
-export const isLater = (reply: object): reply is Later => 'later' in reply;
+export const isQueued = (reply: object): reply is Queued => 'later' in reply;
 
-export interface OutboxParts {
+export interface OfflineQueueParts {
   store: EntryStore;
   call<const E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E> | ApiProblem>;
   /** Sends a queued entry; its age says when it happened. */
-  send(entry: Entry, age: number): Promise<{ position: string | undefined } | ApiProblem>;
+  send(entry: QueueEntry, age: number): Promise<{ position: string | undefined } | ApiProblem>;
   /** This tab's id, and the ids of open tabs. */
   tab: string;
   openTabs(): Promise<ReadonlySet<string>>;
@@ -48,25 +48,25 @@ export interface OutboxParts {
   show(entries: readonly Waiting[]): void;
   tellTabs(): void;
   /** Fetches the queries that these answered entries changed. */
-  refetch(answered: readonly Kept[]): Promise<void>;
+  refetch(answered: readonly PlacedEntry[]): Promise<void>;
 }
 
 /** A command that replaces a refused one. */
-export type NewWords = Omit<Replacement, 'key'>;
+export type ReplacementCommand = Omit<Replacement, 'key'>;
 
-export interface Outbox {
+export interface OfflineQueue {
   /** Sends a command, or stores it if it cannot be sent. It is carried out once, whatever happens in between. */
   deliver<const E extends Endpoint>(
     endpoint: E,
     ask: Ask<E>,
-    note: Note,
-  ): Promise<Reply<E> | ApiProblem | Later>;
+    note: QueueOptions,
+  ): Promise<Reply<E> | ApiProblem | Queued>;
   /** Sends all entries, in order. */
   drain(): Promise<void>;
   /** Another tab has changed the stored queue. */
   reread(): Promise<void>;
   /** 'Keep mine': sends it again, perhaps changed, perhaps after other commands, with new command ids. */
-  again(place: number, commands: readonly NewWords[]): Promise<void>;
+  again(place: number, commands: readonly ReplacementCommand[]): Promise<void>;
   /** 'Keep theirs': removes the entry and those that depend on it. */
   drop(places: readonly number[]): Promise<void>;
   /** The number of unanswered entries. */
@@ -80,20 +80,20 @@ interface Caller {
   tell(reply: object): void;
 }
 
-type Dispatch = (event: Event) => Promise<void>;
+type Dispatch = (event: QueueEvent) => Promise<void>;
 
 /** Carries out the queue's effects and dispatches their results. */
-function performer(parts: OutboxParts, callers: Map<Entry, Caller>, dispatch: Dispatch) {
+function performer(parts: OfflineQueueParts, callers: Map<QueueEntry, Caller>, dispatch: Dispatch) {
   const { store, tab, now } = parts;
   let callOff: (() => void) | undefined;
   let drained: Promise<void> | undefined;
   let reading = Promise.resolve();
 
-  async function performAll(effects: readonly Effect[]): Promise<void> {
+  async function performAll(effects: readonly QueueEffect[]): Promise<void> {
     for (const effect of effects) await perform(effect);
   }
 
-  function perform(effect: Effect): unknown {
+  function perform(effect: QueueEffect): unknown {
     switch (effect.do) {
       case 'then':
         return dispatch(effect.event);
@@ -136,7 +136,7 @@ function performer(parts: OutboxParts, callers: Map<Entry, Caller>, dispatch: Di
     }
   }
 
-  async function writeAll(changes: readonly Change[]): Promise<void> {
+  async function writeAll(changes: readonly QueueChange[]): Promise<void> {
     for (const change of changes) {
       if (change.act === 'add') await store.add(change.entry);
       else if (change.act === 'remove') await store.remove(change.place);
@@ -150,13 +150,13 @@ function performer(parts: OutboxParts, callers: Map<Entry, Caller>, dispatch: Di
   }
 
   /** Stored while it is being sent, so that it is sent again if the app is killed now. */
-  async function deliverNow(entry: Entry): Promise<void> {
+  async function deliverNow(entry: QueueEntry): Promise<void> {
     const written = store.add({ ...entry, tab }).catch(() => undefined);
     const reply = (await callers.get(entry)?.send()) ?? {};
     await dispatch({ type: 'replied', entry, place: await written, reply });
   }
 
-  async function send(entry: Kept): Promise<void> {
+  async function send(entry: PlacedEntry): Promise<void> {
     const reply = await parts.send(entry, Math.max(0, Math.round(now() - entry.madeAt)));
     await dispatch({ type: 'answered', entry, reply });
   }
@@ -173,31 +173,31 @@ function performer(parts: OutboxParts, callers: Map<Entry, Caller>, dispatch: Di
 }
 
 /** Every change of the queue is an event: `queue.ts` decides what follows, `performer` does it. */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createOfflineQueue(parts: OfflineQueueParts): OfflineQueue {
   const { now } = parts;
   let queue = emptyQueue;
-  const callers = new Map<Entry, Caller>();
+  const callers = new Map<QueueEntry, Caller>();
   const { performAll, drained } = performer(parts, callers, dispatch);
 
   /** Resolves when all that follows from the event is done. */
-  async function dispatch(event: Event): Promise<void> {
+  async function dispatch(event: QueueEvent): Promise<void> {
     const before = queue;
-    const { queue: after, effects } = step(before, event, parts.isOnline());
+    const { queue: after, effects } = queueStep(before, event, parts.isOnline());
     queue = after;
     const shows = (['entries', 'answered', 'closed'] as const).some((part) => before[part] !== after[part]);
-    if (shows && !before.closed) parts.show(shownOf(after));
+    if (shows && !before.closed) parts.show(shownAsWaiting(after));
     await performAll(effects);
   }
 
   return {
-    deliver<const E extends Endpoint>(endpoint: E, ask: Ask<E>, note: Note) {
+    deliver<const E extends Endpoint>(endpoint: E, ask: Ask<E>, note: QueueOptions) {
       const { method, path } = endpoint;
       const { idempotencyKey: key = newId() }: LooseAsk = ask;
-      const entry: Entry = {
+      const entry: QueueEntry = {
         key,
         madeAt: now() - (note.ago ?? 0),
         // only commands are delivered, never queries
-        sent: { ...ask, method, path } as Sent,
+        sent: { ...ask, method, path } as StoredRequest,
         lane: note.lane,
         subject: note.subject,
         enough: [...(note.enough ?? [])],

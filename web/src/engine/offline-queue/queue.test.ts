@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiProblem, unreachable } from '../api/api-problem.ts';
-import type { Entry, Kept } from './entry.ts';
-import { type Change, type Effect, type Event, emptyQueue, type Queue, shownOf, step } from './queue.ts';
+import type { PlacedEntry, QueueEntry } from './entry.ts';
+import {
+  emptyQueue,
+  type Queue,
+  type QueueChange,
+  type QueueEffect,
+  type QueueEvent,
+  queueStep,
+  shownAsWaiting,
+} from './queue.ts';
 
-const entryOf = (key: string, entry: Partial<Entry> = {}): Entry => ({
+const entryOf = (key: string, entry: Partial<QueueEntry> = {}): QueueEntry => ({
   key,
   madeAt: 0,
   sent: { method: 'POST', path: key },
@@ -14,7 +22,7 @@ const entryOf = (key: string, entry: Partial<Entry> = {}): Entry => ({
   about: null,
   ...entry,
 });
-const keptAt = (place: number, entry: Partial<Entry> = {}): Kept => ({
+const keptAt = (place: number, entry: Partial<QueueEntry> = {}): PlacedEntry => ({
   ...entryOf(`${place}`, entry),
   place,
 });
@@ -25,13 +33,13 @@ const yes = { position: '1' };
 const given = (queue: Partial<Queue>): Queue => ({ ...emptyQueue, ...queue });
 const draining = (queue: Partial<Queue>, drain: Partial<Queue['drain']> = {}): Queue =>
   given({ ...queue, drain: { again: false, halted: false, tried: new Map(), ...drain } });
-const when = (queue: Queue, event: Event, online = true) => step(queue, event, online);
-const sentBy = (effects: readonly Effect[]): string[] =>
+const when = (queue: Queue, event: QueueEvent, online = true) => queueStep(queue, event, online);
+const sentBy = (effects: readonly QueueEffect[]): string[] =>
   effects.flatMap((effect) => (effect.do === 'send' ? effect.entries.map(({ key }) => key) : []));
 
 describe('a command', () => {
   const entry = entryOf('meal');
-  const deliver: Event = { type: 'deliver', entry };
+  const deliver: QueueEvent = { type: 'deliver', entry };
   const keeps = [
     {
       do: 'try',
@@ -129,10 +137,10 @@ describe('a drain', () => {
 
   test('leaves alone what another tab is sending, and what comes after it', () => {
     const entries = [keptAt(1, { tab: 'other' }), keptAt(2), keptAt(3, { lane: 'b' })];
-    const rows: Event = { type: 'read', entries, openTabs: new Set(['other']) };
+    const rows: QueueEvent = { type: 'read', entries, openTabs: new Set(['other']) };
     const { queue } = when(draining({}), rows);
     expect(sentBy(when(queue, { type: 'ready' }).effects)).toEqual(['3']);
-    expect(shownOf(queue).map(({ key }) => key)).toEqual(['2', '3']);
+    expect(shownAsWaiting(queue).map(({ key }) => key)).toEqual(['2', '3']);
     const closed = when(queue, { ...rows, openTabs: new Set() }).queue;
     expect(sentBy(when(closed, { type: 'ready' }).effects)).toEqual(['1', '3']);
   });
@@ -173,12 +181,12 @@ describe('a drain', () => {
     const entry = keptAt(1);
     const { queue } = when(draining({ entries: [entry] }), { type: 'answered', entry, reply: yes });
     const sent = when(queue, { type: 'settled', entry, outcome: 'answered' }).queue;
-    expect(shownOf(sent)).toEqual([{ ...entry, answered: true }]);
+    expect(shownAsWaiting(sent)).toEqual([{ ...entry, answered: true }]);
     expect(when(sent, { type: 'told tabs' }).effects).toEqual([{ do: 'refetch', answered: [entry] }]);
-    expect(shownOf(when(sent, { type: 'refetched', answered: [entry] }).queue)).toEqual([]);
+    expect(shownAsWaiting(when(sent, { type: 'refetched', answered: [entry] }).queue)).toEqual([]);
     const closed = when(sent, { type: 'close' }).queue;
     expect(when(closed, { type: 'told tabs' }).effects).toEqual([]);
-    expect(shownOf(closed)).toEqual([]);
+    expect(shownAsWaiting(closed)).toEqual([]);
   });
 });
 
@@ -187,19 +195,19 @@ describe('a drain', () => {
  * once; chance decides how else a request ends.
  */
 function onPaper(chance: (most: number) => number) {
-  let rows = new Map<number, Entry>();
+  let rows = new Map<number, QueueEntry>();
   let places = 0;
   let opened = 0;
   let reading = false;
-  const done: Entry[] = [];
-  const later = new Set<Entry>();
+  const done: QueueEntry[] = [];
+  const later = new Set<QueueEntry>();
   const told = new Map<string, number>();
   const fair = { says: true, line: true };
   const it = { queue: emptyQueue, online: true, chance: true, done, later, told, rows: () => rows };
   let running: Generator<undefined>[] = [];
   let pause: Generator<undefined> | undefined;
 
-  function take(entry: Entry): object {
+  function take(entry: QueueEntry): object {
     const known = done.some(({ key }) => key === entry.key);
     const says = it.chance && fair.says ? chance(7) : 0;
     if (says === 1) return unreachable();
@@ -210,7 +218,7 @@ function onPaper(chance: (most: number) => number) {
     return says === 5 ? unreachable() : yes;
   }
 
-  function write(change: Change): number {
+  function write(change: QueueChange): number {
     if (it.chance && change.act === 'add' && chance(9) === 1) throw new Error('The disk is full');
     const place = change.act === 'add' ? ++places : change.place;
     rows = new Map(rows);
@@ -219,15 +227,15 @@ function onPaper(chance: (most: number) => number) {
     return place;
   }
 
-  function* dispatch(event: Event): Generator<undefined> {
+  function* dispatch(event: QueueEvent): Generator<undefined> {
     const before = structuredClone({ ...it.queue, answered: [], deliveries: [] });
-    const { queue, effects } = step(it.queue, event, it.online);
+    const { queue, effects } = queueStep(it.queue, event, it.online);
     expect({ ...it.queue, answered: [], deliveries: [] }).toEqual(before);
     it.queue = queue;
     for (const effect of effects) yield* perform(effect);
   }
 
-  function* perform(effect: Effect): Generator<undefined> {
+  function* perform(effect: QueueEffect): Generator<undefined> {
     yield;
     switch (effect.do) {
       case 'then':
@@ -247,7 +255,7 @@ function onPaper(chance: (most: number) => number) {
         const all = [...rows].sort(([a], [b]) => a - b);
         yield;
         reading = false;
-        const entries = all.map(([place, entry]): Kept => ({ ...structuredClone(entry), place }));
+        const entries = all.map(([place, entry]): PlacedEntry => ({ ...structuredClone(entry), place }));
         return yield* dispatch({ type: 'read', entries, openTabs: new Set([`tab ${opened}`]) });
       }
       case 'deliver': {
@@ -300,7 +308,7 @@ function onPaper(chance: (most: number) => number) {
     }
   }
 
-  function* send(entry: Kept): Generator<undefined> {
+  function* send(entry: PlacedEntry): Generator<undefined> {
     expect(it.queue.closed).toBe(false);
     const reply = take(entry);
     yield;
@@ -318,7 +326,7 @@ function onPaper(chance: (most: number) => number) {
   return {
     ...it,
     it,
-    dispatch(event: Event) {
+    dispatch(event: QueueEvent) {
       const following = dispatch(event);
       if (!following.next().done) running.push(following);
     },
@@ -405,8 +413,8 @@ describe('whatever the line, the server, the disk and the user do', () => {
   test('a closed queue sends, writes and shows nothing more of what comes', () => {
     const outcome = fc.constantFrom<object>(yes, refusal, unreachable(), problem(401));
     const event = fc.oneof(
-      outcome.map((reply): Event => ({ type: 'answered', entry: keptAt(1), reply })),
-      fc.constantFrom<Event>(
+      outcome.map((reply): QueueEvent => ({ type: 'answered', entry: keptAt(1), reply })),
+      fc.constantFrom<QueueEvent>(
         { type: 'drain' },
         { type: 'pause over' },
         { type: 'ready' },
@@ -414,7 +422,7 @@ describe('whatever the line, the server, the disk and the user do', () => {
         { type: 'told tabs' },
         { type: 'drain over' },
       ),
-      fc.constant<Event>({ type: 'read', entries: [keptAt(1), keptAt(2)], openTabs: new Set() }),
+      fc.constant<QueueEvent>({ type: 'read', entries: [keptAt(1), keptAt(2)], openTabs: new Set() }),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 10 }), (events) => {
@@ -423,7 +431,7 @@ describe('whatever the line, the server, the disk and the user do', () => {
         for (const one of events) {
           const { effects, queue: next } = when(queue, one);
           queue = next;
-          expect(shownOf(queue)).toEqual([]);
+          expect(shownAsWaiting(queue)).toEqual([]);
           const writes = effects.flatMap((effect) => (effect.do === 'write' ? effect.changes : []));
           expect(writes.filter(({ act }) => act !== 'remove')).toEqual([]);
           expect(effects.map((effect) => effect.do)).not.toContain('send');

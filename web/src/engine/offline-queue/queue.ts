@@ -1,13 +1,13 @@
 import { type ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
 import type { Waiting } from '../device/waiting.ts';
 import { pauseAfter, verdictOn } from './back-off.ts';
-import type { Entry, Kept } from './entry.ts';
+import type { PlacedEntry, QueueEntry } from './entry.ts';
 
 /** The reply for a command that was queued. */
 const LATER = { later: true } as const;
 
 /** A command that replaces a refused one, under a command id of its own. */
-export type Replacement = Pick<Entry, 'key' | 'sent' | 'about'> & Partial<Pick<Entry, 'madeAt'>>;
+export type Replacement = Pick<QueueEntry, 'key' | 'sent' | 'about'> & Partial<Pick<QueueEntry, 'madeAt'>>;
 
 type Outcome = 'sending' | 'answered' | 'refused' | 'stopped';
 
@@ -24,11 +24,11 @@ interface Drain {
 /** The offline queue of one account, as one tab sees it. */
 export interface Queue {
   /** The stored entries, in order. */
-  entries: readonly Kept[];
+  entries: readonly PlacedEntry[];
   /** Answered, but the queries that they changed are still being fetched. */
-  answered: readonly Kept[];
+  answered: readonly PlacedEntry[];
   /** Commands whose user waits for the answer. Those of one lane are sent one after the other. */
-  deliveries: readonly Entry[];
+  deliveries: readonly QueueEntry[];
   /** Failed requests since the last answer. */
   failures: number;
   /** The last request failed; the next attempt starts after the pause. */
@@ -47,63 +47,67 @@ export const emptyQueue: Queue = {
   closed: false,
 };
 
-export type Event =
-  | { type: 'deliver'; entry: Entry }
-  | { type: 'kept' | 'not kept' | 'told'; entry: Entry }
+export type QueueEvent =
+  | { type: 'deliver'; entry: QueueEntry }
+  | { type: 'kept' | 'not kept' | 'told'; entry: QueueEntry }
   /** `place`: where it was stored while it was sent; undefined if storing failed. */
-  | { type: 'replied'; entry: Entry; place: number | undefined; reply: object }
-  | { type: 'read'; entries: readonly Kept[]; openTabs: ReadonlySet<string> }
+  | { type: 'replied'; entry: QueueEntry; place: number | undefined; reply: object }
+  | { type: 'read'; entries: readonly PlacedEntry[]; openTabs: ReadonlySet<string> }
   | { type: 'replace'; place: number; replacements: readonly Replacement[] }
   | { type: 'drop'; places: readonly number[] }
   /** The stages of a drain. */
   | { type: 'drain' | 'pause over' | 'locked' | 'ready' | 'unlocked' | 'told tabs' | 'drain over' }
-  | { type: 'answered'; entry: Kept; reply: object }
-  | { type: 'settled'; entry: Kept; outcome: Outcome }
-  | { type: 'refetched'; answered: readonly Kept[] }
+  | { type: 'answered'; entry: PlacedEntry; reply: object }
+  | { type: 'settled'; entry: PlacedEntry; outcome: Outcome }
+  | { type: 'refetched'; answered: readonly PlacedEntry[] }
   | { type: 'changed elsewhere' | 'close' };
 
-export type Change =
-  | { act: 'add'; entry: Entry }
-  | { act: 'put' | 'insert'; place: number; entry: Entry }
+export type QueueChange =
+  | { act: 'add'; entry: QueueEntry }
+  | { act: 'put' | 'insert'; place: number; entry: QueueEntry }
   | { act: 'remove'; place: number };
 
 /** The effects of one step are done one after the other, each with all that follows from it. */
-export type Effect =
-  | { do: 'write'; changes: readonly Change[] }
+export type QueueEffect =
+  | { do: 'write'; changes: readonly QueueChange[] }
   /** Followed by `read`. */
   | { do: 'read' }
   | { do: 'tell tabs' }
   /** Stores and sends it in parallel; followed by `replied`. */
-  | { do: 'deliver'; entry: Entry }
+  | { do: 'deliver'; entry: QueueEntry }
   /** Gives the reply to the caller; followed by `told`. */
-  | { do: 'tell'; entry: Entry; reply: object }
+  | { do: 'tell'; entry: QueueEntry; reply: object }
   /** Takes the account's lock (`locked`), releases it (`unlocked`), and ends with `drain over`. Not waited for. */
   | { do: 'drain' }
   /** In parallel; each followed by `answered`. */
-  | { do: 'send'; entries: readonly Kept[] }
-  | { do: 'refetch'; answered: readonly Kept[] }
+  | { do: 'send'; entries: readonly PlacedEntry[] }
+  | { do: 'refetch'; answered: readonly PlacedEntry[] }
   /** Followed by `pause over`, unless it is cancelled or replaced by another pause. */
   | { do: 'pause'; ms: number }
   | { do: 'call off' }
-  | { do: 'then'; event: Event }
+  | { do: 'then'; event: QueueEvent }
   /** Stops at the first that fails. */
-  | { do: 'try'; effects: readonly Effect[]; failed?: Event };
+  | { do: 'try'; effects: readonly QueueEffect[]; failed?: QueueEvent };
 
-export interface Step {
+export interface QueueStep {
   queue: Queue;
-  effects: readonly Effect[];
+  effects: readonly QueueEffect[];
 }
 
 /** How many lanes are sent in parallel. */
 const LANES = 6;
 
-const then = (event: Event): Effect => ({ do: 'then', event });
-const write = (...changes: Change[]): Effect => ({ do: 'write', changes });
-const changed = (...changes: Change[]): Effect[] => [write(...changes), { do: 'read' }, { do: 'tell tabs' }];
+const then = (event: QueueEvent): QueueEffect => ({ do: 'then', event });
+const write = (...changes: QueueChange[]): QueueEffect => ({ do: 'write', changes });
+const changed = (...changes: QueueChange[]): QueueEffect[] => [
+  write(...changes),
+  { do: 'read' },
+  { do: 'tell tabs' },
+];
 
 /** The reducer: what an event does to the queue, and which effects follow. */
-export function step(queue: Queue, event: Event, online: boolean): Step {
-  const after = (change: Partial<Queue>, ...effects: Effect[]): Step => ({
+export function queueStep(queue: Queue, event: QueueEvent, online: boolean): QueueStep {
+  const after = (change: Partial<Queue>, ...effects: QueueEffect[]): QueueStep => ({
     queue: { ...queue, ...change },
     effects,
   });
@@ -142,15 +146,15 @@ export function step(queue: Queue, event: Event, online: boolean): Step {
       return after({}, ...(changes.length > 0 ? [...changed(...changes), then({ type: 'drain' })] : []));
     }
     case 'drop': {
-      const changes = event.places.map((place): Change => ({ act: 'remove', place }));
+      const changes = event.places.map((place): QueueChange => ({ act: 'remove', place }));
       return after({}, ...changed(...changes), then({ type: 'drain' }));
     }
     case 'pause over':
-      return step({ ...queue, paused: false }, { type: 'drain' }, online);
+      return queueStep({ ...queue, paused: false }, { type: 'drain' }, online);
     case 'drain': {
       if (queue.closed || !online) return after({});
       const drain = { halted: false, tried: new Map(), ...queue.drain, again: queue.drain !== undefined };
-      const calledOff: Effect[] = queue.paused ? [{ do: 'call off' }] : [];
+      const calledOff: QueueEffect[] = queue.paused ? [{ do: 'call off' }] : [];
       return after(
         { paused: false, drain },
         ...calledOff,
@@ -188,7 +192,7 @@ export function step(queue: Queue, event: Event, online: boolean): Step {
 }
 
 /** Sends a command at once, or stores it if it cannot be sent or must wait its turn. */
-function delivery({ entries, paused }: Queue, entry: Entry, online: boolean): Effect {
+function delivery({ entries, paused }: Queue, entry: QueueEntry, online: boolean): QueueEffect {
   const waits = entries.some(({ lane, tab }) => lane === entry.lane && !tab);
   // During a pause the last request has just failed, so another one would only keep the user waiting.
   if (online && !paused && !waits) return { do: 'deliver', entry };
@@ -200,20 +204,20 @@ function delivery({ entries, paused }: Queue, entry: Entry, online: boolean): Ef
 }
 
 /** An answer goes to the caller; without an answer, the command is queued. */
-function replied(queue: Queue, { entry, place, reply }: Extract<Event, { type: 'replied' }>): Step {
+function replied(queue: Queue, { entry, place, reply }: Extract<QueueEvent, { type: 'replied' }>): QueueStep {
   const verdict = verdictOn(reply);
-  const tell: Effect = { do: 'tell', entry, reply };
+  const tell: QueueEffect = { do: 'tell', entry, reply };
   if (place === undefined) return { queue, effects: [tell] };
   if (verdict === 'answered' || verdict === 'refused') {
     return { queue, effects: [{ do: 'try', effects: [write({ act: 'remove', place })] }, tell] };
   }
-  const kept: Effect = { do: 'try', effects: queue.closed ? [] : changed({ act: 'put', place, entry }) };
+  const kept: QueueEffect = { do: 'try', effects: queue.closed ? [] : changed({ act: 'put', place, entry }) };
   if (verdict === 'locked-out' || !isProblem(reply)) return { queue, effects: [kept, tell] };
   const retry = retryLater(queue, reply);
   return { ...retry, effects: [kept, ...retry.effects, { ...tell, reply: LATER }] };
 }
 
-function retryLater(queue: Queue, problem: ApiProblem): Step {
+function retryLater(queue: Queue, problem: ApiProblem): QueueStep {
   if (queue.closed) return { queue, effects: [] };
   const failures = queue.failures + 1;
   const ms = pauseAfter(failures, problem);
@@ -223,12 +227,12 @@ function retryLater(queue: Queue, problem: ApiProblem): Step {
 /** The changes that replace a refused entry by one or more commands. */
 function replacing(
   { entries }: Queue,
-  { place, replacements }: Extract<Event, { type: 'replace' }>,
-): Change[] {
+  { place, replacements }: Extract<QueueEvent, { type: 'replace' }>,
+): QueueChange[] {
   const entry = entries.find((kept) => kept.place === place);
   if (!entry) return [];
   const { place: _, problem: __, ...rest } = entry;
-  return replacements.map((replacement, nth): Change => {
+  return replacements.map((replacement, nth): QueueChange => {
     // Commands before the last one get places between this entry and the one before it.
     const before = (replacements.length - 1 - nth) / 1024;
     return {
@@ -239,13 +243,13 @@ function replacing(
   });
 }
 
-const afresh = (queue: Queue): Step => ({
+const afresh = (queue: Queue): QueueStep => ({
   queue: { ...queue, drain: queue.drain && { again: false, halted: false, tried: new Map() } },
   effects: [{ do: 'read' }, then({ type: 'ready' })],
 });
 
 /** Starts the next entry of each lane, up to the limit. At the end it begins again if that was requested meanwhile. */
-function send(queue: Queue): Step {
+function send(queue: Queue): QueueStep {
   const { entries, drain, closed } = queue;
   if (!drain || drain.halted || closed) return { queue, effects: [] };
   const { tried } = drain;
@@ -261,14 +265,14 @@ function send(queue: Queue): Step {
   };
 }
 
-function lanesOf(entries: readonly Kept[]): Kept[][] {
-  const lanes = new Map<string, Kept[]>();
+function lanesOf(entries: readonly PlacedEntry[]): PlacedEntry[][] {
+  const lanes = new Map<string, PlacedEntry[]>();
   for (const entry of entries) lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry]);
   return [...lanes.values()];
 }
 
 /** The next entry of a lane. A refused one holds up only entries about the same subject. */
-function nextOf(lane: readonly Kept[], tried: Drain['tried']): Kept | undefined {
+function nextOf(lane: readonly PlacedEntry[], tried: Drain['tried']): PlacedEntry | undefined {
   const stuck = new Set<string>();
   for (const entry of lane) {
     const outcome = tried.get(entry.key);
@@ -281,7 +285,7 @@ function nextOf(lane: readonly Kept[], tried: Drain['tried']): Kept | undefined 
   return undefined;
 }
 
-function answered(queue: Queue, { entry, reply }: Extract<Event, { type: 'answered' }>): Step {
+function answered(queue: Queue, { entry, reply }: Extract<QueueEvent, { type: 'answered' }>): QueueStep {
   const { place, ...rest } = entry;
   const settled = (outcome: Outcome) => then({ type: 'settled', entry, outcome });
   const verdict = isProblem(reply) && entry.enough.includes(reply.code) ? 'answered' : verdictOn(reply);
@@ -308,7 +312,7 @@ function answered(queue: Queue, { entry, reply }: Extract<Event, { type: 'answer
 }
 
 /** The entries that screens show as waiting. */
-export function shownOf({ entries, answered, closed }: Queue): Waiting[] {
+export function shownAsWaiting({ entries, answered, closed }: Queue): Waiting[] {
   if (closed) return [];
   // What an open tab is sending for its user is not shown.
   const waits = entries.filter(({ tab }) => !tab);

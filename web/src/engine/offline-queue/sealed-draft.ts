@@ -3,15 +3,15 @@ import { draftWriter } from './drafts.ts';
 import { openDrafts } from './session.ts';
 
 /** Keeps values, or with undefined throws away what was kept. */
-export type Keep = (values: unknown) => void;
+export type KeepDraft = (values: unknown) => void;
 
 /**
  * What is half written outlives the page, the tab and the browser: it is kept on the device, sealed like what waits there,
  * until it is saved, thrown away or logged out (docs/decisions/034). Nobody who has begun to type is interrupted by what
  * was kept before.
  */
-export function useSealedDraft(name: string, restore: (kept: unknown) => void): Keep {
-  const write = useRef<Keep>(undefined);
+export function useSealedDraft(name: string, restore: (kept: unknown) => void): KeepDraft {
+  const write = useRef<KeepDraft>(undefined);
   const early = useRef<{ values: unknown }>(undefined);
   const restoring = useRef(restore);
   restoring.current = restore;

@@ -6,7 +6,7 @@ export interface Sealed {
   bytes: ArrayBuffer;
 }
 
-export interface Seal {
+export interface Sealer {
   close(value: unknown): Promise<Sealed>;
   /** Undefined if it was sealed with another key. */
   open(sealed: Sealed): Promise<unknown>;
@@ -16,7 +16,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
 /** Seals what is stored for one account: on a shared browser, the next one has another key (docs/decisions/023). */
-export async function sealOf(account: Id, deviceKey: string): Promise<Seal> {
+export async function sealOf(account: Id, deviceKey: string): Promise<Sealer> {
   const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, [
     'encrypt',
     'decrypt',

@@ -14,18 +14,18 @@ import { fetchKey, forgetKey, keptKey } from './device-key.ts';
 import {
   countKept,
   deviceDrafts,
-  deviceOutbox,
+  deviceQueueStore,
   deviceState,
   openDevice,
   wipeAccount,
 } from './device-store.ts';
 import type { Drafts } from './drafts.ts';
-import type { Entry } from './entry.ts';
-import { createOutbox, type Later, type Note, type Outbox } from './outbox.ts';
+import type { QueueEntry } from './entry.ts';
+import { createOfflineQueue, type OfflineQueue, type Queued, type QueueOptions } from './offline-queue.ts';
 import { sealOf } from './sealing.ts';
 
 /** The offline queue of the logged-in account; undefined if the browser can store nothing or has no key yet. */
-let current: Outbox | undefined;
+let current: OfflineQueue | undefined;
 let opening: Promise<void> | undefined;
 let drafts: Drafts | undefined;
 
@@ -39,7 +39,7 @@ function place() {
 }
 let ownPlace = place();
 
-export const outbox = (): Outbox | undefined => current;
+export const offlineQueue = (): OfflineQueue | undefined => current;
 
 /** Where this account's drafts are kept; undefined where the browser keeps nothing. */
 export async function openDrafts(): Promise<Drafts | undefined> {
@@ -73,8 +73,8 @@ async function wipe(account: Id): Promise<void> {
 export async function deliver<const E extends Endpoint>(
   endpoint: E,
   ask: Ask<E>,
-  note: Note,
-): Promise<Reply<E> | ApiProblem | Later> {
+  note: QueueOptions,
+): Promise<Reply<E> | ApiProblem | Queued> {
   await opening;
   if (current) return current.deliver(endpoint, ask, note);
   return call(endpoint, { ...ask, ...(note.ago && { age: note.ago }) });
@@ -88,7 +88,7 @@ async function openTabs(): Promise<ReadonlySet<string>> {
 }
 
 /** A queued command has no caller any more, so only the status of the answer matters, not its content. */
-const sendEntry = ({ key, sent: { method, path, ...ask } }: Entry, age: number) => {
+const sendEntry = ({ key, sent: { method, path, ...ask } }: QueueEntry, age: number) => {
   const endpoint = { method, path, summary: '', access: 'session', answer: z.unknown() } as const;
   const again = { ...ask, idempotencyKey: key, age };
   return call(endpoint, again as Ask<typeof endpoint>); // it was typed by its own endpoint when it was queued
@@ -103,8 +103,8 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   const held = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
   void navigator.locks.request(tabLock(tab), () => held);
 
-  const opened = createOutbox({
-    store: deviceOutbox(device, account, seal),
+  const opened = createOfflineQueue({
+    store: deviceQueueStore(device, account, seal),
     call,
     send: sendEntry,
     tab,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Waiting } from '../device/waiting.ts';
 
 /** How a room shows its entries of the offline queue. */
-export interface OutboxFace {
+export interface WaitingViews {
   /** One line for an entry that waits. */
   Line: ComponentType<{ entry: Waiting }>;
   /** For a refused entry: both versions, and the choice between them. */

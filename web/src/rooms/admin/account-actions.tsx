@@ -1,5 +1,5 @@
 import { changeAccountEmail, removeSecondFactor } from '@nead/contracts/accounts/security-requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +15,8 @@ interface Acting {
 
 const Reason = ({ reason, write }: { reason: string; write: (reason: string) => void }) => (
   <TextArea
-    label={texts.reason}
-    help={texts.reasonIsRead}
+    label={adminTexts.reason}
+    help={adminTexts.reasonIsRead}
     rows={3}
     value={reason}
     onChange={({ target }) => write(target.value)}
@@ -30,27 +30,27 @@ export function NewEmail({ of, back }: Acting) {
   const [reason, setReason] = useState('');
   const send = async () => {
     const asked = call(changeAccountEmail, { params: { id: of._id }, body: { email, reason } });
-    if (await save(asked, texts.proofSentTo(email), texts.changeEmailFailed)) back();
+    if (await save(asked, adminTexts.proofSentTo(email), adminTexts.changeEmailFailed)) back();
   };
   return (
     <Form send={send}>
       <TextField
-        label={texts.newEmail}
+        label={adminTexts.newEmail}
         type="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
         value={email}
         autoComplete="off"
-        help={texts.newAddressGets}
+        help={adminTexts.newAddressGets}
         onChange={({ target }) => setEmail(target.value)}
       />
       <Reason reason={reason} write={setReason} />
       <Button type="submit" disabled={busy || email.trim() === ''}>
-        {texts.sendTheLink}
+        {adminTexts.sendTheLink}
       </Button>
-      <Button look="text" onClick={back}>
-        {texts.cancel}
+      <Button variant="text" onClick={back}>
+        {adminTexts.cancel}
       </Button>
     </Form>
   );
@@ -62,17 +62,17 @@ export function NoSecondStep({ of, back }: Acting) {
   const [reason, setReason] = useState('');
   const send = async () => {
     const asked = call(removeSecondFactor, { params: { id: of._id }, body: { reason } });
-    if (await save(asked, texts.secondStepRemoved, texts.removeFailed)) back();
+    if (await save(asked, adminTexts.secondStepRemoved, adminTexts.removeFailed)) back();
   };
   return (
     <Form send={send}>
-      <Note tone="gold">{texts.secondStepDetail}</Note>
+      <Note tone="gold">{adminTexts.secondStepDetail}</Note>
       <Reason reason={reason} write={setReason} />
-      <Button type="submit" look="danger" disabled={busy}>
-        {texts.removeSecondStep}
+      <Button type="submit" variant="danger" disabled={busy}>
+        {adminTexts.removeSecondStep}
       </Button>
-      <Button look="text" onClick={back}>
-        {texts.cancel}
+      <Button variant="text" onClick={back}>
+        {adminTexts.cancel}
       </Button>
     </Form>
   );

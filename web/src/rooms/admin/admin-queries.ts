@@ -2,7 +2,7 @@ import { linkReports } from '@nead/contracts/admin/report-requests.ts';
 import {
   adminDashboard,
   allChildminders,
-  allParents,
+  allParentAccounts,
   type ChildmindersAsked,
   type ParentsAsked,
   platformSettings,
@@ -28,10 +28,10 @@ export const childmindersQuery = (query: ChildmindersAsked) =>
     meta,
   });
 
-export const parentsQuery = (query: ParentsAsked) =>
+export const parentAccountsQuery = (query: ParentsAsked) =>
   queryOptions({
     queryKey: ['admin', 'parents', query],
-    queryFn: ({ signal }) => load(allParents, { signal, query }),
+    queryFn: ({ signal }) => load(allParentAccounts, { signal, query }),
     placeholderData: keepPreviousData,
     meta,
   });

@@ -1,5 +1,5 @@
 import { mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,24 +15,32 @@ export function AnchorAddress({ mailedTo }: { mailedTo: string | null }) {
   const [email, setEmail] = useState(mailedTo ?? '');
   const { busy, save } = useSaving();
   const put = (next: string, done: string) =>
-    save(call(mailAnchors, { body: { email: next } }), done, texts.anchorAddressFailed);
+    save(call(mailAnchors, { body: { email: next } }), done, historyTexts.anchorAddressFailed);
   return (
-    <Form send={() => put(email, texts.anchorsAreMailedNow)}>
+    <Form send={() => put(email, historyTexts.anchorsAreMailedNow)}>
       <TextField
-        label={texts.anchorAddress}
+        label={historyTexts.anchorAddress}
         type="email"
         autoComplete="off"
         value={email}
-        help={mailedTo === null ? texts.anchorAddressHelp : texts.anchorsAreMailed(mailedTo)}
+        help={mailedTo === null ? historyTexts.anchorAddressHelp : historyTexts.anchorsAreMailed(mailedTo)}
         onChange={({ target }) => setEmail(target.value)}
       />
       <div className="row">
-        <Button type="submit" look="soft" disabled={busy || email.trim() === '' || email.trim() === mailedTo}>
-          {texts.anchorAddressSave}
+        <Button
+          type="submit"
+          variant="soft"
+          disabled={busy || email.trim() === '' || email.trim() === mailedTo}
+        >
+          {historyTexts.anchorAddressSave}
         </Button>
         {mailedTo !== null && (
-          <Button look="text" disabled={busy} onClick={() => void put('', texts.anchorsAreNotMailed)}>
-            {texts.anchorAddressStop}
+          <Button
+            variant="text"
+            disabled={busy}
+            onClick={() => void put('', historyTexts.anchorsAreNotMailed)}
+          >
+            {historyTexts.anchorAddressStop}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { load } from '../../engine/api/api.ts';
@@ -21,18 +21,18 @@ const SHOWN = 7;
 /** The anchors of the last days, for keeping elsewhere. */
 export function Anchors() {
   const { data, isLoadingError, refetch } = useQuery(anchorsQuery);
-  if (isLoadingError) return <ErrorState title={texts.anchorsFailed} retry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState title={historyTexts.anchorsFailed} retry={() => void refetch()} />;
   if (!data) return null;
   return (
     <Card className="stack" aria-labelledby="anchors">
       <div>
-        <h2 id="anchors">{texts.anchors}</h2>
-        <p className="small muted">{texts.anchorsDetail}</p>
+        <h2 id="anchors">{historyTexts.anchors}</h2>
+        <p className="small muted">{historyTexts.anchorsDetail}</p>
       </div>
       <AnchorAddress key={data.mailedTo} mailedTo={data.mailedTo} />
       {data.broken && (
         <Note tone="coral" alert>
-          <b className="strong">{texts.logBroken}</b>{' '}
+          <b className="strong">{historyTexts.logBroken}</b>{' '}
           {[
             data.broken.type,
             data.broken.stream,
@@ -40,22 +40,22 @@ export function Anchors() {
           ]
             .filter(Boolean)
             .join(', ')}{' '}
-          {texts.brokenBy[data.broken.why] ?? data.broken.why}
+          {historyTexts.brokenBy[data.broken.why] ?? data.broken.why}
         </Note>
       )}
-      {data.anchors.length === 0 && <p className="muted">{texts.noAnchors}</p>}
+      {data.anchors.length === 0 && <p className="muted">{historyTexts.noAnchors}</p>}
       <div>
         {data.anchors.slice(0, SHOWN).map(({ _id, madeAt, digest, events, streams }) => (
           <div className="flag" key={_id}>
             <div>
               <p>{shortDate(madeAt)}</p>
-              <p className="meta">{texts.anchorOf(events, streams, digest.slice(0, 12))}</p>
+              <p className="meta">{historyTexts.anchorOf(events, streams, digest.slice(0, 12))}</p>
             </div>
             <Button
-              look="line"
+              variant="line"
               small
               icon={Download}
-              aria-label={texts.downloadAnchor(shortDate(madeAt))}
+              aria-label={historyTexts.downloadAnchor(shortDate(madeAt))}
               onClick={() =>
                 void saveFile(
                   anchorFile,
@@ -64,7 +64,7 @@ export function Anchors() {
                 )
               }
             >
-              {texts.download}
+              {historyTexts.download}
             </Button>
           </div>
         ))}

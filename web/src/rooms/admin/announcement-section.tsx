@@ -1,5 +1,5 @@
 import { announce } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,28 +11,28 @@ export function AnnouncementSection({ shown }: { shown: string | null }) {
   const [text, setText] = useState(shown ?? '');
   const { busy, save } = useSaving();
   const say = (next: string, done: string) =>
-    void save(call(announce, { body: { text: next } }), done, texts.announceFailed);
+    void save(call(announce, { body: { text: next } }), done, adminTexts.announceFailed);
   return (
     <Card className="stack" aria-labelledby="announcement">
-      <h2 id="announcement">{texts.announcement}</h2>
+      <h2 id="announcement">{adminTexts.announcement}</h2>
       <TextArea
-        label={texts.childmindersAndParents}
+        label={adminTexts.childmindersAndParents}
         rows={2}
         maxLength={300}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        help={shown === null ? texts.nothingIsAnnounced : texts.isShown}
+        help={shown === null ? adminTexts.nothingIsAnnounced : adminTexts.isShown}
       />
       <div className="row">
         <Button
           disabled={busy || text.trim() === '' || text.trim() === shown}
-          onClick={() => say(text, texts.announced)}
+          onClick={() => say(text, adminTexts.announced)}
         >
-          {texts.announce}
+          {adminTexts.announce}
         </Button>
         {shown !== null && (
-          <Button look="text" disabled={busy} onClick={() => say('', texts.announcementTakenAway)}>
-            {texts.takeItAway}
+          <Button variant="text" disabled={busy} onClick={() => say('', adminTexts.announcementTakenAway)}>
+            {adminTexts.takeItAway}
           </Button>
         )}
       </div>

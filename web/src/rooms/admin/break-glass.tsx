@@ -1,7 +1,7 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { breakGlass, GLASS_DAYS } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
@@ -36,22 +36,22 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
   }
   return (
     <Form send={open}>
-      <Note tone="gold">{texts.glassLead}</Note>
+      <Note tone="gold">{inspectionTexts.glassLead}</Note>
       <TextArea
-        label={texts.why}
+        label={inspectionTexts.why}
         rows={3}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="row wrap">
         <TextField
-          label={texts.glassFrom}
+          label={inspectionTexts.glassFrom}
           type="date"
           value={days.from}
           onChange={({ target }) => setDays({ ...days, from: target.value })}
         />
         <TextField
-          label={texts.glassTo}
+          label={inspectionTexts.glassTo}
           type="date"
           value={days.to}
           onChange={({ target }) => setDays({ ...days, to: target.value })}
@@ -60,10 +60,10 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
       <TextField {...codeField} value={code} onChange={({ target }) => setCode(target.value)} />
       <Failure text={fieldSentence(problem)} />
       <Button type="submit" disabled={busy}>
-        {texts.glass}
+        {inspectionTexts.glass}
       </Button>
-      <Button look="text" onClick={back}>
-        {texts.cancel}
+      <Button variant="text" onClick={back}>
+        {inspectionTexts.cancel}
       </Button>
     </Form>
   );

@@ -4,8 +4,8 @@ import {
   resendTo,
   suspendChildminder,
 } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
-import { texts as glassTexts } from '@nead/contracts/inspection/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Fact, Facts } from '../accounts/facts.tsx';
+import { ProfileFact, ProfileFacts } from '../accounts/profile-facts.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { BreakGlass } from './break-glass.tsx';
-import { ChildminderState } from './childminder-state.tsx';
+import { ChildminderStateBadge } from './childminder-state.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Step = 'facts' | 'suspend' | 'email' | 'second-step' | 'glass';
@@ -56,51 +56,59 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
   return (
     <div className="stack">
       <p>
-        <ChildminderState of={of} />
+        <ChildminderStateBadge of={of} />
       </p>
-      <Facts>
-        <Fact label={texts.displayName}>{of.displayName}</Fact>
-        <Fact label={texts.plan}>
+      <ProfileFacts>
+        <ProfileFact label={adminTexts.displayName}>{of.displayName}</ProfileFact>
+        <ProfileFact label={adminTexts.plan}>
           {planNames[of.tier]}
           {of.status !== 'ACTIVE' && `, ${of.status.toLowerCase()}`}
-        </Fact>
-        <Fact label={texts.childrenInCare}>{of.children}</Fact>
-        <Fact label={texts.lastActive}>
-          {of.lastActiveAt ? dayAndTime(of.lastActiveAt) : texts.thisMonth}
-        </Fact>
-        <Fact label={texts.signedUp}>{of.signedUpAt ? dayAndTime(of.signedUpAt) : texts.notKnown}</Fact>
-      </Facts>
+        </ProfileFact>
+        <ProfileFact label={adminTexts.childrenInCare}>{of.children}</ProfileFact>
+        <ProfileFact label={adminTexts.lastActive}>
+          {of.lastActiveAt ? dayAndTime(of.lastActiveAt) : adminTexts.thisMonth}
+        </ProfileFact>
+        <ProfileFact label={adminTexts.signedUp}>
+          {of.signedUpAt ? dayAndTime(of.signedUpAt) : adminTexts.notKnown}
+        </ProfileFact>
+      </ProfileFacts>
       {!of.verified && (
         <Button
-          look="soft"
+          variant="soft"
           disabled={busy}
-          onClick={() => void save(call(resendTo, { params }), texts.verificationSent, texts.resendFailed)}
+          onClick={() =>
+            void save(call(resendTo, { params }), adminTexts.verificationSent, adminTexts.resendFailed)
+          }
         >
-          {texts.resendVerification}
+          {adminTexts.resendVerification}
         </Button>
       )}
-      <Button look="line" onClick={() => goTo('email')}>
-        {texts.changeEmail}
+      <Button variant="line" onClick={() => goTo('email')}>
+        {adminTexts.changeEmail}
       </Button>
-      <Button look="line" onClick={() => goTo('second-step')}>
-        {texts.removeSecondStep}
+      <Button variant="line" onClick={() => goTo('second-step')}>
+        {adminTexts.removeSecondStep}
       </Button>
-      <Button look="line" onClick={() => goTo('glass')}>
-        {glassTexts.glass}
+      <Button variant="line" onClick={() => goTo('glass')}>
+        {inspectionTexts.glass}
       </Button>
       {of.suspended ? (
         <Button
-          look="soft"
+          variant="soft"
           disabled={busy}
           onClick={() =>
-            void save(call(reinstateChildminder, { params }), texts.reinstated, texts.reinstateFailed)
+            void save(
+              call(reinstateChildminder, { params }),
+              adminTexts.reinstated,
+              adminTexts.reinstateFailed,
+            )
           }
         >
-          {texts.reinstate}
+          {adminTexts.reinstate}
         </Button>
       ) : (
-        <Button look="line" onClick={() => goTo('suspend')}>
-          {texts.suspend}
+        <Button variant="line" onClick={() => goTo('suspend')}>
+          {adminTexts.suspend}
         </Button>
       )}
     </div>
@@ -111,16 +119,16 @@ function Suspending({ of, back }: { of: ChildminderOverview; back: () => void })
   const { busy, save } = useSaving();
   const suspend = async () => {
     const asked = call(suspendChildminder, { params: { id: of._id } });
-    if (await save(asked, texts.wasSuspended, texts.suspendFailed)) back();
+    if (await save(asked, adminTexts.wasSuspended, adminTexts.suspendFailed)) back();
   };
   return (
     <div className="stack">
-      <Note tone="coral">{texts.firstnameIsLoggedOut(of.firstName)}</Note>
-      <Button look="danger" disabled={busy} onClick={() => void suspend()}>
-        {texts.suspendFirstname(of.firstName)}
+      <Note tone="coral">{adminTexts.firstnameIsLoggedOut(of.firstName)}</Note>
+      <Button variant="danger" disabled={busy} onClick={() => void suspend()}>
+        {adminTexts.suspendFirstname(of.firstName)}
       </Button>
-      <Button look="text" onClick={back}>
-        {texts.cancel}
+      <Button variant="text" onClick={back}>
+        {adminTexts.cancel}
       </Button>
     </div>
   );

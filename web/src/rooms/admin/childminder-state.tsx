@@ -1,23 +1,23 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { BadgeCheck, Ban, Clock } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 
-export function ChildminderState({ of }: { of: Pick<ChildminderOverview, 'verified' | 'suspended'> }) {
+export function ChildminderStateBadge({ of }: { of: Pick<ChildminderOverview, 'verified' | 'suspended'> }) {
   if (of.suspended) {
     return (
       <Badge tone="coral" icon={Ban}>
-        {texts.suspended}
+        {adminTexts.suspended}
       </Badge>
     );
   }
   return of.verified ? (
     <Badge tone="green" icon={BadgeCheck}>
-      {texts.verified}
+      {adminTexts.verified}
     </Badge>
   ) : (
     <Badge tone="gold" icon={Clock}>
-      {texts.pending}
+      {adminTexts.pending}
     </Badge>
   );
 }

@@ -6,7 +6,7 @@ import {
   retryMail,
   retryWebhook,
 } from '@nead/contracts/admin/operation-requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { useSaving } from './use-saving.ts';
 /** Each dead letter has two buttons, for the two ways to decide about it. */
 export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: readonly DeadWebhook[] }) => (
   <Card className="stack" aria-labelledby="dead-letters">
-    <h2 id="dead-letters">{texts.deadLetters}</h2>
+    <h2 id="dead-letters">{adminTexts.deadLetters}</h2>
     <Mails mails={props.mails} />
     <Webhooks webhooks={props.webhooks} />
   </Card>
@@ -25,16 +25,18 @@ export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: reado
 
 const Mails = ({ mails }: { mails: readonly DeadMail[] }) => (
   <section className="stack stack--s" aria-labelledby="dead-mails">
-    <h3 id="dead-mails">{texts.mails}</h3>
-    {mails.length === 0 && <p className="muted">{texts.everyMailWentOut}</p>}
-    {mails.some(({ state }) => state === 'unclear') && <Note tone="gold">{texts.whetherAnUnclearMail}</Note>}
+    <h3 id="dead-mails">{adminTexts.mails}</h3>
+    {mails.length === 0 && <p className="muted">{adminTexts.everyMailWentOut}</p>}
+    {mails.some(({ state }) => state === 'unclear') && (
+      <Note tone="gold">{adminTexts.whetherAnUnclearMail}</Note>
+    )}
     {mails.map(({ _id: id, letter, state, orderedAt }) => (
       <DeadLetter
         key={id}
         name={letter}
-        about={`${state === 'dead' ? texts.refusedEveryTime : texts.unclear} · ${dayAndTime(orderedAt)}`}
+        about={`${state === 'dead' ? adminTexts.refusedEveryTime : adminTexts.unclear} · ${dayAndTime(orderedAt)}`}
         retry={() => call(retryMail, { params: { id } })}
-        retried={texts.onItsWayAgain}
+        retried={adminTexts.onItsWayAgain}
         drop={() => call(dropMail, { params: { id } })}
       />
     ))}
@@ -42,19 +44,19 @@ const Mails = ({ mails }: { mails: readonly DeadMail[] }) => (
 );
 
 const whys: Readonly<Record<DeadWebhook['why'], string>> = {
-  owner: texts.noOwner,
-  plan: texts.noSuchPrice,
-  shape: texts.notUnderstood,
-  failed: texts.couldNotBeRecorded,
+  owner: adminTexts.noOwner,
+  plan: adminTexts.noSuchPrice,
+  shape: adminTexts.notUnderstood,
+  failed: adminTexts.couldNotBeRecorded,
 };
 
 const Webhooks = ({ webhooks }: { webhooks: readonly DeadWebhook[] }) => (
   <section className="stack stack--s" aria-labelledby="dead-webhooks">
-    <h3 id="dead-webhooks">{texts.messagesOfThePayment}</h3>
+    <h3 id="dead-webhooks">{adminTexts.messagesOfThePayment}</h3>
     {webhooks.length === 0 ? (
-      <p className="muted">{texts.everyMessageWasTaken}</p>
+      <p className="muted">{adminTexts.everyMessageWasTaken}</p>
     ) : (
-      <Note tone="gold">{texts.putItRight}</Note>
+      <Note tone="gold">{adminTexts.putItRight}</Note>
     )}
     {webhooks.map(({ _id: id, message, why, subscription, receivedAt }) => (
       <DeadLetter
@@ -62,7 +64,7 @@ const Webhooks = ({ webhooks }: { webhooks: readonly DeadWebhook[] }) => (
         name={whys[why]}
         about={`${message} · ${subscription} · ${dayAndTime(receivedAt)}`}
         retry={() => call(retryWebhook, { params: { id } })}
-        retried={texts.recordedAsItStands}
+        retried={adminTexts.recordedAsItStands}
         drop={() => call(dropWebhook, { params: { id } })}
       />
     ))}
@@ -87,20 +89,20 @@ function DeadLetter(props: {
       </div>
       <span className="row">
         <Button
-          look="soft"
+          variant="soft"
           small
           disabled={busy}
-          onClick={() => void save(props.retry(), props.retried, texts.retryFailed)}
+          onClick={() => void save(props.retry(), props.retried, adminTexts.retryFailed)}
         >
-          {texts.retry}
+          {adminTexts.retry}
         </Button>
         <Button
-          look="text"
+          variant="text"
           small
           disabled={busy}
-          onClick={() => void save(props.drop(), texts.letBe, texts.dropFailed)}
+          onClick={() => void save(props.drop(), adminTexts.letBe, adminTexts.dropFailed)}
         >
-          {texts.drop}
+          {adminTexts.drop}
         </Button>
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { switchFlag } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
 import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { useSaving } from './use-saving.ts';
 
 const comesWith = ({ requires }: (typeof features)[Feature]) =>
-  requires === 'ALL' ? texts.everyPlan : texts.fromPlan(planNames[requires]);
+  requires === 'ALL' ? adminTexts.everyPlan : adminTexts.fromPlan(planNames[requires]);
 
 /** A feature that is on is given by the plans; one that is off nobody has. */
 export function FlagsSection({ platform: { off } }: { platform: Platform }) {
@@ -15,12 +15,12 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
   const put = (feature: Feature, on: boolean) =>
     void save(
       call(switchFlag, { params: { feature }, body: { on } }),
-      (on ? texts.switchedOn : texts.switchedOff)(features[feature].switches),
-      texts.switchFailed,
+      (on ? adminTexts.switchedOn : adminTexts.switchedOff)(features[feature].switches),
+      adminTexts.switchFailed,
     );
   return (
     <Card className="stack" aria-labelledby="flags">
-      <h2 id="flags">{texts.featureFlags}</h2>
+      <h2 id="flags">{adminTexts.featureFlags}</h2>
       <div>
         {featureNames.map((feature) => {
           const on = !off.includes(feature);
@@ -33,7 +33,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
                 </p>
               </div>
               <Button
-                look={on ? 'soft' : 'line'}
+                variant={on ? 'soft' : 'line'}
                 small
                 role="switch"
                 aria-checked={on}
@@ -41,7 +41,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
                 disabled={busy}
                 onClick={() => put(feature, !on)}
               >
-                {on ? texts.on : texts.off}
+                {on ? adminTexts.on : adminTexts.off}
               </Button>
             </div>
           );

@@ -1,5 +1,5 @@
 import { setLimit } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import {
   type LimitName,
   limitNames,
@@ -22,7 +22,7 @@ interface Place {
   tier: Tier;
   limit: LimitName;
 }
-const said = (most: number) => (Number.isFinite(most) ? `${most}` : texts.noLimit);
+const said = (most: number) => (Number.isFinite(most) ? `${most}` : adminTexts.noLimit);
 /** Short, for the table. */
 const shown = (most: number) => (Number.isFinite(most) ? `${most}` : '∞');
 
@@ -30,13 +30,13 @@ export function LimitsSection({ platform }: { platform: Platform }) {
   const [open, setOpen] = useState<Place>();
   return (
     <Card className="stack" aria-labelledby="limits">
-      <h2 id="limits">{texts.planLimits}</h2>
-      <p className="small muted">{texts.numberInGold}</p>
+      <h2 id="limits">{adminTexts.planLimits}</h2>
+      <p className="small muted">{adminTexts.numberInGold}</p>
       <table className="limits">
-        <caption className="sr">{texts.planLimits}</caption>
+        <caption className="sr">{adminTexts.planLimits}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.limit}</th>
+            <th scope="col">{adminTexts.limit}</th>
             {tiers.map((tier) => (
               <th scope="col" key={tier}>
                 {planNames[tier]}
@@ -47,16 +47,16 @@ export function LimitsSection({ platform }: { platform: Platform }) {
         <tbody>
           {limitNames.map((limit) => (
             <tr key={limit}>
-              <th scope="row">{texts.limits[limit]}</th>
+              <th scope="row">{adminTexts.limits[limit]}</th>
               {tiers.map((tier) => {
                 const set = platform.limits[tier]?.[limit];
                 return (
                   <td key={tier}>
                     <Button
-                      look="text"
+                      variant="text"
                       small
                       className={set === undefined ? '' : 'limit--set'}
-                      aria-label={`${texts.limits[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
+                      aria-label={`${adminTexts.limits[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
                       onClick={() => setOpen({ tier, limit })}
                     >
                       {shown(limitsOf(tier, platform.limits)[limit])}
@@ -71,7 +71,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
-        title={open ? texts.limits[open.limit] : ''}
+        title={open ? adminTexts.limits[open.limit] : ''}
         {...(open && { detail: planNames[open.tier] })}
       >
         {open && <SetLimit place={open} platform={platform} done={() => setOpen(undefined)} />}
@@ -88,23 +88,23 @@ function SetLimit({ place, platform, done }: { place: Place; platform: Platform;
   const { busy, save } = useSaving();
   const put = async (value: number | null) => {
     const asked = call(setLimit, { params: place, body: { most: value } });
-    if (await save(asked, texts.limitWasSet, texts.setLimitFailed)) done();
+    if (await save(asked, adminTexts.limitWasSet, adminTexts.setLimitFailed)) done();
   };
   return (
     <Form send={() => void put(Number(most))}>
       <TextField
-        label={texts.atMost}
+        label={adminTexts.atMost}
         inputMode="decimal"
         value={most}
-        help={texts.planSaysSaid(said(own))}
+        help={adminTexts.planSaysSaid(said(own))}
         onChange={({ target }) => setMost(target.value)}
       />
       <Button type="submit" disabled={busy || most.trim() === '' || !Number.isFinite(Number(most))}>
-        {texts.set}
+        {adminTexts.set}
       </Button>
       {set !== undefined && (
-        <Button look="text" disabled={busy} onClick={() => void put(null)}>
-          {texts.thePlanSays}
+        <Button variant="text" disabled={busy} onClick={() => void put(null)}>
+          {adminTexts.thePlanSays}
         </Button>
       )}
     </Form>

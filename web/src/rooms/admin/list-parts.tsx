@@ -1,5 +1,5 @@
 import { childmindersPerPage, type ParentOverview } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { ago } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -10,20 +10,20 @@ export function Pages(props: { page: number; total: number; goTo: (page: number)
   const pages = Math.ceil(total / childmindersPerPage);
   if (pages <= 1) return null;
   return (
-    <nav className="row row--between" aria-label={texts.pages}>
-      <Button look="line" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-        {texts.previous}
+    <nav className="row row--between" aria-label={adminTexts.pages}>
+      <Button variant="line" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        {adminTexts.previous}
       </Button>
-      <span className="small muted">{texts.pagePageOfPages(page, pages)}</span>
-      <Button look="line" disabled={page >= pages} onClick={() => goTo(page + 1)}>
-        {texts.next}
+      <span className="small muted">{adminTexts.pagePageOfPages(page, pages)}</span>
+      <Button variant="line" disabled={page >= pages} onClick={() => goTo(page + 1)}>
+        {adminTexts.next}
       </Button>
     </nav>
   );
 }
 
 /** Whose row it is: a press opens what can be done. */
-export const Who = ({
+export const WhoCell = ({
   of,
   onOpen,
 }: {
@@ -39,7 +39,7 @@ export const Who = ({
 );
 
 export const lastActive = ({ lastActiveAt }: Pick<ParentOverview, 'lastActiveAt'>, now: Date): string =>
-  lastActiveAt ? texts.activeAgo(ago(lastActiveAt, now)) : texts.activeThisMonth;
+  lastActiveAt ? adminTexts.activeAgo(ago(lastActiveAt, now)) : adminTexts.activeThisMonth;
 
 export const LoadingRows = ({ label }: { label: string }) => (
   <Loading label={label}>

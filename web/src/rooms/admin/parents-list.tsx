@@ -1,5 +1,5 @@
 import type { ParentOverview } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
@@ -11,34 +11,34 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
-import { parentsQuery } from './admin-queries.ts';
-import { LoadingRows, lastActive, Pages, Who } from './list-parts.tsx';
+import { parentAccountsQuery } from './admin-queries.ts';
+import { LoadingRows, lastActive, Pages, WhoCell } from './list-parts.tsx';
 
 /** Parents by name and address, to help them with their account. */
 export function ParentsList() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const found = useQuery(parentsQuery({ page, ...(search && { search }) }));
+  const found = useQuery(parentAccountsQuery({ page, ...(search && { search }) }));
   const [shown, setShown] = useState<string>();
   const { data } = found;
   return (
     <div className="stack">
       <header className="pagehead pagehead--flush">
         <div className="grow">
-          <PageTitle title={texts.parents} />
+          <PageTitle title={adminTexts.parents} />
           <p className="muted" role="status">
-            {data ? texts.totalFound(data.total) : ' '}
+            {data ? adminTexts.totalFound(data.total) : ' '}
           </p>
         </div>
       </header>
-      <p className="small muted">{texts.parentsLead}</p>
+      <p className="small muted">{adminTexts.parentsLead}</p>
       <search className="filters">
         <TextField
-          label={texts.search}
+          label={adminTexts.search}
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={texts.nameOrEmail}
+          placeholder={adminTexts.nameOrEmail}
           value={search}
           maxLength={100}
           onChange={({ target }) => {
@@ -47,9 +47,11 @@ export function ParentsList() {
           }}
         />
       </search>
-      {found.isPending && <LoadingRows label={texts.loadingTheParents} />}
+      {found.isPending && <LoadingRows label={adminTexts.loadingTheParents} />}
       {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
-      {data?.parents.length === 0 && <EmptyState title={texts.nobodyFits} detail={texts.fewerLetters} />}
+      {data?.parents.length === 0 && (
+        <EmptyState title={adminTexts.nobodyFits} detail={adminTexts.fewerLetters} />
+      )}
       {data && data.parents.length > 0 && (
         <>
           <Rows rows={data.parents} onOpen={setShown} />
@@ -69,16 +71,16 @@ function Rows({ rows, onOpen }: { rows: readonly ParentOverview[]; onOpen: (id: 
   return (
     <Card flush>
       <Table
-        caption={texts.parents}
+        caption={adminTexts.parents}
         rows={rows}
         keyOf={({ _id }) => _id}
         columns={[
           {
-            head: texts.name,
-            cell: (row) => <Who of={row} onOpen={() => onOpen(row._id)} />,
+            head: adminTexts.name,
+            cell: (row) => <WhoCell of={row} onOpen={() => onOpen(row._id)} />,
           },
           {
-            head: texts.lastActive,
+            head: adminTexts.lastActive,
             cell: (row) => lastActive(row, now),
           },
         ]}
@@ -102,11 +104,11 @@ function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined;
     >
       {parent && step === 'choice' && (
         <div className="stack">
-          <Button look="line" onClick={() => setStep('email')}>
-            {texts.changeEmail}
+          <Button variant="line" onClick={() => setStep('email')}>
+            {adminTexts.changeEmail}
           </Button>
-          <Button look="line" onClick={() => setStep('second-step')}>
-            {texts.removeSecondStep}
+          <Button variant="line" onClick={() => setStep('second-step')}>
+            {adminTexts.removeSecondStep}
           </Button>
         </div>
       )}

@@ -42,12 +42,12 @@ function Report({ report: { _id, at, childminder, parent, times } }: { report: L
         </p>
       </div>
       <span className="row">
-        <LinkButton small look="soft" to={`/admin/childminders?${search}`}>
+        <LinkButton small variant="soft" to={`/admin/childminders?${search}`}>
           {reportTexts.seeChildminder}
         </LinkButton>
         <Button
           small
-          look="line"
+          variant="line"
           disabled={busy}
           onClick={() =>
             void save(

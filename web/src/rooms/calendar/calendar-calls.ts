@@ -1,10 +1,10 @@
-import type { NewEvent } from '@nead/contracts/calendar/requests.ts';
+import type { NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
 import {
   addCalendarEvent,
   changeCalendarEvent,
   deleteCalendarEvent,
 } from '@nead/contracts/calendar/requests.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../engine/api/api.ts';
@@ -12,7 +12,7 @@ import { isProblem } from '../../engine/api/api-problem.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 
-export type EventRequest = NewEvent & { _id: string };
+export type EventRequest = NewCalendarEvent & { _id: string };
 
 /** Each shows its change at once and returns whether it was done. A refused change is undone, and a toast says why. */
 export interface CalendarCalls {
@@ -66,7 +66,11 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
         updatedAt: now,
       };
       show((events) => [...others(request._id)(events), event]);
-      return told(await call(addCalendarEvent, { body: request }), texts.created, texts.createFailed);
+      return told(
+        await call(addCalendarEvent, { body: request }),
+        calendarTexts.created,
+        calendarTexts.createFailed,
+      );
     },
     async change(event, { _id: _, ...request }) {
       const { startTime: __, endTime: ___, ...before } = event;
@@ -79,7 +83,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
       };
       show((events) => events.map((each) => (each._id === event._id ? changed : each)));
       const ask = { params: { eventId: event._id }, body: { ...request, version: event.version } };
-      return told(await call(changeCalendarEvent, ask), texts.updated, texts.updateFailed);
+      return told(await call(changeCalendarEvent, ask), calendarTexts.updated, calendarTexts.updateFailed);
     },
     async remove(event, date) {
       show((events) =>
@@ -90,7 +94,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
             ),
       );
       const ask = { params: { eventId: event._id }, query: date === undefined ? {} : { date } };
-      return told(await call(deleteCalendarEvent, ask), texts.deleted, texts.deleteFailed);
+      return told(await call(deleteCalendarEvent, ask), calendarTexts.deleted, calendarTexts.deleteFailed);
     },
   };
 }

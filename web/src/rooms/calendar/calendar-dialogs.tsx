@@ -1,12 +1,12 @@
 import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { EventList } from './event-list.tsx';
-import { repeatWords, timeWords, titleOf } from './event-words.ts';
+import { eventTitle, repeatWords, timeWords } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
 
 interface DayDialogProps {
@@ -28,12 +28,12 @@ export function DayDialog({ date, events, canEdit, close, add, open }: DayDialog
       {...(holiday && { detail: holiday })}
       actions={
         <>
-          <Button look="line" onClick={close}>
-            {texts.close}
+          <Button variant="line" onClick={close}>
+            {calendarTexts.close}
           </Button>
           {canEdit && (
             <Button icon={Plus} onClick={add}>
-              {texts.addEvent}
+              {calendarTexts.addEvent}
             </Button>
           )}
         </>
@@ -42,7 +42,7 @@ export function DayDialog({ date, events, canEdit, close, add, open }: DayDialog
       {events.length > 0 ? (
         <EventList events={events} onOpen={open} />
       ) : (
-        <p className="muted">{texts.nothingOnThisDay}</p>
+        <p className="muted">{calendarTexts.nothingOnThisDay}</p>
       )}
     </Dialog>
   );
@@ -64,21 +64,21 @@ export function EventDetails({
     <Dialog
       open
       onClose={close}
-      title={titleOf(event)}
+      title={eventTitle(event)}
       detail={`${dayName(date)}, ${timeWords(event).toLowerCase()}`}
       actions={
-        <Button look="line" onClick={close}>
-          {texts.close}
+        <Button variant="line" onClick={close}>
+          {calendarTexts.close}
         </Button>
       }
     >
       {event.description ? (
         <p className="event__text">{event.description}</p>
       ) : (
-        <p className="muted">{texts.thereIsNoDescription}</p>
+        <p className="muted">{calendarTexts.thereIsNoDescription}</p>
       )}
       {repeats && <p className="meta">{repeats}</p>}
-      {whose && <p className="meta">{texts.fromCalendarOf(whose)}</p>}
+      {whose && <p className="meta">{calendarTexts.fromCalendarOf(whose)}</p>}
     </Dialog>
   );
 }
@@ -96,27 +96,27 @@ export function DeleteDialog({ event, date, close, remove }: DeleteDialogProps) 
     <Dialog
       open
       onClose={close}
-      title={texts.deleteEvent}
+      title={calendarTexts.deleteEvent}
       actions={
         <div className="formend__acts">
-          <Button look="line" onClick={close}>
-            {texts.cancel}
+          <Button variant="line" onClick={close}>
+            {calendarTexts.cancel}
           </Button>
           {event.recurrence && (
-            <Button look="soft" onClick={() => remove(date)}>
-              {texts.onlyThisDate}
+            <Button variant="soft" onClick={() => remove(date)}>
+              {calendarTexts.onlyThisDate}
             </Button>
           )}
-          <Button look="danger" onClick={() => remove()}>
-            {event.recurrence ? texts.allDates : texts.deleteButton}
+          <Button variant="danger" onClick={() => remove()}>
+            {event.recurrence ? calendarTexts.allDates : calendarTexts.deleteButton}
           </Button>
         </div>
       }
     >
       <p>
         {event.recurrence
-          ? texts.deleteRepeatingAsked(titleOf(event), dayName(date))
-          : texts.deleteAsked(titleOf(event))}
+          ? calendarTexts.deleteRepeatingAsked(eventTitle(event), dayName(date))
+          : calendarTexts.deleteAsked(eventTitle(event))}
       </p>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import './calendar.css';
 
 const WEEKS = [1, 2, 3, 4, 5, 6];
 
 export const LoadingCalendar = () => (
-  <Loading label={texts.loading}>
+  <Loading label={calendarTexts.loading}>
     <div className="stack">
       <Skeleton shape="line" className="third" />
       <div className="month">
@@ -15,7 +15,7 @@ export const LoadingCalendar = () => (
           </div>
         ))}
       </div>
-      <p className="muted">{texts.loading}</p>
+      <p className="muted">{calendarTexts.loading}</p>
     </div>
   </Loading>
 );

@@ -1,6 +1,6 @@
 import { monthOf, shownDates } from '@nead/contracts/calendar/month-grid.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
@@ -74,28 +74,32 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
         <PageTitle title={title} className="grow" />
         {editor && (
           <Button icon={Plus} onClick={() => add(at)}>
-            {texts.addEvent}
+            {calendarTexts.addEvent}
           </Button>
         )}
       </header>
       {known}
       <div className="calhead">
         <h2 aria-live="polite">{monthName(monthOf(at))}</h2>
-        <Button look="text" small onClick={() => moveTo(today)}>
-          {texts.today}
+        <Button variant="text" small onClick={() => moveTo(today)}>
+          {calendarTexts.today}
         </Button>
         <IconButton
           icon={ChevronLeft}
-          label={texts.previousMonth}
+          label={calendarTexts.previousMonth}
           onClick={() => moveTo(addMonths(at, -1))}
         />
-        <IconButton icon={ChevronRight} label={texts.nextMonth} onClick={() => moveTo(addMonths(at, 1))} />
+        <IconButton
+          icon={ChevronRight}
+          label={calendarTexts.nextMonth}
+          onClick={() => moveTo(addMonths(at, 1))}
+        />
       </div>
       <MonthView
         at={at}
         today={today}
         days={days}
-        hint={editor && !narrow ? texts.addAnEvent : texts.showTheDay}
+        hint={editor && !narrow ? calendarTexts.addAnEvent : calendarTexts.showTheDay}
         onMove={moveTo}
         onDay={(date) => {
           moveTo(date);
@@ -108,23 +112,23 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
       <p className="legend">
         <span>
           <i className="dot" />
-          {texts.timedEvent}
+          {calendarTexts.timedEvent}
         </span>
         <span>
           <i className="whole" />
-          {texts.wholeDay}
+          {calendarTexts.wholeDay}
         </span>
         <span>
           <i className="holiday" />
-          {texts.publicHoliday}
+          {calendarTexts.publicHoliday}
         </span>
       </p>
       <Card aria-labelledby="todays">
-        <h2 id="todays">{texts.todayIs(dayName(today))}</h2>
+        <h2 id="todays">{calendarTexts.todayIs(dayName(today))}</h2>
         {todays.length > 0 ? (
           <EventList events={todays} onOpen={(event) => openEvent(event, today)} />
         ) : (
-          <p className="muted apart">{texts.nothingIsOnToday}</p>
+          <p className="muted apart">{calendarTexts.nothingIsOnToday}</p>
         )}
       </Card>
       {more}
@@ -181,8 +185,8 @@ function Editing({ open, setOpen, childminderId, full }: EditingProps) {
     <Dialog
       open
       onClose={close}
-      title={event ? texts.editEvent : texts.addOneEvent}
-      detail={event?.recurrence ? texts.changesForAllDates : dayName(date)}
+      title={event ? calendarTexts.editEvent : calendarTexts.addOneEvent}
+      detail={event?.recurrence ? calendarTexts.changesForAllDates : dayName(date)}
     >
       <EventForm
         values={values}

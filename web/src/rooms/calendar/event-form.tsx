@@ -1,6 +1,6 @@
 import { Frequency } from '@nead/contracts/calendar/recurrence.ts';
-import { NewEvent } from '@nead/contracts/calendar/requests.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { quarterHours, usualTimes } from '@nead/contracts/calendar/times.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
@@ -70,9 +70,9 @@ export function requestOf({
 
 function alsoWrong({ isWholeDay, startTime, endTime, frequency, date, until }: EventValues) {
   return [
-    ...(!isWholeDay && endTime < startTime ? [{ field: 'endTime', text: texts.endBeforeStart }] : []),
+    ...(!isWholeDay && endTime < startTime ? [{ field: 'endTime', text: calendarTexts.endBeforeStart }] : []),
     ...(frequency !== 'never' && until && until < date
-      ? [{ field: 'recurrence.until', text: texts.untilBeforeStart }]
+      ? [{ field: 'recurrence.until', text: calendarTexts.untilBeforeStart }]
       : []),
   ];
 }
@@ -89,7 +89,7 @@ interface EventFormProps {
 export function EventForm({ values: given, isNew, repeats, send, onDelete }: EventFormProps) {
   const form = useForm<EventValues>({
     defaultValues: given,
-    resolver: checkedBy(NewEvent, requestOf, alsoWrong),
+    resolver: checkedBy(NewCalendarEvent, requestOf, alsoWrong),
     mode: 'onTouched',
   });
   const { errors } = form.formState;
@@ -99,33 +99,33 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
     <FormProvider {...form}>
       <form
         className="stack"
-        aria-label={isNew ? texts.addOneEvent : texts.editEvent}
+        aria-label={isNew ? calendarTexts.addOneEvent : calendarTexts.editEvent}
         noValidate
         onSubmit={form.handleSubmit(send)}
       >
         <TextField
-          label={texts.titleLabel}
+          label={calendarTexts.titleLabel}
           autoComplete="off"
           maxLength={ONE_LINE}
           error={errorAt(errors, 'title')}
           {...form.register('title')}
         />
         <TextField
-          label={texts.date}
+          label={calendarTexts.date}
           type="date"
           error={errorAt(errors, 'date')}
           {...form.register('date')}
         />
-        <Checkbox label={texts.wholeDay} {...form.register('isWholeDay')} />
+        <Checkbox label={calendarTexts.wholeDay} {...form.register('isWholeDay')} />
         {!isWholeDay && <Times />}
         {repeats && (
           <Select
-            label={texts.repeats}
+            label={calendarTexts.repeats}
             {...form.register('frequency', {
               onChange: () => form.getValues('until') || form.setValue('until', addDays(date, USUAL_DAYS)),
             })}
           >
-            <option value="never">{texts.doesNotRepeat}</option>
+            <option value="never">{calendarTexts.doesNotRepeat}</option>
             {Frequency.options.map((each) => (
               <option key={each} value={each}>
                 {frequencyNames[each]}
@@ -135,7 +135,7 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
         )}
         {frequency !== 'never' && (
           <TextField
-            label={texts.until}
+            label={calendarTexts.until}
             type="date"
             min={date}
             error={errorAt(errors, 'recurrence.until')}
@@ -143,18 +143,18 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
           />
         )}
         <TextArea
-          label={texts.descriptionOptional}
+          label={calendarTexts.descriptionOptional}
           rows={3}
           error={errorAt(errors, 'description')}
           {...form.register('description')}
         />
         <FormEnd
-          save={isNew ? texts.saveEvent : texts.saveChanges}
-          saving={texts.saving}
+          save={isNew ? calendarTexts.saveEvent : calendarTexts.saveChanges}
+          saving={calendarTexts.saving}
           more={
             !isNew && (
-              <Button look="line" onClick={onDelete}>
-                {texts.deleteButton}
+              <Button variant="line" onClick={onDelete}>
+                {calendarTexts.deleteButton}
               </Button>
             )
           }
@@ -183,14 +183,14 @@ function Times() {
   return (
     <div className="timepair">
       <Select
-        label={texts.startTime}
+        label={calendarTexts.startTime}
         error={errorAt(errors, 'startTime')}
         {...form.register('startTime', { onChange: ({ target }) => startAt(target.value) })}
         value={form.watch('startTime')}
       >
         {times}
       </Select>
-      <Select label={texts.endTime} error={errorAt(errors, 'endTime')} {...form.register('endTime')}>
+      <Select label={calendarTexts.endTime} error={errorAt(errors, 'endTime')} {...form.register('endTime')}>
         {times}
       </Select>
     </div>

@@ -1,6 +1,6 @@
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { endWords, repeatWords, titleOf } from './event-words.ts';
+import { endWords, eventTitle, repeatWords } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
 
 /** The events of a day, in order of time. */
@@ -19,10 +19,10 @@ export function EventList({
         const words = (
           <>
             <span className={event.isWholeDay ? 'event__t event__t--whole' : 'event__t'}>
-              {event.startTime ?? texts.allDay}
+              {event.startTime ?? calendarTexts.allDay}
             </span>
             <span className="event__w">
-              <b className="strong">{titleOf(event)}</b>
+              <b className="strong">{eventTitle(event)}</b>
               {more && <span className="meta">{more}</span>}
             </span>
           </>

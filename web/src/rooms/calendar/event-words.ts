@@ -1,27 +1,27 @@
 import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 
-export const frequencyNames: Readonly<Record<Frequency, string>> = texts.everyTime;
+export const frequencyNames: Readonly<Record<Frequency, string>> = calendarTexts.everyTime;
 
 /** '11:00 to 12:00' or 'Whole day'. */
 export const timeWords = ({ startTime, endTime }: CalendarEvent): string => {
-  if (!startTime) return texts.wholeDay;
-  return endTime && endTime !== startTime ? texts.fromTo(startTime, endTime) : startTime;
+  if (!startTime) return calendarTexts.wholeDay;
+  return endTime && endTime !== startTime ? calendarTexts.fromTo(startTime, endTime) : startTime;
 };
 
 /** 'to 12:00', shown beside the start; undefined if it has no end of its own. */
 export const endWords = ({ startTime, endTime }: CalendarEvent): string | undefined =>
-  endTime && endTime !== startTime ? texts.toTime(endTime) : undefined;
+  endTime && endTime !== startTime ? calendarTexts.toTime(endTime) : undefined;
 
 export const repeatWords = ({ recurrence }: CalendarEvent): string | undefined =>
   recurrence
-    ? texts.repeatsUntil(
+    ? calendarTexts.repeatsUntil(
         frequencyNames[recurrence.frequency],
         dayName(recurrence.until).split(' ').slice(1).join(' '),
       )
     : undefined;
 
-export const titleOf = ({ title }: CalendarEvent): string => title || erased;
+export const eventTitle = ({ title }: CalendarEvent): string => title || erased;

@@ -1,5 +1,5 @@
 import { closeCalendarFeed, openCalendarFeed } from '@nead/contracts/calendar/requests.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function FeedSection() {
     setAsked(undefined);
     const reply = await call(openCalendarFeed, {});
     void queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, texts.linkFailed);
+    if (isProblem(reply)) return tellProblem(reply, calendarTexts.linkFailed);
     setAddress(new URL(reply.data.path, window.location.origin).href);
   }
 
@@ -34,18 +34,18 @@ export function FeedSection() {
     setAsked(undefined);
     const reply = await call(closeCalendarFeed, {});
     void queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, texts.linkFailed);
+    if (isProblem(reply)) return tellProblem(reply, calendarTexts.linkFailed);
     setAddress(undefined);
-    showToast({ about: 'feed', text: texts.linkStopped });
+    showToast({ about: 'feed', text: calendarTexts.linkStopped });
   }
 
   async function copy(): Promise<void> {
     if (!address) return;
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ about: 'feed', text: texts.linkCopied });
+      showToast({ about: 'feed', text: calendarTexts.linkCopied });
     } catch {
-      showToast({ about: 'feed', tone: 'danger', text: texts.selectAndCopy });
+      showToast({ about: 'feed', tone: 'danger', text: calendarTexts.selectAndCopy });
     }
   }
 
@@ -53,39 +53,39 @@ export function FeedSection() {
   return (
     <Card aria-labelledby="feed" className="stack">
       <div>
-        <h2 id="feed">{texts.inYourPhone}</h2>
-        <p className="small muted">{texts.feedDetail}</p>
+        <h2 id="feed">{calendarTexts.inYourPhone}</h2>
+        <p className="small muted">{calendarTexts.feedDetail}</p>
       </div>
       {address && (
         <>
           <TextField
-            label={texts.privateLink}
+            label={calendarTexts.privateLink}
             readOnly
             value={address}
             onFocus={({ target }) => target.select()}
           />
-          <Note>{texts.shownOnce}</Note>
+          <Note>{calendarTexts.shownOnce}</Note>
         </>
       )}
-      {state.active && state.since && !address && <p>{texts.linkSince(shortDate(state.since))}</p>}
+      {state.active && state.since && !address && <p>{calendarTexts.linkSince(shortDate(state.since))}</p>}
       <div className="formend__acts">
         {address && (
           <Button icon={Copy} onClick={() => void copy()}>
-            {texts.copyLink}
+            {calendarTexts.copyLink}
           </Button>
         )}
         {state.active ? (
           <>
-            <Button look="line" onClick={() => setAsked('renew')}>
-              {texts.renew}
+            <Button variant="line" onClick={() => setAsked('renew')}>
+              {calendarTexts.renew}
             </Button>
-            <Button look="line" onClick={() => setAsked('end')}>
-              {texts.stopSharing}
+            <Button variant="line" onClick={() => setAsked('end')}>
+              {calendarTexts.stopSharing}
             </Button>
           </>
         ) : (
-          <Button look="soft" icon={CalendarSync} onClick={() => void open()}>
-            {texts.createLink}
+          <Button variant="soft" icon={CalendarSync} onClick={() => void open()}>
+            {calendarTexts.createLink}
           </Button>
         )}
       </div>
@@ -93,19 +93,19 @@ export function FeedSection() {
         <Dialog
           open
           onClose={() => setAsked(undefined)}
-          title={asked === 'renew' ? texts.renewTheLink : texts.stopSharing}
+          title={asked === 'renew' ? calendarTexts.renewTheLink : calendarTexts.stopSharing}
           actions={
             <div className="formend__acts">
-              <Button look="line" onClick={() => setAsked(undefined)}>
-                {texts.cancel}
+              <Button variant="line" onClick={() => setAsked(undefined)}>
+                {calendarTexts.cancel}
               </Button>
-              <Button look="danger" onClick={() => void (asked === 'renew' ? open() : end())}>
-                {asked === 'renew' ? texts.renew : texts.stopSharing}
+              <Button variant="danger" onClick={() => void (asked === 'renew' ? open() : end())}>
+                {asked === 'renew' ? calendarTexts.renew : calendarTexts.stopSharing}
               </Button>
             </div>
           }
         >
-          <p>{texts.renewWarning}</p>
+          <p>{calendarTexts.renewWarning}</p>
         </Dialog>
       )}
     </Card>

@@ -1,13 +1,13 @@
 import { monthGrid, monthOf } from '@nead/contracts/calendar/month-grid.ts';
 import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
 import { addDays, weekday } from '@nead/contracts/dublin.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { titleOf } from './event-words.ts';
+import { eventTitle } from './event-words.ts';
 import { useWhose } from './use-whose.ts';
 
 /** Lines in one day. Further events are counted, and the day's dialog lists them. */
@@ -61,7 +61,7 @@ export function MonthView({ at, today, days, hint, onMove, onDay, onMore, onEven
       <table ref={table} aria-label={monthName(monthOf(at))} onKeyDown={press}>
         <thead>
           <tr>
-            {texts.weekdays.map((name) => (
+            {calendarTexts.weekdays.map((name) => (
               <th key={name} scope="col">
                 <span className="sr">{name}</span>
                 <span className="month__s" aria-hidden="true">
@@ -152,13 +152,13 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
               className={classes('ev', event.isWholeDay && 'ev--whole')}
               onClick={() => onEvent(event, date)}
             >
-              {event.startTime && <b>{event.startTime}</b>} {titleOf(event)}
+              {event.startTime && <b>{event.startTime}</b>} {eventTitle(event)}
               {whose(event) && `, ${whose(event)}`}
             </button>
           ))}
           {shown.length < events.length && (
             <button type="button" tabIndex={tabIndex} className="ev ev--more" onClick={() => onMore(date)}>
-              {texts.more(events.length - shown.length)}
+              {calendarTexts.more(events.length - shown.length)}
             </button>
           )}
         </span>

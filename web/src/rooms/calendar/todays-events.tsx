@@ -1,5 +1,5 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,15 +24,15 @@ export function TodaysEvents() {
   return (
     <Card aria-labelledby="todays-events" aria-busy={!events}>
       <div className="sechead">
-        <h2 id="todays-events">{texts.todaysEvents}</h2>
+        <h2 id="todays-events">{calendarTexts.todaysEvents}</h2>
         <span className="sechead__acts">
-          <LinkButton look="text" small to={`/${user.role}/calendar`}>
-            {texts.calendar}
+          <LinkButton variant="text" small to={`/${user.role}/calendar`}>
+            {calendarTexts.calendar}
           </LinkButton>
         </span>
       </div>
       {!events && <Skeleton shape="box" />}
-      {events?.length === 0 && <p className="muted">{texts.nothingIsOnToday}</p>}
+      {events?.length === 0 && <p className="muted">{calendarTexts.nothingIsOnToday}</p>}
       {events && events.length > 0 && <EventList events={events} />}
     </Card>
   );

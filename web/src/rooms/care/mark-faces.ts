@@ -2,10 +2,10 @@ import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/acti
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { MarkFace } from '../../ui/child/ribbon-geometry.ts';
 import { listName } from './day/list-name.ts';
-import { lookOfKind } from './kinds/looks.ts';
+import { appearanceOfKind } from './kinds/appearances.ts';
 
 function faceOf(kind: ActivityKind, turn: number): MarkFace {
-  const emblem = lookOfKind(kind.kind);
+  const emblem = appearanceOfKind(kind.kind);
   const place = emblem.ribbon ?? { row: 'above', shape: 'dot', weight: 0 };
   return { name: labelOf(kind), several: listName(kind), turn, emblem, ...place };
 }

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
-import { DocumentHead, titleOf, ViewDocument } from './document-parts.tsx';
+import { DocumentHead, documentTitle, ViewDocument } from './document-parts.tsx';
 import { expiryWords } from './due.ts';
 
 interface DocumentCardProps {
@@ -24,7 +24,7 @@ interface DocumentCardProps {
 export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
   const navigate = useNavigate();
   const { size, createdAt, contentType, url, filename, shares } = document;
-  const title = titleOf(document);
+  const title = documentTitle(document);
   const attach = () =>
     navigate('/childminder/messages/compose', {
       state: { attachments: [{ url, filename, contentType, size }], returnTo: '/childminder/documents' },
@@ -42,19 +42,19 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
         {attachable && attachmentKind(contentType) && (
           <Act
             icon={MessageSquarePlus}
-            word={pageTexts.shortAttach}
-            label={pageTexts.attach(title)}
+            word={documentPageTexts.shortAttach}
+            label={documentPageTexts.attach(title)}
             onClick={attach}
           />
         )}
         <Act
           icon={Send}
-          word={pageTexts.shortSend}
-          label={pageTexts.sendOne(title)}
+          word={documentPageTexts.shortSend}
+          label={documentPageTexts.sendOne(title)}
           onClick={() => ask('share')}
         />
-        <IconButton icon={PenLine} label={pageTexts.editOne(title)} onClick={() => ask('edit')} />
-        <IconButton icon={Trash2} label={pageTexts.deleteOne(title)} onClick={() => ask('delete')} />
+        <IconButton icon={PenLine} label={documentPageTexts.editOne(title)} onClick={() => ask('edit')} />
+        <IconButton icon={Trash2} label={documentPageTexts.deleteOne(title)} onClick={() => ask('delete')} />
       </div>
     </Card>
   );
@@ -78,7 +78,9 @@ function Expiry({ expires }: Pick<Document, 'expires'>) {
     );
   }
   return (
-    expires && <span className="small muted">{pageTexts.validUntil(shortDate(`${expires}T12:00:00Z`))}</span>
+    expires && (
+      <span className="small muted">{documentPageTexts.validUntil(shortDate(`${expires}T12:00:00Z`))}</span>
+    )
   );
 }
 
@@ -87,11 +89,11 @@ function Answers({ shares }: Pick<Document, 'shares'>) {
   const signed = toSign.filter(({ signedAt }) => signedAt !== null).length;
   const read = shares.filter(({ readAt }) => readAt !== null).length;
   if (toSign.length === 0) {
-    return <Badge>{pageTexts.readBy(read, shares.length)}</Badge>;
+    return <Badge>{documentPageTexts.readBy(read, shares.length)}</Badge>;
   }
   return (
     <Badge tone={signed === toSign.length ? 'green' : 'gold'} icon={FileSignature}>
-      {pageTexts.signedBy(signed, toSign.length)}
+      {documentPageTexts.signedBy(signed, toSign.length)}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { categories } from '@nead/contracts/documents/fields.ts';
-import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { ParentDocument } from '@nead/contracts/documents/requests.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Image } from 'lucide-react';
@@ -13,7 +13,7 @@ import { isShown, shownSize } from './document-rules.ts';
 /** What both sides see of a document. */
 type Seen = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;
 
-export const titleOf = ({ name }: Pick<Seen, 'name'>): string => name ?? erased;
+export const documentTitle = ({ name }: Pick<Seen, 'name'>): string => name ?? erased;
 
 interface DocumentHeadProps {
   document: Seen;
@@ -30,13 +30,13 @@ export function DocumentHead({ document, since, from, children }: DocumentHeadPr
     <div className="doc__head">
       <KindBadge emblem={documentEmblem} {...(contentType.startsWith('image/') && { icon: Image })} />
       <div>
-        <h2 className="h3">{titleOf(document)}</h2>
+        <h2 className="h3">{documentTitle(document)}</h2>
         <p className="small muted">
-          {pageTexts.facts(
+          {documentPageTexts.facts(
             categories[category],
             shownSize(size),
             shortDate(since),
-            ...(from ? [pageTexts.from(from)] : []),
+            ...(from ? [documentPageTexts.from(from)] : []),
           )}
         </p>
         {children}
@@ -59,12 +59,12 @@ export function ViewDocument(props: {
     onView();
   };
   return isShown(contentType) ? (
-    <Button look="text" small onClick={view}>
-      {pageTexts.view}
+    <Button variant="text" small onClick={view}>
+      {documentPageTexts.view}
     </Button>
   ) : (
     <a className="btn btn--text btn--s" href={url} download={filename} onClick={onOpen}>
-      {pageTexts.view}
+      {documentPageTexts.view}
     </a>
   );
 }

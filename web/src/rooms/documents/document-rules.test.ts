@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { expect, test } from 'vitest';
 import { fileProblem, shownSize } from './document-rules.ts';
 
@@ -12,8 +12,8 @@ test('a file is refused for its kind or its size, by what the plan has', () => {
   expect(fileProblem({ name: 'a.pdf', size: 1.5 * MB + 1 }, false)).toBe(
     'File a.pdf is too large. Maximum size is 1.5MB',
   );
-  expect(fileProblem({ name: 'a.exe', size: 1 }, true)).toBe(texts.invalidType('a.exe'));
-  expect(fileProblem({ name: 'a.txt', size: 0 }, true)).toBe(texts.empty('a.txt'));
+  expect(fileProblem({ name: 'a.exe', size: 1 }, true)).toBe(documentTexts.invalidType('a.exe'));
+  expect(fileProblem({ name: 'a.txt', size: 0 }, true)).toBe(documentTexts.empty('a.txt'));
 });
 
 test('sizes are shown in what suits them, with one decimal', () => {

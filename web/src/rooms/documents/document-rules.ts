@@ -1,5 +1,5 @@
 import { documentEndings } from '@nead/contracts/documents/fields.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { endingOf } from '@nead/contracts/files/names.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 
@@ -9,9 +9,9 @@ export function fileProblem(
   hasStorage: boolean,
 ): string | undefined {
   const mb = hasStorage ? documentMb.with : documentMb.without;
-  if (!documentEndings.includes(endingOf(name))) return texts.invalidType(name);
-  if (size > mb * 1024 * 1024) return texts.tooLarge(name, mb);
-  return size === 0 ? texts.empty(name) : undefined;
+  if (!documentEndings.includes(endingOf(name))) return documentTexts.invalidType(name);
+  if (size > mb * 1024 * 1024) return documentTexts.tooLarge(name, mb);
+  return size === 0 ? documentTexts.empty(name) : undefined;
 }
 
 /** '512 B', '1.5 KB', '2.0 MB'. */

@@ -1,4 +1,4 @@
-import { daysBetween, reminderDays } from '@nead/contracts/documents/fields.ts';
+import { calendarDaysBetween, reminderDays } from '@nead/contracts/documents/fields.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { toDoTexts } from '@nead/contracts/documents/to-do-texts.ts';
 
@@ -10,7 +10,7 @@ export function expiryWords(
   today: string,
 ): { text: string; past: boolean; soon: boolean } | undefined {
   if (expires === null) return undefined;
-  const left = daysBetween(today, expires);
+  const left = calendarDaysBetween(today, expires);
   if (left > FIRST) return undefined;
   return { text: wordsFor(left), past: left < 0, soon: left <= LAST };
 }

@@ -1,7 +1,7 @@
 import { categories, DocumentName } from '@nead/contracts/documents/fields.ts';
-import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { changeDocument, type Document } from '@nead/contracts/documents/requests.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import type { Plan } from '@nead/contracts/plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -47,9 +47,9 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
       },
     });
     setSaving(false);
-    if (isProblem(reply)) return tellProblem(reply, texts.updateFailed);
+    if (isProblem(reply)) return tellProblem(reply, documentTexts.updateFailed);
     onClose();
-    showToast({ text: texts.updated });
+    showToast({ text: documentTexts.updated });
     await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
   }
 
@@ -57,14 +57,14 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title={pageTexts.edit}
+      title={documentPageTexts.edit}
       actions={
         <>
-          <Button look="line" onClick={onClose}>
-            {pageTexts.cancel}
+          <Button variant="line" onClick={onClose}>
+            {documentPageTexts.cancel}
           </Button>
           <Button type="submit" form={form} disabled={saving}>
-            {pageTexts.saveChanges}
+            {documentPageTexts.saveChanges}
           </Button>
         </>
       }
@@ -72,14 +72,14 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
       {document && (
         <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
           <TextField
-            label={pageTexts.name}
+            label={documentPageTexts.name}
             name="name"
             autoComplete="off"
             defaultValue={document.name ?? ''}
             error={error}
             required
           />
-          <Select label={pageTexts.category} name="category" defaultValue={document.category}>
+          <Select label={documentPageTexts.category} name="category" defaultValue={document.category}>
             {offered(document, plan).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -87,11 +87,11 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
             ))}
           </Select>
           <TextField
-            label={pageTexts.expiryDate}
+            label={documentPageTexts.expiryDate}
             name="expires"
             type="date"
             defaultValue={document.expires ?? ''}
-            help={pageTexts.expiryHelp}
+            help={documentPageTexts.expiryHelp}
           />
         </form>
       )}

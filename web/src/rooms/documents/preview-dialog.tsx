@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,12 +19,12 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title={document?.name ?? pageTexts.document}
+      title={document?.name ?? documentPageTexts.document}
       actions={
         document && (
           <a className="btn btn--soft" href={document.url} download={document.filename}>
             <Icon of={Download} size="s" />
-            <span>{pageTexts.save}</span>
+            <span>{documentPageTexts.save}</span>
           </a>
         )
       }
@@ -33,7 +33,7 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
         (document.contentType === 'application/pdf' ? (
           <PdfView key={document.url} {...document} />
         ) : (
-          <img className="preview" src={document.url} alt={document.name ?? pageTexts.document} />
+          <img className="preview" src={document.url} alt={document.name ?? documentPageTexts.document} />
         ))}
     </Dialog>
   );
@@ -58,24 +58,24 @@ function PdfView({ url, name }: Shown) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [url]);
-  if (address === 'failed') return <p className="muted">{pageTexts.previewFailed}</p>;
+  if (address === 'failed') return <p className="muted">{documentPageTexts.previewFailed}</p>;
   if (!address) {
     return (
-      <Loading label={pageTexts.loadingPreview}>
+      <Loading label={documentPageTexts.loadingPreview}>
         <Skeleton shape="box" className="preview" />
       </Loading>
     );
   }
   if (!navigator.pdfViewerEnabled) {
-    return <p className="muted">{pageTexts.noPdfHere}</p>;
+    return <p className="muted">{documentPageTexts.noPdfHere}</p>;
   }
   return (
     <>
-      <iframe className="preview preview--pdf" src={address} title={name ?? pageTexts.document} />
+      <iframe className="preview preview--pdf" src={address} title={name ?? documentPageTexts.document} />
       {/* Some viewers show only the first page within a frame. */}
       <p className="apart">
         <a className="link" href={address} target="_blank" rel="noreferrer">
-          {pageTexts.openInTab}
+          {documentPageTexts.openInTab}
         </a>
       </p>
     </>

@@ -1,11 +1,11 @@
-import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import {
   type Document,
   type Share,
   shareDocument,
   withdrawDocument,
 } from '@nead/contracts/documents/requests.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,8 +25,8 @@ import { parentsQuery } from '../register/contacts/parents-query.ts';
 import { documentsQuery } from './documents-query.ts';
 
 const purposes = [
-  { value: 'sign', label: pageTexts.toReadAndSign },
-  { value: 'read', label: pageTexts.toRead },
+  { value: 'sign', label: documentPageTexts.toReadAndSign },
+  { value: 'read', label: documentPageTexts.toRead },
 ] as const;
 
 /** The contacts that a document was sent to, with their answers, and contacts to send it to. */
@@ -35,7 +35,7 @@ export function ShareDialog({ document, onClose }: { document: Document | undefi
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title={pageTexts.sendToParents}
+      title={documentPageTexts.sendToParents}
       {...(document?.name && { detail: document.name })}
     >
       {document && <Sharing key={document._id} document={document} onClose={onClose} />}
@@ -55,40 +55,48 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
   const refetch = () => queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
 
   async function send(): Promise<void> {
-    if (chosen.size === 0) return showToast({ tone: 'danger', text: texts.nobodyChosen, about: 'share' });
+    if (chosen.size === 0)
+      return showToast({ tone: 'danger', text: documentTexts.nobodyChosen, about: 'share' });
     setSending(true);
     const body = { contactIds: [...chosen], toSign: purpose === 'sign' };
     const reply = await call(shareDocument, { params: { id }, body });
     setSending(false);
-    if (isProblem(reply)) return tellProblem(reply, pageTexts.sendFailed);
+    if (isProblem(reply)) return tellProblem(reply, documentPageTexts.sendFailed);
     onClose();
-    showToast({ text: pageTexts.wasSent(chosen.size) });
+    showToast({ text: documentPageTexts.wasSent(chosen.size) });
     await refetch();
   }
 
   async function withdraw(contactId: string): Promise<void> {
     const reply = await call(withdrawDocument, { params: { id, contactId } });
-    if (isProblem(reply)) return tellProblem(reply, pageTexts.takeBackFailed);
+    if (isProblem(reply)) return tellProblem(reply, documentPageTexts.takeBackFailed);
     await refetch();
   }
 
   return (
     <div className="stack">
       {shares.length > 0 && (
-        <ul aria-label={pageTexts.sentTo}>
+        <ul aria-label={documentPageTexts.sentTo}>
           {shares.map((share) => (
             <SentTo key={share.contactId} share={share} onWithdraw={() => void withdraw(share.contactId)} />
           ))}
         </ul>
       )}
       {others.length === 0 && !known.isPending && (
-        <p className="muted">{parents.length === 0 ? pageTexts.noParents : pageTexts.everyParentHasIt}</p>
+        <p className="muted">
+          {parents.length === 0 ? documentPageTexts.noParents : documentPageTexts.everyParentHasIt}
+        </p>
       )}
       {others.length > 0 && (
         <>
-          <Segments legend={pageTexts.whatFor} choices={purposes} value={purpose} onChange={setPurpose} />
+          <Segments
+            legend={documentPageTexts.whatFor}
+            choices={purposes}
+            value={purpose}
+            onChange={setPurpose}
+          />
           <fieldset>
-            <legend className="label">{pageTexts.parents}</legend>
+            <legend className="label">{documentPageTexts.parents}</legend>
             {others.map((parent) => (
               <Checkbox
                 key={parent._id}
@@ -104,7 +112,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
             ))}
           </fieldset>
           <Button icon={Send} wide disabled={sending} onClick={() => void send()}>
-            {pageTexts.send}
+            {documentPageTexts.send}
           </Button>
         </>
       )}
@@ -118,7 +126,7 @@ const ParentName = ({ parent }: { parent: Parent }) => (
     {!parent.hasAccount && (
       <span className="small muted">
         <span className="sr">, </span>
-        {pageTexts.seenOnceJoined}
+        {documentPageTexts.seenOnceJoined}
       </span>
     )}
   </span>
@@ -127,9 +135,9 @@ const ParentName = ({ parent }: { parent: Parent }) => (
 const at = (instant: string) => `${shortDate(instant)}, ${dublinTime(instant)}`;
 
 function answerOf({ toSign, readAt, signedAt, signedName, sharedAt }: Share): string {
-  if (signedAt) return pageTexts.signedAs(signedName, at(signedAt));
-  if (readAt) return toSign ? pageTexts.openedOn(at(readAt)) : pageTexts.readOn(at(readAt));
-  return pageTexts.sentOn(at(sharedAt));
+  if (signedAt) return documentPageTexts.signedAs(signedName, at(signedAt));
+  if (readAt) return toSign ? documentPageTexts.openedOn(at(readAt)) : documentPageTexts.readOn(at(readAt));
+  return documentPageTexts.sentOn(at(sharedAt));
 }
 
 function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
@@ -141,8 +149,8 @@ function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void })
         <span className="small muted">{answerOf(share)}</span>
       </span>
       {share.signedAt === null && (
-        <Button look="text" small aria-label={pageTexts.takeBackFrom(name)} onClick={onWithdraw}>
-          {pageTexts.takeBack}
+        <Button variant="text" small aria-label={documentPageTexts.takeBackFrom(name)} onClick={onWithdraw}>
+          {documentPageTexts.takeBack}
         </Button>
       )}
     </li>

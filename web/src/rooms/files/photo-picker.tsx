@@ -1,18 +1,18 @@
-import { texts } from '@nead/contracts/files/picker-texts.ts';
+import { photoPickerTexts } from '@nead/contracts/files/picker-texts.ts';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Avatar, type Named } from '../../ui/child/avatar.tsx';
+import { Avatar, type PersonShown } from '../../ui/child/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { preparePhoto } from './prepare-photo.ts';
-import { GoingRows } from './upload-row.tsx';
-import { useUploads, type Way } from './use-uploads.ts';
+import { UploadRows } from './upload-row.tsx';
+import { type UploadTarget, useUploads } from './use-uploads.ts';
 import './photo-picker.css';
 
 /** A picker that uploads the photo. */
 interface SendingPicker<Answer> {
-  way: Way<Answer>;
+  way: UploadTarget<Answer>;
   onPick?: never;
 }
 /** A picker that only hands over the photo, as an image of allowed size. */
@@ -23,7 +23,7 @@ interface KeepingPicker {
 
 interface Shown {
   /** The person in the photo; initials are shown without one. */
-  who?: Named;
+  who?: PersonShown;
   /** Shown instead of a person, if the photo is of nobody. */
   picture?: ReactNode;
   photoUrl: string | null | undefined;
@@ -35,9 +35,9 @@ interface Shown {
 /** For a picker that uploads nothing. */
 const nowhere = {
   send: async () => undefined,
-  arrived: () => undefined,
+  stored: () => undefined,
   sentenceOf: () => '',
-} satisfies Way<never>;
+} satisfies UploadTarget<never>;
 
 /** A person's photo: shown, chosen, replaced, removed. */
 export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | KeepingPicker)) {
@@ -60,13 +60,13 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
     if (onPick) onPick(prepared);
     else {
       // A person has one photo, so a new choice replaces uploads that are running.
-      for (const { key } of uploads.going) uploads.leave(key);
+      for (const { key } of uploads.pending) uploads.leave(key);
       uploads.start(prepared);
     }
     return undefined;
   }
 
-  const isSending = uploads.going.some(({ state }) => state === 'uploading');
+  const isSending = uploads.pending.some(({ state }) => state === 'uploading');
   const isBusy = busy || isSending;
 
   return (
@@ -75,7 +75,7 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
       <div className="photo__acts">
         <label className={classes('btn btn--line btn--s photo__pick', isBusy && 'photo__pick--busy')}>
           <Icon of={Camera} size="s" />
-          {photoUrl ? texts.changePhoto : texts.addPhoto}
+          {photoUrl ? photoPickerTexts.changePhoto : photoPickerTexts.addPhoto}
           <input
             type="file"
             accept="image/*"
@@ -89,8 +89,8 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
           />
         </label>
         {photoUrl && onRemove && (
-          <Button small look="text" icon={Trash2} disabled={isBusy} onClick={() => void run(onRemove)}>
-            {texts.removePhoto}
+          <Button small variant="text" icon={Trash2} disabled={isBusy} onClick={() => void run(onRemove)}>
+            {photoPickerTexts.removePhoto}
           </Button>
         )}
         {help && !error && <p className="help">{help}</p>}
@@ -98,9 +98,9 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
           {error}
         </p>
       </div>
-      {uploads.going.length > 0 && (
+      {uploads.pending.length > 0 && (
         <div className="photo__going">
-          <GoingRows uploads={uploads} />
+          <UploadRows uploads={uploads} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { photoPlan, shrunkSize } from './photo-rules.ts';
 
@@ -11,15 +11,17 @@ const file = (more: Partial<Pick<File, 'type' | 'size' | 'name'>>) => ({
 
 describe('a chosen photo', () => {
   it('must be an image', () => {
-    expect(photoPlan(file({ type: 'application/pdf', name: 'a.pdf' }))).toEqual({ refused: texts.notImage });
-    expect(photoPlan(file({ type: '', name: 'a' }))).toEqual({ refused: texts.notImage });
+    expect(photoPlan(file({ type: 'application/pdf', name: 'a.pdf' }))).toEqual({
+      refused: photoFileTexts.notImage,
+    });
+    expect(photoPlan(file({ type: '', name: 'a' }))).toEqual({ refused: photoFileTexts.notImage });
   });
 
   it('is sent as it is up to 1 MB, made smaller up to 2 MB and refused above', () => {
     expect(photoPlan(file({ size: photoLimits.compressAbove }))).toEqual({ as: 'is' });
     expect(photoPlan(file({ size: photoLimits.compressAbove + 1 }))).toEqual({ as: 'smaller' });
     expect(photoPlan(file({ size: photoLimits.bytes }))).toEqual({ as: 'smaller' });
-    expect(photoPlan(file({ size: photoLimits.bytes + 1 }))).toEqual({ refused: texts.tooLarge });
+    expect(photoPlan(file({ size: photoLimits.bytes + 1 }))).toEqual({ refused: photoFileTexts.tooLarge });
   });
 
   it('from an iPhone becomes a JPEG, also where the system does not know its type', () => {

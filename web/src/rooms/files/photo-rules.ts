@@ -1,4 +1,4 @@
-import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 
 /** How a chosen file is prepared for upload. */
 export type PhotoPlan = { refused: string } | { as: 'is' } | { as: 'smaller' } | { as: 'jpeg' };
@@ -9,8 +9,8 @@ const HEIC_NAME = /\.hei[cf]$/i;
 export function photoPlan({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): PhotoPlan {
   // Some systems give HEIC files no type.
   const heic = HEIC.test(type) || (type === '' && HEIC_NAME.test(name));
-  if (!heic && !type.startsWith('image/')) return { refused: texts.notImage };
-  if (size > photoLimits.bytes) return { refused: texts.tooLarge };
+  if (!heic && !type.startsWith('image/')) return { refused: photoFileTexts.notImage };
+  if (size > photoLimits.bytes) return { refused: photoFileTexts.tooLarge };
   if (heic) return { as: 'jpeg' };
   return size > photoLimits.compressAbove ? { as: 'smaller' } : { as: 'is' };
 }

@@ -1,4 +1,4 @@
-import { photoLimits, texts } from '@nead/contracts/files/limits.ts';
+import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import { photoPlan, shrunkSize } from './photo-rules.ts';
 
 /** The file to upload for a chosen one, or the reason why there is none. */
@@ -10,7 +10,7 @@ export async function preparePhoto(chosen: File): Promise<File | string> {
     return await asSmallJpeg(chosen);
   } catch {
     // A HEIC file that this browser cannot read would show nowhere else either.
-    return plan.as === 'jpeg' ? texts.heic : texts.broken;
+    return plan.as === 'jpeg' ? photoFileTexts.heic : photoFileTexts.broken;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { texts } from '@nead/contracts/files/picker-texts.ts';
+import { photoPickerTexts } from '@nead/contracts/files/picker-texts.ts';
 import { download } from '../../engine/api/api.ts';
 import type { Ask } from '../../engine/api/api-client.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
@@ -17,7 +17,7 @@ export async function saveFile<const E extends Endpoint>(
 }
 
 export const notSaved = ({ message }: ApiProblem, name: string): void =>
-  showToast({ tone: 'danger', text: message, detail: texts.notDownloaded(name), about: name });
+  showToast({ tone: 'danger', text: message, detail: photoPickerTexts.notDownloaded(name), about: name });
 
 /** Saves a file by the browser's download. */
 export function handOver(file: Blob, name: string): void {

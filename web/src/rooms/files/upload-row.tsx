@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/files/upload-texts.ts';
+import { uploadTexts } from '@nead/contracts/files/upload-texts.ts';
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
@@ -30,23 +30,23 @@ export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowPr
       {face}
       <div className="grow">
         {state === 'uploading' ? (
-          <Progress label={texts.uploading(name)} value={percent} />
+          <Progress label={uploadTexts.uploading(name)} value={percent} />
         ) : (
           <p className="upload__name">{name}</p>
         )}
         {state === 'ready' && <p className="meta">{detail}</p>}
       </div>
-      {isResumable && <IconButton icon={RotateCw} label={texts.again(name)} onClick={on.onResume} />}
+      {isResumable && <IconButton icon={RotateCw} label={uploadTexts.again(name)} onClick={on.onResume} />}
       {state === 'uploading' ? (
-        <IconButton icon={X} label={texts.cancel(name)} onClick={on.onStop} />
+        <IconButton icon={X} label={uploadTexts.cancel(name)} onClick={on.onStop} />
       ) : (
-        <IconButton icon={X} label={texts.remove(name)} onClick={on.onRemove} />
+        <IconButton icon={X} label={uploadTexts.remove(name)} onClick={on.onRemove} />
       )}
-      {state === 'stopped' && <p className="upload__said meta">{texts.stoppedAt(percent)}</p>}
+      {state === 'stopped' && <p className="upload__said meta">{uploadTexts.stoppedAt(percent)}</p>}
       {state === 'failed' && (
         <div className="upload__said" role="alert">
           <p className="error">{problem}</p>
-          {lost && <p className="meta">{texts.goesOnByItself}</p>}
+          {lost && <p className="meta">{uploadTexts.goesOnByItself}</p>}
         </div>
       )}
     </div>
@@ -54,8 +54,8 @@ export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowPr
 }
 
 /** All files that are not stored yet. */
-export const GoingRows = ({ uploads, face }: { uploads: PageUploads; face?: ReactNode }) =>
-  uploads.going.map((item) => (
+export const UploadRows = ({ uploads, face }: { uploads: PageUploads; face?: ReactNode }) =>
+  uploads.pending.map((item) => (
     <UploadRow
       key={item.key}
       name={item.file.name}

@@ -7,13 +7,13 @@ import { call } from '../../engine/api/api.ts';
 import type { Ask } from '../../engine/api/api-client.ts';
 import { type ApiProblem, invalidResponse, isProblem } from '../../engine/api/api-problem.ts';
 import { fetchWithProgress } from '../../engine/fetch-with-progress.ts';
-import type { Part } from './uploads.ts';
+import type { UploadPart } from './uploads.ts';
 
 /** The first part of a file; of a small one, the whole. */
-export const firstPartOf = (file: File): Part => ({ file, key: newId(), id: newId(), received: 0 });
+export const firstPartOf = (file: File): UploadPart => ({ file, key: newId(), id: newId(), received: 0 });
 
 /** Progress and cancellation. */
-export interface OnTheWay {
+export interface UploadProgress {
   onSent?: (bytes: number) => void;
   signal?: AbortSignal;
 }
@@ -27,7 +27,7 @@ interface With {
 }
 
 /** A call that takes a file. */
-type Taking = Endpoint & { upload: string };
+type UploadEndpoint = Endpoint & { upload: string };
 
 /** For one part on a slow connection; after that the connection counts as lost. */
 const PATIENCE_MS = 120_000;
@@ -39,10 +39,10 @@ export const isSoFar = (answer: unknown): answer is UploadSoFar =>
  * Sends the next part of a file, or the whole of a small one. Returns how much the server has, or the answer to the
  * whole file; undefined if it was cancelled.
  */
-export async function upload<const E extends Taking>(
+export async function sendUploadPart<const E extends UploadEndpoint>(
   endpoint: E,
-  { file, key, id, received }: Part,
-  { onSent, signal, beside, ...ask }: With & OnTheWay = {},
+  { file, key, id, received }: UploadPart,
+  { onSent, signal, beside, ...ask }: With & UploadProgress = {},
 ): Promise<z.output<E['answer']> | ApiProblem | undefined> {
   const { name, size } = file;
   const inParts = size > uploadPartBytes;

@@ -1,17 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Effect, type Event, type Part, step, type Upload, type Uploads } from './uploads.ts';
+import {
+  type Upload,
+  type UploadEffect,
+  type UploadEvent,
+  type UploadPart,
+  type Uploads,
+  uploadStep,
+} from './uploads.ts';
 
 const PART = 10;
 const fileOf = (size: number): File => new File(['x'.repeat(size)], 'race.mp4');
-const partOf = (key: string, size = 25): Part => ({
+const partOf = (key: string, size = 25): UploadPart => ({
   key,
   file: fileOf(size),
   id: `id of ${key}`,
   received: 0,
 });
-const chosen = (key: string, size?: number): Event => ({ type: 'chosen', part: partOf(key, size), at: 1 });
-const failed = (key: string, lost: boolean, isLive = true): Event => ({
+const chosen = (key: string, size?: number): UploadEvent => ({
+  type: 'chosen',
+  part: partOf(key, size),
+  at: 1,
+});
+const failed = (key: string, lost: boolean, isLive = true): UploadEvent => ({
   type: 'failed',
   key,
   problem: 'No.',
@@ -19,13 +30,13 @@ const failed = (key: string, lost: boolean, isLive = true): Event => ({
   isLive,
 });
 
-const when = (uploads: Uploads, ...events: Event[]) => {
-  let last: ReturnType<typeof step> = { uploads, effects: [] };
-  for (const event of events) last = step(last.uploads, event);
+const when = (uploads: Uploads, ...events: UploadEvent[]) => {
+  let last: ReturnType<typeof uploadStep> = { uploads, effects: [] };
+  for (const event of events) last = uploadStep(last.uploads, event);
   const [upload] = last.uploads;
   return { ...last, upload, does: last.effects.map((effect) => effect.do) };
 };
-const given = (...events: Event[]): Uploads => when([], ...events).uploads;
+const given = (...events: UploadEvent[]): Uploads => when([], ...events).uploads;
 
 describe('a file', () => {
   test('goes as soon as it is chosen', () => {
@@ -67,7 +78,7 @@ describe('a file', () => {
     expect(uploads).toEqual([]);
     expect(effects).toEqual([{ do: 'call off', key: 'a' }]);
     for (const late of [failed('a', true), { type: 'called off', key: 'a' } as const]) {
-      expect(step(uploads, late)).toEqual({ uploads, effects: [] });
+      expect(uploadStep(uploads, late)).toEqual({ uploads, effects: [] });
     }
   });
 });
@@ -106,16 +117,16 @@ function onPaper(chance: () => number) {
   const arrived: string[] = [];
   const it = { online: true, chance: true };
 
-  function dispatch(event: Event): void {
+  function dispatch(event: UploadEvent): void {
     const frozen = structuredClone(uploads.map(({ file, ...upload }) => upload));
-    const next = step(uploads, event);
+    const next = uploadStep(uploads, event);
     expect(uploads.map(({ file, ...upload }) => upload)).toEqual(frozen);
     uploads = next.uploads;
     next.effects.forEach(perform);
     for (const { percent } of uploads) expect(percent >= 0 && percent <= 100).toBe(true);
   }
 
-  function perform(effect: Effect): void {
+  function perform(effect: UploadEffect): void {
     if (effect.do === 'call off') return void calledOff.add(effect.key);
     expect(going.map(({ key }) => key)).not.toContain(effect.upload.key);
     calledOff.delete(effect.upload.key);

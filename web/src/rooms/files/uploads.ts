@@ -1,5 +1,5 @@
 /** A file, and where its next part begins. */
-export interface Part {
+export interface UploadPart {
   /** With the same command id it is stored once, however often it is sent. */
   key: string;
   file: File;
@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** A file that is not stored yet. */
-export interface Upload extends Part {
+export interface Upload extends UploadPart {
   /** Unique: uploads are listed in the order in which they were chosen. */
   chosenAt: number;
   state: 'uploading' | 'stopped' | 'failed';
@@ -25,8 +25,8 @@ export interface Upload extends Part {
 
 export type Uploads = readonly Upload[];
 
-export type Event =
-  | { type: 'chosen'; part: Part; at: number }
+export type UploadEvent =
+  | { type: 'chosen'; part: UploadPart; at: number }
   /** Progress of the current part. */
   | { type: 'sent'; key: string; bytes: number }
   /** The server has stored up to here. */
@@ -35,7 +35,7 @@ export type Event =
   | { type: 'called off' | 'resume' | 'stop' | 'leave'; key: string }
   | { type: 'line back' };
 
-export type Effect =
+export type UploadEffect =
   /** Starts an attempt with the next part. */
   | { do: 'try'; upload: Upload }
   /** Sends the next part in the same attempt. */
@@ -43,21 +43,21 @@ export type Effect =
   /** Followed by `called off`, unless it is too late. */
   | { do: 'call off'; key: string };
 
-export interface Step {
+export interface UploadStep {
   uploads: Uploads;
-  effects: readonly Effect[];
+  effects: readonly UploadEffect[];
 }
 
 /**
  * The reducer of uploads. A file is sent part by part, and an attempt that breaks off keeps what the server has
  * (docs/decisions/045).
  */
-export function step(uploads: Uploads, event: Event): Step {
+export function uploadStep(uploads: Uploads, event: UploadEvent): UploadStep {
   if (event.type === 'chosen') return chosen(uploads, event);
   if (event.type === 'line back') return lineBack(uploads);
   const upload = uploads.find(({ key }) => key === event.key);
   if (!upload) return { uploads, effects: [] };
-  const become = (change: Partial<Upload>, effect?: Effect['do']): Step => {
+  const become = (change: Partial<Upload>, effect?: UploadEffect['do']): UploadStep => {
     const changed = { ...upload, ...change };
     return {
       uploads: uploads.map((one) => (one === upload ? changed : one)),
@@ -90,16 +90,16 @@ export function step(uploads: Uploads, event: Event): Step {
 
 const anew = { state: 'uploading', lost: false, cameBack: false } as const;
 
-const effectOf = (what: Effect['do'], upload: Upload): Effect =>
+const effectOf = (what: UploadEffect['do'], upload: Upload): UploadEffect =>
   what === 'call off' ? { do: what, key: upload.key } : { do: what, upload };
 
-function chosen(uploads: Uploads, { part, at }: Extract<Event, { type: 'chosen' }>): Step {
+function chosen(uploads: Uploads, { part, at }: Extract<UploadEvent, { type: 'chosen' }>): UploadStep {
   const chosenAt = Math.max(at, ...uploads.map((one) => one.chosenAt + 1));
   const upload: Upload = { ...part, chosenAt, state: 'uploading', percent: 0 };
   return { uploads: [...uploads, upload], effects: [{ do: 'try', upload }] };
 }
 
-function lineBack(uploads: Uploads): Step {
+function lineBack(uploads: Uploads): UploadStep {
   const next = uploads.map((upload) =>
     upload.lost ? { ...upload, ...anew } : { ...upload, cameBack: true },
   );

@@ -2,14 +2,17 @@ import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { connection } from '../../engine/live/connection.ts';
-import { firstPartOf, isSoFar, type OnTheWay } from './upload.ts';
-import { type Effect, type Event, type Part, step, type Upload } from './uploads.ts';
+import { firstPartOf, isSoFar, type UploadProgress } from './upload.ts';
+import { type Upload, type UploadEffect, type UploadEvent, type UploadPart, uploadStep } from './uploads.ts';
 
 /** Where files are sent, and what happens with the answer. */
-export interface Way<Answer> {
+export interface UploadTarget<Answer> {
   /** Sends the next part; undefined if it was cancelled. */
-  send: (part: Part, onTheWay: OnTheWay) => Promise<Answer | UploadSoFar | ApiProblem | undefined>;
-  arrived: (answer: Answer, upload: Upload) => void;
+  send: (
+    part: UploadPart,
+    onTheWay: UploadProgress,
+  ) => Promise<Answer | UploadSoFar | ApiProblem | undefined>;
+  stored: (answer: Answer, upload: Upload) => void;
   /** The message for a file that failed. */
   sentenceOf: (problem: ApiProblem) => string;
   /** The stored file is useful by itself, so leaving the page does not cancel its upload. */
@@ -17,7 +20,7 @@ export interface Way<Answer> {
 }
 
 export interface PageUploads {
-  going: readonly Upload[];
+  pending: readonly Upload[];
   start(file: File): void;
   stop(key: string): void;
   /** Resumes one that was stopped or failed. */
@@ -30,13 +33,13 @@ export interface PageUploads {
  * A page's uploads. One that lost its connection resumes by itself when that is back; one that the user stopped waits
  * for the user.
  */
-export function useUploads<Answer>(way: Way<Answer>): PageUploads {
-  const [going, setGoing] = useState<readonly Upload[]>([]);
-  const uploads = useRef(going);
-  const tries = useRef(new Map<string, { send: Way<Answer>['send']; stop: AbortController }>());
-  const now = useRef(way);
+export function useUploads<Answer>(target: UploadTarget<Answer>): PageUploads {
+  const [pending, setGoing] = useState<readonly Upload[]>([]);
+  const uploads = useRef(pending);
+  const tries = useRef(new Map<string, { send: UploadTarget<Answer>['send']; stop: AbortController }>());
+  const now = useRef(target);
   useEffect(() => {
-    now.current = way;
+    now.current = target;
   });
   useEffect(() => {
     const all = tries.current;
@@ -46,14 +49,14 @@ export function useUploads<Answer>(way: Way<Answer>): PageUploads {
     };
   }, []);
 
-  function dispatch(event: Event): void {
-    const next = step(uploads.current, event);
+  function dispatch(event: UploadEvent): void {
+    const next = uploadStep(uploads.current, event);
     uploads.current = next.uploads;
     setGoing(next.uploads);
     for (const effect of next.effects) perform(effect);
   }
 
-  function perform(effect: Effect): void {
+  function perform(effect: UploadEffect): void {
     if (effect.do === 'call off') return void tries.current.get(effect.key)?.stop.abort();
     const { upload } = effect;
     if (effect.do === 'try') {
@@ -78,7 +81,7 @@ export function useUploads<Answer>(way: Way<Answer>): PageUploads {
     } else if (isSoFar(answer)) dispatch({ type: 'received', key, received: answer.received });
     else {
       dispatch({ type: 'leave', key });
-      now.current.arrived(answer, upload);
+      now.current.stored(answer, upload);
     }
   }
 
@@ -89,7 +92,7 @@ export function useUploads<Answer>(way: Way<Answer>): PageUploads {
   );
 
   return {
-    going,
+    pending,
     start: (file) => dispatch({ type: 'chosen', part: firstPartOf(file), at: Date.now() }),
     stop: (key) => dispatch({ type: 'stop', key }),
     resume: (key) => dispatch({ type: 'resume', key }),

@@ -1,6 +1,6 @@
 import type { Tick } from '@nead/contracts/history/moment.ts';
 import { expect, test } from 'vitest';
-import { axisOf, clockOf, minuteOf, stepFrom } from './axis.ts';
+import { clockOf, historyAxis, minuteOf, stepFrom } from './axis.ts';
 
 const at = (time: string) => `2026-11-17T${time}:00.000Z`;
 const tick = (position: string, happened: string, recorded: string): Tick => ({
@@ -12,10 +12,10 @@ const tick = (position: string, happened: string, recorded: string): Tick => ({
 });
 
 test('the axis of a day is widened to whole hours so that it has every event, and stays within the day', () => {
-  expect(axisOf([])).toEqual({ from: 480, to: 1080 });
-  expect(axisOf([minuteOf(at('06:40')), minuteOf(at('20:01'))])).toEqual({ from: 360, to: 1260 });
-  expect(axisOf([minuteOf(at('23:30'))]).to).toBe(1439);
-  expect(clockOf(axisOf([minuteOf(at('23:30'))]).to)).toBe('23:59');
+  expect(historyAxis([])).toEqual({ from: 480, to: 1080 });
+  expect(historyAxis([minuteOf(at('06:40')), minuteOf(at('20:01'))])).toEqual({ from: 360, to: 1260 });
+  expect(historyAxis([minuteOf(at('23:30'))]).to).toBe(1439);
+  expect(clockOf(historyAxis([minuteOf(at('23:30'))]).to)).toBe('23:59');
 });
 
 test('a step leads to the nearest event by the clock that is looked at, and past the day to the next that has one', () => {

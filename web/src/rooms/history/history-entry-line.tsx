@@ -1,9 +1,9 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
 import { CircleAlert, Clock, CloudOff, History, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { minutesBetween, shortDate, shortDuration } from '../../engine/device/dates.ts';
+import { elapsedMinutes, shortDate, shortDuration } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { TimelineEntry } from '../../ui/child/timeline.tsx';
@@ -15,13 +15,15 @@ type By = HistoryEntry['by'];
 
 /** Person and device. The product itself has neither. */
 const byWords = ({ account, name, device }: By): string =>
-  account === null ? texts.byItself : [name ?? texts.somebodyErased, device].filter(Boolean).join(', ');
+  account === null
+    ? historyTexts.byItself
+    : [name ?? historyTexts.somebodyErased, device].filter(Boolean).join(', ');
 
 const DAY = 24 * 60;
 const lateBy = ({ happenedAt, recordedAt }: HistoryEntry): string => {
-  const minutes = minutesBetween(happenedAt, recordedAt);
+  const minutes = elapsedMinutes(happenedAt, recordedAt);
   if (minutes < 2 * DAY) return shortDuration(minutes);
-  return texts.daysLater(Math.floor(minutes / DAY));
+  return historyTexts.daysLater(Math.floor(minutes / DAY));
 };
 
 interface HistoryEntryProps {
@@ -33,7 +35,7 @@ interface HistoryEntryProps {
 }
 
 /** One entry: what was done, when it happened and was recorded, and what was there before. */
-export function Entry({ entry, day, show, broken }: HistoryEntryProps) {
+export function HistoryEntryLine({ entry, day, show, broken }: HistoryEntryProps) {
   const line = useRef<HTMLLIElement>(null);
   // Scrolls to the entry again each time Verify finds the break.
   useEffect(() => {
@@ -49,31 +51,31 @@ export function Entry({ entry, day, show, broken }: HistoryEntryProps) {
       {...emblemOf(entry.kind)}
       {...(broken && { pointedAt: line })}
       title={title}
-      detail={[detail, why && texts.reason(why)].filter(Boolean).join(' · ')}
+      detail={[detail, why && historyTexts.reason(why)].filter(Boolean).join(' · ')}
       time={time}
       by={byWords(entry.by)}
       badges={
         <>
           {broken && (
             <Badge tone="coral" icon={CircleAlert}>
-              {texts.brokenMark}
+              {historyTexts.brokenMark}
             </Badge>
           )}
           {late ? (
             <Badge tone="gold" icon={Clock}>
-              {texts.recordedLater(dublinTime(recordedAt), lateBy(entry))}
+              {historyTexts.recordedLater(dublinTime(recordedAt), lateBy(entry))}
             </Badge>
           ) : waited ? (
-            <Badge icon={CloudOff}>{texts.sentLater(dublinTime(recordedAt))}</Badge>
+            <Badge icon={CloudOff}>{historyTexts.sentLater(dublinTime(recordedAt))}</Badge>
           ) : null}
-          {did === 'removed' && <Badge icon={Trash2}>{texts.takenBack}</Badge>}
+          {did === 'removed' && <Badge icon={Trash2}>{historyTexts.takenBack}</Badge>}
         </>
       }
       action={
         <IconButton
           small
           icon={History}
-          label={texts.momentOf(title, dublinTime(recordedAt))}
+          label={historyTexts.momentOf(title, dublinTime(recordedAt))}
           onClick={show}
         />
       }
@@ -98,7 +100,7 @@ function Versions(props: { entry: HistoryEntry; fields: readonly Difference[]; b
   return (
     <div className="versions">
       <div className="version">
-        <h4 className="small strong">{texts.before}</h4>
+        <h4 className="small strong">{historyTexts.before}</h4>
         <dl className="stack stack--s">
           {shown.map(({ field, name, before, differs }) => (
             <Value key={field} name={name} value={before} as={differs ? 'del' : 'span'} />
@@ -107,7 +109,7 @@ function Versions(props: { entry: HistoryEntry; fields: readonly Difference[]; b
         {before && <p className="meta">{signature(before)}</p>}
       </div>
       <div className="version version--now">
-        <h4 className="small strong">{texts.after}</h4>
+        <h4 className="small strong">{historyTexts.after}</h4>
         <dl className="stack stack--s">
           {shown.map(({ field, name, after, differs }) => (
             <Value key={field} name={name} value={after} as={differs ? 'ins' : 'span'} />
@@ -123,7 +125,7 @@ function Versions(props: { entry: HistoryEntry; fields: readonly Difference[]; b
 const Gone = ({ fields }: { fields: HistoryEntry['fields'] }) => (
   <div className="versions versions--one">
     <div className="version">
-      <h4 className="small strong">{texts.said}</h4>
+      <h4 className="small strong">{historyTexts.said}</h4>
       <dl className="stack stack--s">
         {fields.map(({ field, name, value }) => (
           <Value key={field} name={name} value={value} as="del" />
@@ -153,7 +155,7 @@ const Value = ({
   <div>
     <dt>{name}</dt>
     <dd className={classes(value === null && 'muted')}>
-      {value === null ? texts.saidNothing : <As>{told(value)}</As>}
+      {value === null ? historyTexts.saidNothing : <As>{told(value)}</As>}
     </dd>
   </div>
 );

@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { historyKinds } from '@nead/contracts/history/kinds.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { HistoryAbout, HistoryEntry } from '@nead/contracts/history/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ import { Select } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
-import { Entry } from './entry.tsx';
+import { HistoryEntryLine } from './history-entry-line.tsx';
 import { type BrokenEvent, type Filters, type HistorySource, linesQuery } from './history-query.ts';
 
 const onlyChoices = [
-  { value: 'all', label: texts.all },
-  { value: 'corrections', label: texts.corrections },
-  { value: 'late', label: texts.late },
+  { value: 'all', label: historyTexts.all },
+  { value: 'corrections', label: historyTexts.corrections },
+  { value: 'late', label: historyTexts.late },
 ] as const;
 type Only = (typeof onlyChoices)[number]['value'];
 
@@ -76,7 +76,7 @@ const isBroken = ({ stream, revision }: HistoryEntry, broken: BrokenEvent | unde
 
 /** The history page by page, with filters. */
 export function HistoryList(props: HistoryListProps) {
-  const { source, about, show, ending = texts.beginning, broken, toNewest } = props;
+  const { source, about, show, ending = historyTexts.beginning, broken, toNewest } = props;
   const { only, kind, person, filters, set } = useFilters();
   const lines = useInfiniteQuery(linesQuery(source, filters, broken));
   const entries = lines.data?.pages.flatMap((page) => page.entries) ?? [];
@@ -90,44 +90,48 @@ export function HistoryList(props: HistoryListProps) {
   return (
     <section className="stack" aria-labelledby="what-changed">
       <div className="section__head">
-        <h2 id="what-changed">{texts.whatChanged}</h2>
+        <h2 id="what-changed">{historyTexts.whatChanged}</h2>
         {about && (
           <span className="meta">
             {filtered
-              ? texts.eventsOf(whole ? entries.length : null, about.events)
-              : texts.events(about.events)}
+              ? historyTexts.eventsOf(whole ? entries.length : null, about.events)
+              : historyTexts.events(about.events)}
           </span>
         )}
       </div>
       <HistoryFilter about={about} chosen={{ only, kind, person }} choose={choose} />
       {broken && lines.data && (
         <Note tone="coral">
-          <p>{entries.some((entry) => isBroken(entry, broken)) ? texts.fromBroken : texts.brokenElsewhere}</p>
-          <Button look="text" small className="btn--edge" onClick={toNewest}>
-            {texts.toNewest}
+          <p>
+            {entries.some((entry) => isBroken(entry, broken))
+              ? historyTexts.fromBroken
+              : historyTexts.brokenElsewhere}
+          </p>
+          <Button variant="text" small className="btn--edge" onClick={toNewest}>
+            {historyTexts.toNewest}
           </Button>
         </Note>
       )}
-      {lines.isPending && <LoadingEntries label={texts.loading} />}
+      {lines.isPending && <LoadingEntries label={historyTexts.loading} />}
       {lines.isLoadingError && (
         <ErrorState
-          title={texts.loadFailed}
+          title={historyTexts.loadFailed}
           detail={lines.error.message}
           retry={() => void lines.refetch()}
         />
       )}
       {lines.data && entries.length === 0 && (
         <EmptyState
-          title={filtered ? texts.nothingLikeThis : texts.nothing}
+          title={filtered ? historyTexts.nothingLikeThis : historyTexts.nothing}
           action={
             filtered && (
               <Button
-                look="soft"
+                variant="soft"
                 onClick={() => {
                   for (const name of ['only', 'kind', 'person'] as const) set(name, '');
                 }}
               >
-                {texts.showEverything}
+                {historyTexts.showEverything}
               </Button>
             )
           }
@@ -138,7 +142,7 @@ export function HistoryList(props: HistoryListProps) {
           <h3 className="small strong muted">{longDate(date)}</h3>
           <Timeline>
             {entries.map((entry) => (
-              <Entry
+              <HistoryEntryLine
                 entry={entry}
                 day={date}
                 show={() => show(entry)}
@@ -157,7 +161,7 @@ export function HistoryList(props: HistoryListProps) {
         />
       )}
       {whole && entries.length > 0 && (
-        <p className="meta historyend">{filtered ? texts.noEarlierMatch : ending}</p>
+        <p className="meta historyend">{filtered ? historyTexts.noEarlierMatch : ending}</p>
       )}
     </section>
   );
@@ -174,7 +178,7 @@ function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
   return (
     <div className="historyfilter">
       <ChoiceChips<Only>
-        legend={texts.show}
+        legend={historyTexts.show}
         quiet
         scroll
         choices={onlyChoices}
@@ -184,11 +188,11 @@ function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
       {about && (
         <>
           <Select
-            label={texts.kind}
+            label={historyTexts.kind}
             value={chosen.kind}
             onChange={({ target }) => choose('kind', target.value)}
           >
-            <option value="">{texts.everyKind}</option>
+            <option value="">{historyTexts.everyKind}</option>
             {historyKinds
               .filter((one) => about.kinds.includes(one.kind))
               .map((one) => (
@@ -198,14 +202,14 @@ function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
               ))}
           </Select>
           <Select
-            label={texts.person}
+            label={historyTexts.person}
             value={chosen.person}
             onChange={({ target }) => choose('person', target.value)}
           >
-            <option value="">{texts.everybody}</option>
+            <option value="">{historyTexts.everybody}</option>
             {about.people.map(({ account, name, role }) => (
               <option value={account} key={account}>
-                {role === 'parent' ? texts.parentNamed(name ?? erased) : (name ?? erased)}
+                {role === 'parent' ? historyTexts.parentNamed(name ?? erased) : (name ?? erased)}
               </option>
             ))}
           </Select>
@@ -229,8 +233,8 @@ function More({ more, busy, failed }: { more: () => void; busy: boolean; failed:
   }, [more, busy, failed]);
   return (
     <div ref={place} className="historyend">
-      <Button look="line" onClick={more} disabled={busy}>
-        {busy ? texts.loadingMore : failed ? texts.tryAgain : texts.earlier}
+      <Button variant="line" onClick={more} disabled={busy}>
+        {busy ? historyTexts.loadingMore : failed ? historyTexts.tryAgain : historyTexts.earlier}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { AroundKind } from '@nead/contracts/history/kinds.ts';
 import { Activity, CalendarOff, CheckCheck, FileCheck, UserCheck, UserRound, Users } from 'lucide-react';
 import { documentEmblem, type Emblem } from '../../ui/emblem.ts';
 import type { IconShape } from '../../ui/icon.tsx';
-import { hasLook, lookOfKind } from '../care/kinds/looks.ts';
+import { appearanceOfKind, hasAppearance } from '../care/kinds/appearances.ts';
 
 /** Icons of entries that are no records, on the tint of paper. */
 const around: Readonly<Record<AroundKind, IconShape>> = {
@@ -18,6 +18,6 @@ const around: Readonly<Record<AroundKind, IconShape>> = {
 const isAround = (kind: string): kind is AroundKind => Object.hasOwn(around, kind);
 
 export function emblemOf(kind: string): { emblem: Emblem; icon?: IconShape } {
-  if (hasLook(kind)) return { emblem: lookOfKind(kind) };
+  if (hasAppearance(kind)) return { emblem: appearanceOfKind(kind) };
   return { emblem: documentEmblem, ...(isAround(kind) && { icon: around[kind] }) };
 }

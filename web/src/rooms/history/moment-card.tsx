@@ -1,7 +1,7 @@
 import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate, dublinInstant, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,21 +43,21 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
     >
       <div className="section__head">
         <div>
-          <h2 id="as-it-was">{shownAt ? texts.asItWas(dublinTime(shownAt)) : texts.asItIs}</h2>
+          <h2 id="as-it-was">{shownAt ? historyTexts.asItWas(dublinTime(shownAt)) : historyTexts.asItIs}</h2>
           <p className="small muted">{longDate(chosen.at ?? data?.at ?? new Date())}</p>
         </div>
         {chosen.at && (
           <Button
-            look="text"
+            variant="text"
             small
             onClick={() => chosen.choose({ at: undefined, clock: undefined, eyes: undefined })}
           >
-            {texts.toNow}
+            {historyTexts.toNow}
           </Button>
         )}
       </div>
       {moment.isPending && (
-        <Loading label={texts.loadingMoment}>
+        <Loading label={historyTexts.loadingMoment}>
           <div className="stack">
             <Skeleton shape="box" />
             <Skeleton shape="line" />
@@ -67,7 +67,7 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
       )}
       {moment.isLoadingError && (
         <ErrorState
-          title={texts.momentFailed}
+          title={historyTexts.momentFailed}
           detail={moment.error.message}
           retry={() => void moment.refetch()}
         />
@@ -107,11 +107,11 @@ function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
     <div className="momentby">
       {!chosen.eyes && (
         <Segments
-          legend={texts.whichClock}
+          legend={historyTexts.whichClock}
           quiet
           choices={[
-            { value: 'now', label: texts.knownNow },
-            { value: 'then', label: texts.knownThen },
+            { value: 'now', label: historyTexts.knownNow },
+            { value: 'then', label: historyTexts.knownThen },
           ]}
           value={chosen.clock}
           // The second clock needs a fixed moment.
@@ -120,23 +120,23 @@ function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
       )}
       {watchers && watchers.length > 0 && (
         <Select
-          label={texts.seenBy}
+          label={historyTexts.seenBy}
           value={chosen.eyes ?? ''}
           onChange={({ target }) =>
             chosen.choose({ eyes: target.value, at: chosen.at ?? moment.at, clock: 'then' })
           }
         >
-          <option value="">{texts.ownEyes}</option>
+          <option value="">{historyTexts.ownEyes}</option>
           {watchers.map(({ account, name, could }) => (
             <option value={account} key={account}>
-              {could ? (name ?? erased) : texts.watcherBlind(name ?? erased)}
+              {could ? (name ?? erased) : historyTexts.watcherBlind(name ?? erased)}
             </option>
           ))}
         </Select>
       )}
       {watcher && (
         <p className="small muted momentby__say">
-          {texts.whatCouldSee(watcher.name ?? texts.thisParent, dublinTime(moment.at))}
+          {historyTexts.whatCouldSee(watcher.name ?? historyTexts.thisParent, dublinTime(moment.at))}
         </p>
       )}
     </div>
@@ -151,17 +151,17 @@ function Then({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
   if (!moment.there) {
     const blind =
       chosen.eyes && moment.watchers?.some(({ account, could }) => account === chosen.eyes && !could);
-    return <p className="muted">{blind ? texts.couldNotSee : texts.notThere}</p>;
+    return <p className="muted">{blind ? historyTexts.couldNotSee : historyTexts.notThere}</p>;
   }
-  const house = moment.house && texts.inHouse(moment.house.length);
+  const house = moment.house && historyTexts.inHouse(moment.house.length);
   return (
     <div className="asof">
       <StatusThen moment={moment} />
       <Tabs
-        label={texts.whatWasSo}
+        label={historyTexts.whatWasSo}
         tabs={[
-          { value: 'day', text: texts.day },
-          { value: 'card', text: texts.card },
+          { value: 'day', text: historyTexts.day },
+          { value: 'card', text: historyTexts.card },
           ...(house ? [{ value: 'house', text: house } as const] : []),
         ]}
         value={part === 'house' && !house ? 'day' : part}

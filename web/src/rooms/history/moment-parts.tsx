@@ -1,14 +1,14 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { texts as careTexts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
-import type { Card, Moment, RecordThen } from '@nead/contracts/history/moment.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import type { ChildCard, Moment, RecordThen } from '@nead/contracts/history/moment.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Pencil } from 'lucide-react';
-import { minutesBetween, shortDate, shortDuration } from '../../engine/device/dates.ts';
+import { elapsedMinutes, shortDate, shortDuration } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { type Presence, PresenceWords, presenceLooks } from '../../ui/child/presence.tsx';
+import { type Presence, PresenceWords, presenceAppearances } from '../../ui/child/presence.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -16,10 +16,10 @@ import { fullName } from '../../ui/person-name.ts';
 import { emblemOf } from './kind-looks.ts';
 
 function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
-  if (asleepSince) return { state: 'asleep', text: texts.asleep, since: dublinTime(asleepSince) };
+  if (asleepSince) return { state: 'asleep', text: historyTexts.asleep, since: dublinTime(asleepSince) };
   if (currentStatus === 'signed-in')
-    return { state: 'here', text: texts.here, ...(since && { since: dublinTime(since) }) };
-  return { state: 'gone', text: texts.notHere };
+    return { state: 'here', text: historyTexts.here, ...(since && { since: dublinTime(since) }) };
+  return { state: 'gone', text: historyTexts.notHere };
 }
 
 const timeOn = (at: string, date: string): string =>
@@ -33,22 +33,22 @@ export function StatusThen({ moment }: { moment: Moment }) {
   return (
     <dl className="asof__now">
       <div>
-        <dt>{texts.status}</dt>
-        <dd className={classes('status', presenceLooks[presence.state].className)}>
+        <dt>{historyTexts.status}</dt>
+        <dd className={classes('status', presenceAppearances[presence.state].className)}>
           <PresenceWords presence={presence} />
         </dd>
       </div>
       {here && (
         <div>
-          <dt>{texts.hereFor}</dt>
-          <dd>{shortDuration(minutesBetween(here, moment.at))}</dd>
+          <dt>{historyTexts.hereFor}</dt>
+          <dd>{shortDuration(elapsedMinutes(here, moment.at))}</dd>
         </div>
       )}
       {lasts.map(({ kind, time, title }) => {
         const name = activityOf(kind)?.name ?? kind;
         return (
           <div key={kind}>
-            <dt>{texts.last(name.toLowerCase())}</dt>
+            <dt>{historyTexts.last(name.toLowerCase())}</dt>
             <dd>
               {timeOn(time, moment.date)}
               {title !== name && `, ${title.toLowerCase()}`}
@@ -64,7 +64,7 @@ const timesOf = ({ time, endTime }: RecordThen, date: string): string =>
   endTime ? `${timeOn(time, date)}–${dublinTime(endTime)}` : timeOn(time, date);
 
 export function DayThen({ moment: { day, date } }: { moment: Moment }) {
-  if (day.length === 0) return <p className="muted">{texts.nothingThatDay}</p>;
+  if (day.length === 0) return <p className="muted">{historyTexts.nothingThatDay}</p>;
   return (
     <Timeline>
       {day.toReversed().map((record) => (
@@ -77,7 +77,7 @@ export function DayThen({ moment: { day, date } }: { moment: Moment }) {
           badges={
             <>
               {record.ongoing && <Badge emblem={emblemOf(record.kind).emblem}>{careTexts.ongoing}</Badge>}
-              {record.changedSince && <Badge icon={Pencil}>{texts.changedSince}</Badge>}
+              {record.changedSince && <Badge icon={Pencil}>{historyTexts.changedSince}</Badge>}
             </>
           }
         />
@@ -89,29 +89,31 @@ export function DayThen({ moment: { day, date } }: { moment: Moment }) {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LONG = 40;
 
-export function CardThen({ card }: { card: Card }) {
+export function CardThen({ card }: { card: ChildCard }) {
   const { facts, contacts, collectors, consents, absent } = card;
   return (
     <Facts
       roomy
       facts={[
-        { name: texts.name, value: fullName(card), wide: true },
-        ...(absent ? [{ name: texts.absent, value: absent.charAt(0).toUpperCase() + absent.slice(1) }] : []),
+        { name: historyTexts.name, value: fullName(card), wide: true },
+        ...(absent
+          ? [{ name: historyTexts.absent, value: absent.charAt(0).toUpperCase() + absent.slice(1) }]
+          : []),
         ...facts.map(({ name, value }) => ({
           name,
           value: value && DATE.test(value) ? shortDate(value) : value,
           wide: (value?.length ?? 0) > LONG,
         })),
         ...contacts.map(({ name, place }) => ({
-          name: place === 'primary' ? texts.primaryContact : texts.secondaryContact,
+          name: place === 'primary' ? historyTexts.primaryContact : historyTexts.secondaryContact,
           value: name ?? erased,
         })),
         {
-          name: texts.mayCollect,
-          value: collectors.join(', ') || texts.nobodyElse,
+          name: historyTexts.mayCollect,
+          value: collectors.join(', ') || historyTexts.nobodyElse,
           wide: true,
         },
-        { name: texts.consents, value: consents.join(', ') || texts.none, wide: true },
+        { name: historyTexts.consents, value: consents.join(', ') || historyTexts.none, wide: true },
       ]}
     />
   );
@@ -119,14 +121,14 @@ export function CardThen({ card }: { card: Card }) {
 
 /** Everybody who was signed in. */
 export function HouseThen({ house, at }: { house: NonNullable<Moment['house']>; at: string }) {
-  if (house.length === 0) return <p className="muted">{texts.nobodyThere}</p>;
+  if (house.length === 0) return <p className="muted">{historyTexts.nobodyThere}</p>;
   return (
     <ul className="housethen">
       {house.map((child) => (
         <li key={child._id}>
           <Avatar who={child} size="s" />
           <span className="strong">{fullName(child)}</span>
-          <span className="meta">{texts.since(timeOn(child.since, dublinDate(at)))}</span>
+          <span className="meta">{historyTexts.since(timeOn(child.since, dublinDate(at)))}</span>
         </li>
       ))}
     </ul>

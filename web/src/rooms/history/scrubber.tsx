@@ -1,11 +1,11 @@
 import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { axisOf, clockOf, minuteOf, stepFrom, tickAt } from './axis.ts';
+import { clockOf, historyAxis, minuteOf, stepFrom, tickAt } from './axis.ts';
 import { emblemOf } from './kind-looks.ts';
 import type { ChosenMoment } from './use-moment.ts';
 
@@ -19,7 +19,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
     .map((tick) => ({ ...tick, time: tickAt(tick, clock) }))
     .filter(({ time }) => dublinDate(time) === moment.date);
   const shown = minuteOf(at);
-  const { from, to } = axisOf([...marks.map(({ time }) => minuteOf(time)), shown]);
+  const { from, to } = historyAxis([...marks.map(({ time }) => minuteOf(time)), shown]);
   // The thumb stays where it was dragged until the new moment is loaded.
   const [held, hold] = useState<{ minute: number; over: string }>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +49,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
       <div className="scrub__line">
         <IconButton
           icon={ChevronLeft}
-          label={texts.eventBefore}
+          label={historyTexts.eventBefore}
           disabled={!before}
           onClick={() => go(before)}
         />
@@ -69,14 +69,14 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
             max={to}
             step={1}
             value={value}
-            aria-label={texts.timeOfDay}
+            aria-label={historyTexts.timeOfDay}
             aria-valuetext={clockOf(value)}
             onChange={({ target }) => slide(Number(target.value))}
           />
         </div>
         <IconButton
           icon={ChevronRight}
-          label={texts.eventAfter}
+          label={historyTexts.eventAfter}
           disabled={!after}
           onClick={() => go(after)}
         />

@@ -1,5 +1,5 @@
 import { type ChainVerdict, verification } from '@nead/contracts/history/chain-requests.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { CircleAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { load } from '../../engine/api/api.ts';
@@ -24,12 +24,12 @@ type State =
 
 /** The server checks what it has stored, and this browser checks what the server sent. Neither trusts the other. */
 async function verifyBoth(childId: string, side: Side, checked: (events: number) => void): Promise<Both> {
-  const { canHash, chainsOf, verifyHere } = await import('./verify-chain.ts');
+  const { canHash, chainsToVerify, verifyHere } = await import('./verify-chain.ts');
   const server = load(verification, { params: { id: childId } });
   // Handled where it is awaited.
   server.catch(() => undefined);
   const here: ChainVerdict[] = [];
-  if (canHash()) for (const of of chainsOf(side)) here.push(await verifyHere(childId, of, checked));
+  if (canHash()) for (const of of chainsToVerify(side)) here.push(await verifyHere(childId, of, checked));
   return { here, server: await server };
 }
 
@@ -56,37 +56,37 @@ export function VerifyCard({ childId, side, found }: VerifyCardProps) {
       const broken = firstBroken(both);
       found(broken?.broken ? { of: broken.of, revision: broken.broken.revision } : undefined);
     } catch (error) {
-      become({ is: 'failed', why: isProblem(error) ? error.message : texts.verifyFailed });
+      become({ is: 'failed', why: isProblem(error) ? error.message : historyTexts.verifyFailed });
     }
   };
   const broken = state.is === 'done' ? firstBroken(state.both) : undefined;
   const look = broken ? 'chain--broken' : state.is === 'done' ? '' : 'chain--idle';
   return (
-    <section className={`chain ${look}`} aria-label={texts.chain}>
+    <section className={`chain ${look}`} aria-label={historyTexts.chain}>
       <Icon of={broken ? CircleAlert : state.is === 'done' ? ShieldCheck : ShieldQuestion} />
       <div className="grow" role="status">
         {state.is === 'idle' && (
           <>
-            <b className="strong">{texts.chain}</b>
-            <p className="small">{texts.chainDetail}</p>
+            <b className="strong">{historyTexts.chain}</b>
+            <p className="small">{historyTexts.chainDetail}</p>
           </>
         )}
         {state.is === 'checking' && (
           <>
-            <b className="strong">{texts.verifying}</b>
-            <p className="small">{texts.verified(state.events)}</p>
+            <b className="strong">{historyTexts.verifying}</b>
+            <p className="small">{historyTexts.verified(state.events)}</p>
           </>
         )}
         {state.is === 'failed' && (
           <>
-            <b className="strong">{texts.verifyFailed}</b>
+            <b className="strong">{historyTexts.verifyFailed}</b>
             <p className="small">{state.why}</p>
           </>
         )}
         {state.is === 'done' && (broken ? <Broken verdict={broken} /> : <Whole both={state.both} />)}
       </div>
-      <Button look="text" small disabled={state.is === 'checking'} onClick={() => void verify()}>
-        {texts.verify}
+      <Button variant="text" small disabled={state.is === 'checking'} onClick={() => void verify()}>
+        {historyTexts.verify}
       </Button>
     </section>
   );
@@ -103,10 +103,10 @@ function Whole({ both: { here, server } }: { both: Both }) {
   const anchored = server.find(({ anchored }) => anchored !== null)?.anchored;
   return (
     <>
-      <b className="strong">{texts.whole}</b>
+      <b className="strong">{historyTexts.whole}</b>
       <p className="small">
-        {here.length > 0 ? texts.wholeHere(events) : texts.wholeThere(events)}{' '}
-        {anchored ? texts.anchored(shortDate(anchored.at)) : texts.notAnchored}
+        {here.length > 0 ? historyTexts.wholeHere(events) : historyTexts.wholeThere(events)}{' '}
+        {anchored ? historyTexts.anchored(shortDate(anchored.at)) : historyTexts.notAnchored}
         {care?.hash && (
           <>
             {' '}
@@ -123,12 +123,16 @@ function Broken({ verdict: { of, broken } }: { verdict: ChainVerdict }) {
   const { revision, type, why } = broken;
   return (
     <>
-      <b className="strong">{texts.broken}</b>
+      <b className="strong">{historyTexts.broken}</b>
       <p className="small">
-        {texts.brokenAt(revision, of === 'care' ? texts.careChain : texts.registerChain, type)}{' '}
-        {texts.brokenBy[why] ?? why}
+        {historyTexts.brokenAt(
+          revision,
+          of === 'care' ? historyTexts.careChain : historyTexts.registerChain,
+          type,
+        )}{' '}
+        {historyTexts.brokenBy[why] ?? why}
       </p>
-      <p className="small">{texts.brokenAdvice}</p>
+      <p className="small">{historyTexts.brokenAdvice}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ const sha256: Sha256 = async (text) => {
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** A parent may check the child's records, but not the register, which belongs to the childminder. */
-export const chainsOf = (side: 'childminder' | 'parent'): readonly ChainName[] =>
+export const chainsToVerify = (side: 'childminder' | 'parent'): readonly ChainName[] =>
   side === 'parent' ? ['care'] : ChainName.options;
 
 /** Fetches the stored events and recomputes their hash chain in the browser. */

@@ -1,6 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterChips } from '../../ui/form/chips.tsx';
@@ -48,17 +48,17 @@ export function ChoiceFields({
 }: ReturnType<typeof useChoice>['fields']) {
   return (
     <>
-      <FilterChips legend={texts.children} choices={choices} values={values} onChange={setChosen} />
+      <FilterChips legend={inspectionTexts.children} choices={choices} values={values} onChange={setChosen} />
       <div className="fields">
         <TextField
-          label={texts.recordsFrom}
+          label={inspectionTexts.recordsFrom}
           type="date"
           max={to}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />
         <TextField
-          label={texts.recordsTo}
+          label={inspectionTexts.recordsTo}
           type="date"
           min={from}
           value={to}

@@ -1,5 +1,5 @@
 import { endGlass } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useAsking } from '../../engine/api/use-asking.ts';
@@ -17,14 +17,14 @@ export function EndLook({ passId }: { passId: string }) {
   async function end(): Promise<void> {
     if (!(await ask(call(endGlass, { params: { id: passId } })))) return;
     grants.keep(passId, '');
-    showToast({ text: texts.lookEnded });
+    showToast({ text: inspectionTexts.lookEnded });
     navigate(DESK);
   }
   return (
     <div className="stack">
       <Failure text={problem?.message} />
-      <Button look="line" disabled={busy} onClick={() => void end()}>
-        {texts.endLook}
+      <Button variant="line" disabled={busy} onClick={() => void end()}>
+        {inspectionTexts.endLook}
       </Button>
     </div>
   );
@@ -32,7 +32,7 @@ export function EndLook({ passId }: { passId: string }) {
 
 export const LookOver = () => (
   <div className="stack">
-    <Note alert>{texts.glassOver}</Note>
-    <LinkButton to={DESK}>{texts.backToDesk}</LinkButton>
+    <Note alert>{inspectionTexts.glassOver}</Note>
+    <LinkButton to={DESK}>{inspectionTexts.backToDesk}</LinkButton>
   </div>
 );

@@ -2,7 +2,7 @@ import { categories } from '@nead/contracts/documents/fields.ts';
 import { openFile } from '@nead/contracts/files/requests.ts';
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { sectionNames } from '@nead/contracts/inspection/sections.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isProblem } from '../../engine/api/api-problem.ts';
@@ -12,55 +12,65 @@ import { showToast } from '../../ui/layer/toasts.ts';
 import { EmptyState } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { saveFile } from '../files/save-file.ts';
-import { type Asked, lookedAt } from './look-query.ts';
+import { type OpenedPass, takeLook } from './look-query.ts';
 
 type Document = Inspection['documents'][number];
 
 /** Recorded as a look of its own, which opens this file only, for some minutes. */
-async function open(asked: Asked, { _id, filename }: Document): Promise<void> {
+async function open(asked: OpenedPass, { _id, filename }: Document): Promise<void> {
   try {
-    const { documents, look } = await lookedAt(asked, 'documents', { documentId: _id });
+    const { documents, look } = await takeLook(asked, 'documents', { documentId: _id });
     const fileId = documents.find((one) => one._id === _id)?.fileId;
-    if (!fileId) return showToast({ tone: 'danger', text: texts.failedToDownload });
+    if (!fileId) return showToast({ tone: 'danger', text: inspectionTexts.failedToDownload });
     await saveFile(openFile, { params: { id: fileId }, query: { pass: asked.passId, look } }, filename);
   } catch (error) {
-    showToast({ tone: 'danger', text: isProblem(error) ? error.message : texts.failedToDownload });
+    showToast({ tone: 'danger', text: isProblem(error) ? error.message : inspectionTexts.failedToDownload });
   }
 }
 
-export function Documents({ asked, documents }: { asked: Asked; documents: readonly Document[] }) {
+export function InspectedDocuments({
+  asked,
+  documents,
+}: {
+  asked: OpenedPass;
+  documents: readonly Document[];
+}) {
   const [opening, setOpening] = useState<string>();
   if (documents.length === 0)
-    return <EmptyState title={texts.noDocuments} detail={texts.noDocumentsDetail} />;
+    return <EmptyState title={inspectionTexts.noDocuments} detail={inspectionTexts.noDocumentsDetail} />;
   return (
     <div className="stack">
-      <p className="small muted">{texts.documentsShown}</p>
+      <p className="small muted">{inspectionTexts.documentsShown}</p>
       <div className="card card--flush tablebox">
         <Table
           caption={sectionNames.documents}
           columns={[
-            { head: texts.columns.document, cell: ({ name }) => name },
-            { head: texts.columns.category, cell: ({ category }) => categories[category] },
+            { head: inspectionTexts.columns.document, cell: ({ name }) => name },
+            { head: inspectionTexts.columns.category, cell: ({ category }) => categories[category] },
             {
-              head: texts.columns.expires,
+              head: inspectionTexts.columns.expires,
               cell: ({ expires }) =>
-                expires ? shortDate(`${expires}T12:00:00Z`) : <span className="muted">{texts.noExpiry}</span>,
+                expires ? (
+                  shortDate(`${expires}T12:00:00Z`)
+                ) : (
+                  <span className="muted">{inspectionTexts.noExpiry}</span>
+                ),
             },
             {
-              head: texts.columns.download,
+              head: inspectionTexts.columns.download,
               cell: (document) => (
                 <Button
-                  look="soft"
+                  variant="soft"
                   small
                   icon={Download}
-                  aria-label={texts.downloadDocument(document.name)}
+                  aria-label={inspectionTexts.downloadDocument(document.name)}
                   disabled={opening === document._id}
                   onClick={() => {
                     setOpening(document._id);
                     void open(asked, document).finally(() => setOpening(undefined));
                   }}
                 >
-                  {texts.columns.download}
+                  {inspectionTexts.columns.download}
                 </Button>
               ),
             },

@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { HistoryEntry } from '@nead/contracts/history/views.ts';
 import { inspectedHistory, inspectedMoment } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { load } from '../../engine/api/api.ts';
 import { Segments } from '../../ui/form/chips.tsx';
@@ -9,12 +9,12 @@ import { HistoryList } from '../history/history-list.tsx';
 import type { HistorySource } from '../history/history-query.ts';
 import { goToMoment, MomentCard } from '../history/moment-card.tsx';
 import { useMoment } from '../history/use-moment.ts';
-import type { LookedAt } from './look-query.ts';
+import type { ShownLook } from './look-query.ts';
 import '../care/day/care.css';
 import '../history/history.css';
 
 /** The history of the chosen children on the chosen days, one child at a time. */
-export function InspectedHistory({ passId, inspection }: { passId: string; inspection: LookedAt }) {
+export function InspectedHistory({ passId, inspection }: { passId: string; inspection: ShownLook }) {
   const { chosen, from, to, look } = inspection;
   const [child, setChild] = useState(chosen[0]?._id);
   const moment = useMoment();
@@ -46,14 +46,14 @@ export function InspectedHistory({ passId, inspection }: { passId: string; inspe
     <div className="stack">
       {chosen.length > 1 && (
         <Segments
-          legend={texts.child}
+          legend={inspectionTexts.child}
           choices={chosen.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={child}
           onChange={setChild}
         />
       )}
       <MomentCard source={source} moment={moment} days={{ from, to }} />
-      <HistoryList source={source} show={show} ending={texts.noEarlier} />
+      <HistoryList source={source} show={show} ending={inspectionTexts.noEarlier} />
     </div>
   );
 }

@@ -5,30 +5,30 @@ import {
   lookAt,
   passStands,
 } from '@nead/contracts/inspection/requests.ts';
-import type { Section } from '@nead/contracts/inspection/sections.ts';
+import type { InspectionSection } from '@nead/contracts/inspection/sections.ts';
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 
 /** Separate from the queries of an account that may be logged in. */
-export const looks = new QueryClient();
+export const inspectionQueries = new QueryClient();
 
-export interface Asked {
+export interface OpenedPass {
   passId: string;
   grant: string;
 }
 
 /** What a look shows, with its id for fetching further pages. */
-export interface LookedAt extends Inspection {
+export interface ShownLook extends Inspection {
   look: string;
 }
 
 /** Records the look first, then fetches what it shows. Further pages use the same look. */
-export async function lookedAt(
-  { passId, grant }: Asked,
-  section: Section,
+export async function takeLook(
+  { passId, grant }: OpenedPass,
+  section: InspectionSection,
   more?: { documentId?: string; look?: string; before?: string },
-): Promise<LookedAt> {
+): Promise<ShownLook> {
   const { documentId, before } = more ?? {};
   const params = { id: passId };
   const body = { grant, section, ...(documentId && { documentId }) };
@@ -37,7 +37,7 @@ export async function lookedAt(
 }
 
 /** The page listens: what is closed goes from the screen within moments. Where nobody answers, it asks again. */
-export const standsQuery = ({ passId, grant }: Asked) =>
+export const standsQuery = ({ passId, grant }: OpenedPass) =>
   queryOptions({
     queryKey: ['inspection', passId, grant, 'stands'],
     queryFn: ({ signal }) => load(passStands, { params: { id: passId }, query: { grant }, signal }),
@@ -53,33 +53,37 @@ export const isClosed = (error: Error | null): boolean => isProblem(error) && er
 
 /** Nothing of it stays behind a closed door. */
 export const forgetPass = (passId: string): void =>
-  looks.removeQueries({
+  inspectionQueries.removeQueries({
     predicate: ({ queryKey }) => queryKey[1] === passId && queryKey.at(-1) !== 'stands',
   });
 
 const LOOK_MS = LOOK_MINUTES * 60_000;
 
-interface Further {
+interface NextPage {
   look: string;
   before: string;
 }
 
-async function pageOf(asked: Asked, section: Section, further: Further | undefined): Promise<LookedAt> {
+async function pageOf(
+  asked: OpenedPass,
+  section: InspectionSection,
+  further: NextPage | undefined,
+): Promise<ShownLook> {
   try {
-    return await lookedAt(asked, section, further);
+    return await takeLook(asked, section, further);
   } catch (error) {
     // If one section cannot be fetched, the pass may be over, so the others are not kept either.
-    looks.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== section });
+    inspectionQueries.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== section });
     throw error;
   }
 }
 
-export const sectionQuery = (asked: Asked, section: Section) =>
+export const sectionQuery = (asked: OpenedPass, section: InspectionSection) =>
   infiniteQueryOptions({
     queryKey: ['inspection', asked.passId, asked.grant, section],
     // Not cancelled when the page is left: the look was recorded, so its answer is kept.
     queryFn: ({ pageParam }) => pageOf(asked, section, pageParam),
-    initialPageParam: undefined as Further | undefined, // the first page records its look
+    initialPageParam: undefined as NextPage | undefined, // the first page records its look
     getNextPageParam: ({ next, look }) => (next === null ? undefined : { look, before: next }),
     // An answer is shown as long as its look is valid, but no longer than the pass. Then it is fetched again, which
     // records another look, online or not.

@@ -1,6 +1,6 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { makePack, packFile } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { call, download } from '../../engine/api/api.ts';
@@ -28,26 +28,26 @@ export function NewPack({ done }: { done: () => void }) {
     const pdf = await ask(download(packFile, wanted));
     if (!pdf) return;
     savePack(pdf);
-    showToast({ text: texts.packMade });
+    showToast({ text: inspectionTexts.packMade });
     done();
   }
 
-  const refusal = nobody ? texts.childRequired : problem?.errors.join('. ') || problem?.message;
+  const refusal = nobody ? inspectionTexts.childRequired : problem?.errors.join('. ') || problem?.message;
 
   return (
     <Form send={make}>
-      <p className="small muted">{texts.packHas}</p>
+      <p className="small muted">{inspectionTexts.packHas}</p>
       <ChoiceFields {...fields} />
       {refusal && (
         <Note tone="coral" alert>
-          <b className="strong">{texts.packFailed}</b> {refusal}
+          <b className="strong">{inspectionTexts.packFailed}</b> {refusal}
         </Note>
       )}
       {busy ? (
-        <Progress label={texts.makingPack} />
+        <Progress label={inspectionTexts.makingPack} />
       ) : (
         <Button type="submit" icon={FileText} disabled={isPending}>
-          {texts.makePack}
+          {inspectionTexts.makePack}
         </Button>
       )}
     </Form>

@@ -1,6 +1,6 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { makePass, passHours } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
@@ -30,13 +30,13 @@ export function NewPass({ done }: { done: () => void }) {
     done();
   }
 
-  const refusal = nobody ? texts.childRequired : problem?.errors.join('. ') || problem?.message;
+  const refusal = nobody ? inspectionTexts.childRequired : problem?.errors.join('. ') || problem?.message;
 
   return (
     <Form send={make}>
       <ChoiceFields {...fields} />
       <Segments
-        legend={texts.openFor}
+        legend={inspectionTexts.openFor}
         choices={passHours.map((each) => ({
           value: String(each),
           label: `${each} h`,
@@ -47,7 +47,7 @@ export function NewPass({ done }: { done: () => void }) {
       />
       <Failure text={refusal} />
       <Button type="submit" disabled={busy || isPending}>
-        {texts.makePass}
+        {inspectionTexts.makePass}
       </Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { type InspectionPass, revokePass } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { qrPath } from '@nead/contracts/qr.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
@@ -20,28 +20,28 @@ const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
 
 export function PassCard({ pass }: { pass: InspectionPass }) {
   const { children, reason, from, to, endsAt, state, looks, lastLookAt, endedAt, endedBy } = pass;
-  const days = texts.days(dayOf(from), dayOf(to));
+  const days = inspectionTexts.days(dayOf(from), dayOf(to));
   const isTheirs = reason !== null;
   return (
-    <Card className="stack" aria-label={texts.passFor(children.join(', '))}>
+    <Card className="stack" aria-label={inspectionTexts.passFor(children.join(', '))}>
       <div className="row">
-        <h2 className="h3 grow">{reason === null ? children.join(', ') : texts.glassOf}</h2>
+        <h2 className="h3 grow">{reason === null ? children.join(', ') : inspectionTexts.glassOf}</h2>
         <Badge {...(state === 'open' && { tone: 'green' })}>
-          {texts.states[isTheirs && state === 'revoked' ? 'over' : state]}
+          {inspectionTexts.states[isTheirs && state === 'revoked' ? 'over' : state]}
         </Badge>
       </div>
       {reason !== null && (
         <p>
-          {texts.whySaid(reason)} <span className="muted">({children.join(', ')})</span>
+          {inspectionTexts.whySaid(reason)} <span className="muted">({children.join(', ')})</span>
         </p>
       )}
       <p className="small">
         {endedAt && endedBy
-          ? texts.endedBy[endedBy](days, dayAndTime(endedAt))
-          : texts[state === 'open' ? 'ends' : 'ended'](days, dayAndTime(endsAt))}
+          ? inspectionTexts.endedBy[endedBy](days, dayAndTime(endedAt))
+          : inspectionTexts[state === 'open' ? 'ends' : 'ended'](days, dayAndTime(endsAt))}
       </p>
       {state === 'open' && !isTheirs && <Open pass={pass} />}
-      <p className="meta">{texts.looks(looks, lastLookAt && dayAndTime(lastLookAt))}</p>
+      <p className="meta">{inspectionTexts.looks(looks, lastLookAt && dayAndTime(lastLookAt))}</p>
     </Card>
   );
 }
@@ -58,24 +58,29 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
     await queries.invalidateQueries({ queryKey: passesQuery.queryKey });
     setBusy(false);
     if (isProblem(reply)) showToast({ tone: 'danger', text: reply.message });
-    else showToast({ text: texts.revoked });
+    else showToast({ text: inspectionTexts.revoked });
   }
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      showToast({ text: texts.linkCopied });
+      showToast({ text: inspectionTexts.linkCopied });
     } catch {
-      showToast({ tone: 'danger', text: texts.linkNotCopied, detail: link });
+      showToast({ tone: 'danger', text: inspectionTexts.linkNotCopied, detail: link });
     }
   }
 
   return (
     <>
-      {code !== null && <p className="small muted">{texts.made}</p>}
+      {code !== null && <p className="small muted">{inspectionTexts.made}</p>}
       <div className={code === null ? undefined : 'pass'}>
         {code !== null && (
-          <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qrOfLink}>
+          <svg
+            className="qr"
+            viewBox={`0 0 ${size} ${size}`}
+            role="img"
+            aria-label={inspectionTexts.qrOfLink}
+          >
             <path d={path} shapeRendering="crispEdges" />
           </svg>
         )}
@@ -83,7 +88,7 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
           {code !== null && (
             <>
               <div>
-                <p className="label">{texts.codeToRead}</p>
+                <p className="label">{inspectionTexts.codeToRead}</p>
                 <p className="pass__code">{code}</p>
               </div>
               <p className="pass__link">
@@ -98,12 +103,12 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
           )}
           <div className="row wrap row--s">
             {code !== null && (
-              <Button look="soft" icon={Copy} onClick={() => void copy()}>
-                {texts.copyLink}
+              <Button variant="soft" icon={Copy} onClick={() => void copy()}>
+                {inspectionTexts.copyLink}
               </Button>
             )}
-            <Button look="line" disabled={busy} onClick={() => void revoke()}>
-              {texts.revoke}
+            <Button variant="line" disabled={busy} onClick={() => void revoke()}>
+              {inspectionTexts.revoke}
             </Button>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { sectionNames } from '@nead/contracts/inspection/sections.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { Suspense } from 'react';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,11 +11,11 @@ import { Facts } from '../../ui/facts.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { Documents } from './documents.tsx';
+import { InspectedDocuments } from './inspected-documents.tsx';
 import '../register/child/child-page.css';
-import type { Asked, LookedAt } from './look-query.ts';
+import type { OpenedPass, ShownLook } from './look-query.ts';
 
-const none = <span className="muted">{texts.noneRecorded}</span>;
+const none = <span className="muted">{inspectionTexts.noneRecorded}</span>;
 const dayOf = (date: string | null) => (date ? shortDate(`${date}T12:00:00Z`) : none);
 /** Keeps a phone number on one line. */
 const unbroken = (text: string) => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
@@ -31,8 +31,8 @@ const listed = (given: readonly string[]) =>
 const InspectedHistory = latePart(async () => (await import('./inspected-history.tsx')).InspectedHistory);
 
 interface ShownProps {
-  asked: Asked;
-  inspection: LookedAt;
+  asked: OpenedPass;
+  inspection: ShownLook;
   /** The records of all loaded pages. */
   records: Inspection['records'];
 }
@@ -41,12 +41,12 @@ interface ShownProps {
 export function Shown({ asked, inspection, records }: ShownProps) {
   const { section } = inspection;
   if (section === 'register') return <Register known={inspection.children} />;
-  if (section === 'documents') return <Documents asked={asked} documents={inspection.documents} />;
+  if (section === 'documents') return <InspectedDocuments asked={asked} documents={inspection.documents} />;
   if (section === 'history') {
     return (
       <Suspense
         fallback={
-          <Loading label={texts.loading(sectionNames.history)}>
+          <Loading label={inspectionTexts.loading(sectionNames.history)}>
             <div className="card">
               <Skeleton shape="box" />
             </div>
@@ -61,7 +61,8 @@ export function Shown({ asked, inspection, records }: ShownProps) {
 }
 
 function Register({ known }: { known: Inspection['children'] }) {
-  if (known.length === 0) return <EmptyState title={texts.noChildren} detail={texts.noChildrenDetail} />;
+  if (known.length === 0)
+    return <EmptyState title={inspectionTexts.noChildren} detail={inspectionTexts.noChildrenDetail} />;
   return (
     <div className="stack">
       {known.map((child) => (
@@ -71,20 +72,20 @@ function Register({ known }: { known: Inspection['children'] }) {
             roomy
             facts={[
               {
-                name: texts.allergies,
+                name: inspectionTexts.allergies,
                 value: child.allergies.length > 0 ? <AllergyChip allergies={child.allergies} /> : none,
               },
-              { name: texts.conditions, value: child.medicalConditions || none },
-              { name: texts.born, value: dayOf(child.dateOfBirth) },
-              { name: texts.inCareFrom, value: dayOf(child.startDate) },
-              ...(child.endDate ? [{ name: texts.lastDay, value: dayOf(child.endDate) }] : []),
-              { name: texts.parents, value: listed(child.contacts) },
+              { name: inspectionTexts.conditions, value: child.medicalConditions || none },
+              { name: inspectionTexts.born, value: dayOf(child.dateOfBirth) },
+              { name: inspectionTexts.inCareFrom, value: dayOf(child.startDate) },
+              ...(child.endDate ? [{ name: inspectionTexts.lastDay, value: dayOf(child.endDate) }] : []),
+              { name: inspectionTexts.parents, value: listed(child.contacts) },
               {
-                name: texts.emergency,
+                name: inspectionTexts.emergency,
                 value: child.emergencyContact ? unbroken(child.emergencyContact) : none,
               },
-              { name: texts.gp, value: child.gp ? unbroken(child.gp) : none },
-              { name: texts.mayCollect, value: listed(child.collectors) },
+              { name: inspectionTexts.gp, value: child.gp ? unbroken(child.gp) : none },
+              { name: inspectionTexts.mayCollect, value: listed(child.collectors) },
             ]}
           />
         </Card>
@@ -95,25 +96,25 @@ function Register({ known }: { known: Inspection['children'] }) {
 
 function Records({ records, name }: { records: Inspection['records']; name: string }) {
   if (records.length === 0)
-    return <EmptyState title={texts.nothingRecorded(name)} detail={texts.notOnDays} />;
+    return <EmptyState title={inspectionTexts.nothingRecorded(name)} detail={inspectionTexts.notOnDays} />;
   return (
     <div className="card card--flush tablebox">
       <Table
         caption={name}
         columns={[
-          { head: texts.columns.when, cell: ({ time }) => dayAndTime(time) },
-          { head: texts.columns.child, cell: ({ child }) => child },
+          { head: inspectionTexts.columns.when, cell: ({ time }) => dayAndTime(time) },
+          { head: inspectionTexts.columns.child, cell: ({ child }) => child },
           {
-            head: texts.columns.what,
+            head: inspectionTexts.columns.what,
             cell: ({ title, detail, changed }) => (
               <>
-                {title} {changed && <Badge tone="gold">{texts.changedSince}</Badge>}
+                {title} {changed && <Badge tone="gold">{inspectionTexts.changedSince}</Badge>}
                 {detail && <span className="meta own-line">{detail}</span>}
               </>
             ),
           },
           {
-            head: texts.columns.recorded,
+            head: inspectionTexts.columns.recorded,
             cell: ({ recordedBy, recordedAt }) => `${recordedBy}, ${dayAndTime(recordedAt)}`,
           },
         ]}

@@ -1,5 +1,5 @@
 import { inspectionPack, lookAt } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { call, download } from '../../engine/api/api.ts';
@@ -7,11 +7,11 @@ import { isProblem } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
-import type { Asked } from './look-query.ts';
+import type { OpenedPass } from './look-query.ts';
 import { PACK_PATIENCE_MS, savePack } from './save-pack.ts';
 
 /** The whole pass as a PDF. It is recorded like every look. */
-export function TakePack({ passId, grant }: Asked) {
+export function TakePack({ passId, grant }: OpenedPass) {
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
   async function take(): Promise<void> {
     setState({ busy: true });
@@ -28,15 +28,15 @@ export function TakePack({ passId, grant }: Asked) {
     <div className="stack">
       {state.error && (
         <Note tone="coral" alert>
-          <b className="strong">{texts.packFailed}</b> {state.error}
+          <b className="strong">{inspectionTexts.packFailed}</b> {state.error}
         </Note>
       )}
       {state.busy ? (
-        <Progress label={texts.makingPack} />
+        <Progress label={inspectionTexts.makingPack} />
       ) : (
         <div className="row">
-          <Button look="soft" icon={FileText} onClick={() => void take()}>
-            {texts.takePack}
+          <Button variant="soft" icon={FileText} onClick={() => void take()}>
+            {inspectionTexts.takePack}
           </Button>
         </div>
       )}

@@ -11,10 +11,10 @@ export const CookieBanner = () => (
       {linkTexts.cookiesAsked} <Link to="/legal/cookie-policy">{linkTexts.learnMore}</Link>
     </p>
     <div className="consent__acts">
-      <Button look="soft" small onClick={() => cookieConsent.set('accepted')}>
+      <Button variant="soft" small onClick={() => cookieConsent.set('accepted')}>
         {linkTexts.accept}
       </Button>
-      <Button look="soft" small onClick={() => cookieConsent.set('declined')}>
+      <Button variant="soft" small onClick={() => cookieConsent.set('declined')}>
         {linkTexts.decline}
       </Button>
     </div>

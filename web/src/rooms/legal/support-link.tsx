@@ -1,8 +1,8 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useProviders } from '../../engine/api/providers.ts';
 
 /** A mail link to the configured address; plain text if none is known. */
-export function SupportLink({ children = pageTexts.contactSupport }: { children?: string }) {
+export function SupportLink({ children = accountPageTexts.contactSupport }: { children?: string }) {
   const address = useProviders()?.supportEmail;
   return address ? <a href={`mailto:${address}`}>{children}</a> : children;
 }

@@ -1,5 +1,5 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { FileText, Film, Image } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { showToast } from '../../ui/layer/toasts.ts';
 import { Failure } from '../../ui/note.tsx';
 import { UploadRow } from '../files/upload-row.tsx';
 import { useSide } from './side.ts';
-import type { Attachments, Enclosed } from './use-attachments.ts';
+import type { AttachmentItem, Attachments } from './use-attachments.ts';
 import './attachments.css';
 
 /** For images and videos; documents are attached from the repository. */
@@ -19,7 +19,7 @@ export function AttachmentPicker({ attachments, label }: { attachments: Attachme
   return (
     <label className={label ? 'btn btn--line btn--s pickfile' : 'iconbtn pickfile'}>
       <Icon of={Image} {...(label && { size: 's' as const })} />
-      {label ? <span>{label}</span> : <span className="sr">{pageTexts.addMedia}</span>}
+      {label ? <span>{label}</span> : <span className="sr">{messagePageTexts.addMedia}</span>}
       <input
         type="file"
         multiple
@@ -27,7 +27,7 @@ export function AttachmentPicker({ attachments, label }: { attachments: Attachme
         onClick={(event) => {
           if (!closed) return;
           event.preventDefault();
-          showToast({ tone: 'danger', text: texts.notOnFree, about: texts.notOnFree });
+          showToast({ tone: 'danger', text: messageTexts.notOnFree, about: messageTexts.notOnFree });
         }}
         onChange={({ target }) => {
           attachments.add([...(target.files ?? [])]);
@@ -44,7 +44,7 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
   return (
     <div className="enclosed">
       <Failure text={error} />
-      <ul className="stack" aria-label={pageTexts.attachments}>
+      <ul className="stack" aria-label={messagePageTexts.attachments}>
         {items.map((item) => (
           <Row key={item.key} item={item} attachments={attachments} />
         ))}
@@ -53,10 +53,11 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
   );
 }
 
-const looks = { image: Image, video: Film } as const;
-const lookOf = (contentType: string) => looks[contentType.split('/')[0] as keyof typeof looks] ?? FileText; // undefined for other types
+const attachmentIcons = { image: Image, video: Film } as const;
+const attachmentIcon = (contentType: string) =>
+  attachmentIcons[contentType.split('/')[0] as keyof typeof attachmentIcons] ?? FileText; // undefined for other types
 
-function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }) {
+function Row({ item, attachments }: { item: AttachmentItem; attachments: Attachments }) {
   const { key, name, size, gone, thumbnailUrl } = item;
   // Links are valid for some minutes, and a draft may be older.
   const [noPicture, setNoPicture] = useState(false);
@@ -79,7 +80,7 @@ function Row({ item, attachments }: { item: Enclosed; attachments: Attachments }
             />
           ) : (
             <span className="kind k-message">
-              <Icon of={lookOf(item.contentType)} />
+              <Icon of={attachmentIcon(item.contentType)} />
             </span>
           )
         }

@@ -1,8 +1,8 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
-import { displayName } from '@nead/contracts/messages/rules.ts';
+import { correspondentName } from '@nead/contracts/messages/rules.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
@@ -12,7 +12,7 @@ import { Menu } from '../../ui/layer/menu.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { MessageFiles } from './message-files.tsx';
 import type { Outgoing } from './outgoing.ts';
-import { dayName } from './when.ts';
+import { relativeDayName } from './when.ts';
 import './bubbles.css';
 
 interface BubblesProps {
@@ -32,7 +32,7 @@ export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProp
         const newDay = !before || dublinDate(before.createdAt) !== dublinDate(message.createdAt);
         return (
           <Fragment key={message._id}>
-            {newDay && <li className="daymark">{dayName(message.createdAt, now)}</li>}
+            {newDay && <li className="daymark">{relativeDayName(message.createdAt, now)}</li>}
             <Bubble message={message} own={message.fromRole === side} onDelete={onDelete} />
           </Fragment>
         );
@@ -40,9 +40,9 @@ export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProp
       {outgoing.map((message) => (
         <li className="bubbleline bubbleline--me" key={message._id}>
           <p className="bubble bubble--me bubble--waits">
-            {message.content || pageTexts.attached(message.files)}
+            {message.content || messagePageTexts.attached(message.files)}
           </p>
-          <span className="meta">{pageTexts.outgoing[message.state]}</span>
+          <span className="meta">{messagePageTexts.outgoing[message.state]}</span>
           {message.state === 'refused' && <DecideRefused messageId={message._id} />}
         </li>
       ))}
@@ -62,7 +62,7 @@ function Bubble({
   const { attachments, content, createdAt, read } = message;
   return (
     <li className={classes('bubbleline', own && 'bubbleline--me')}>
-      <span className="sr">{own ? pageTexts.you : displayName(message.from)}: </span>
+      <span className="sr">{own ? messagePageTexts.you : correspondentName(message.from)}: </span>
       {content !== '' && (
         <p className={classes('bubble', own && 'bubble--me', content === null && 'bubble--erased')}>
           {content ?? erased}
@@ -72,18 +72,20 @@ function Bubble({
       <span className="bubbleline__foot">
         <span className="meta">
           <time dateTime={createdAt}>{dublinTime(createdAt)}</time>
-          {own && (read ? pageTexts.readAfterTime : pageTexts.sentAfterTime)}
+          {own && (read ? messagePageTexts.readAfterTime : messagePageTexts.sentAfterTime)}
         </span>
         <Menu
           buttonClass="bubbleline__more"
-          label={pageTexts.thisMessage}
+          label={messagePageTexts.thisMessage}
           button={
             <>
               <Icon of={Ellipsis} size="s" />
-              <span className="sr">{pageTexts.moreForThisMessage}</span>
+              <span className="sr">{messagePageTexts.moreForThisMessage}</span>
             </>
           }
-          entries={[{ label: pageTexts.deleteMessage, icon: Trash2, onSelect: () => onDelete(message) }]}
+          entries={[
+            { label: messagePageTexts.deleteMessage, icon: Trash2, onSelect: () => onDelete(message) },
+          ]}
         />
       </span>
     </li>

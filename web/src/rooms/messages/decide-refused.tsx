@@ -1,6 +1,6 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
-import { outbox } from '../../engine/offline-queue/session.ts';
+import { offlineQueue } from '../../engine/offline-queue/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
@@ -16,8 +16,8 @@ export function Decision({ entry }: { entry: Waiting }) {
   const { place, sent, about, problem } = entry;
 
   async function drop(): Promise<void> {
-    await outbox()?.drop([place]);
-    showToast({ text: pageTexts.discarded });
+    await offlineQueue()?.drop([place]);
+    showToast({ text: messagePageTexts.discarded });
   }
 
   return (
@@ -26,11 +26,11 @@ export function Decision({ entry }: { entry: Waiting }) {
         {problem?.errors[0] ?? problem?.message}
       </Note>
       <div className="row wrap row--s">
-        <Button small look="line" onClick={() => void drop()}>
-          {pageTexts.discard}
+        <Button small variant="line" onClick={() => void drop()}>
+          {messagePageTexts.discard}
         </Button>
-        <Button small onClick={() => void outbox()?.again(place, [{ sent, about }])}>
-          {pageTexts.sendAgain}
+        <Button small onClick={() => void offlineQueue()?.again(place, [{ sent, about }])}>
+          {messagePageTexts.sendAgain}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ interface MessageButtonProps {
   to?: string;
   /** The first values of the message. */
   write?: { subject: string; content: string };
-  look?: 'soft' | 'line';
+  variant?: 'soft' | 'line';
   children?: ReactNode;
 }
 
@@ -19,15 +19,15 @@ interface MessageButtonProps {
 export function MessageButton({
   to,
   write,
-  look = 'line',
-  children = pageTexts.message,
+  variant = 'line',
+  children = messagePageTexts.message,
 }: MessageButtonProps) {
   const side = useSide();
   const { pathname: returnTo } = useLocation();
   if (!usePlan()?.granted('enableMessages')) return null;
   return (
     <LinkButton
-      look={look}
+      variant={variant}
       small
       icon={MessageSquare}
       to={`${messagesPath(side)}/compose`}

@@ -1,5 +1,5 @@
 import {
-  type Box,
+  type MessageBox,
   messageThread,
   messageThreads,
   unreadMessages,
@@ -20,7 +20,7 @@ export const MESSAGES = ['messages'] as const;
 /** As many threads as are shown at first. */
 export const THREADS = 30;
 
-export const threadsQuery = (box: Box, limit: number) =>
+export const threadsQuery = (box: MessageBox, limit: number) =>
   queryOptions({
     queryKey: [...MESSAGES, 'threads', box, limit],
     queryFn: ({ signal }) => load(messageThreads, { query: { box, limit: String(limit) }, signal }),

@@ -9,7 +9,7 @@ import type { ApiProblem } from '../../engine/api/api-problem.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { createStore, useStore } from '../../engine/device/store.ts';
 import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
-import { isLater } from '../../engine/offline-queue/outbox.ts';
+import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../engine/offline-queue/session.ts';
 import { MESSAGES } from './messages-query.ts';
 
@@ -76,7 +76,7 @@ export function useOutgoing(shown: readonly Pick<Message, '_id'>[] = []): Outgoi
   }, [sending, entries, shown]);
 }
 
-export interface Letter extends Pick<SendMessage, 'threadId' | 'parentMessage'> {
+export interface LetterToSend extends Pick<SendMessage, 'threadId' | 'parentMessage'> {
   to: MessagePerson | { _id: string };
   name: string;
   subject: string;
@@ -85,7 +85,7 @@ export interface Letter extends Pick<SendMessage, 'threadId' | 'parentMessage'> 
 }
 
 /** Sends a message. Its thread shows it at once, and it is sent exactly once, whatever the connection does. */
-export function useSend(side: Side): (letter: Letter) => Promise<'sent' | 'later' | ApiProblem> {
+export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 'later' | ApiProblem> {
   const queries = useQueryClient();
   return async ({ to, name, threadId, parentMessage, subject, content, attachments = [] }) => {
     const _id = newId();
@@ -114,9 +114,9 @@ export function useSend(side: Side): (letter: Letter) => Promise<'sent' | 'later
     ]);
     const reply = await deliver(sendMessage, { body }, { lane: `messages ${to._id}`, subject: _id, about });
     // The stored message must be in the thread before this copy is removed.
-    if (!isProblem(reply) && !isLater(reply)) await queries.invalidateQueries({ queryKey: MESSAGES });
+    if (!isProblem(reply) && !isQueued(reply)) await queries.invalidateQueries({ queryKey: MESSAGES });
     onTheWay.set(onTheWay.get().filter((message) => message._id !== _id));
     if (isProblem(reply)) return reply;
-    return isLater(reply) ? 'later' : 'sent';
+    return isQueued(reply) ? 'later' : 'sent';
   };
 }

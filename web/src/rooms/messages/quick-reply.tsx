@@ -1,7 +1,7 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message, MessagePerson } from '@nead/contracts/messages/requests.ts';
-import { displayName, replySubject } from '@nead/contracts/messages/rules.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { correspondentName, replySubject } from '@nead/contracts/messages/rules.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
-import { type Arrived, useAttachments } from './use-attachments.ts';
+import { type StoredAttachment, useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import './compose.css';
 
@@ -26,16 +26,16 @@ interface QuickReplyProps {
 export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps) {
   const send = useSend(useSide());
   const box = useRef<HTMLFormElement>(null);
-  const form = useForm<{ content: string; attachments: Arrived[] }>({
+  const form = useForm<{ content: string; attachments: StoredAttachment[] }>({
     defaultValues: { content: '', attachments: [] },
   });
   const draft = useDraft(`reply ${threadId}`, form);
-  const name = displayName(other);
+  const name = correspondentName(other);
   const childminder = latest.fromRole === 'childminder' ? latest.from._id : latest.to._id;
   const arrived = {
     now: form.watch('attachments'),
     get: () => form.getValues('attachments'),
-    set: (files: Arrived[]) => form.setValue('attachments', files),
+    set: (files: StoredAttachment[]) => form.setValue('attachments', files),
   };
   const attachments = useAttachments(arrived, childminder);
 
@@ -50,7 +50,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     const reply = { to: other, name, threadId, parentMessage: latest._id, subject: replySubject(subject) };
     const outcome = await send({ ...reply, content, attachments: enclosed });
     if (!isProblem(outcome)) return;
-    tellProblem(outcome, texts.sendFailed);
+    tellProblem(outcome, messageTexts.sendFailed);
     // Puts a message that was not sent back into the form, unless something else is there by now.
     const { content: since, attachments: files } = form.getValues();
     if (since === '' && !files?.length) form.reset(written, { keepDefaultValues: true });
@@ -65,16 +65,21 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   }
 
   return (
-    <form ref={box} className="compose" aria-label={pageTexts.reply} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={box}
+      className="compose"
+      aria-label={messagePageTexts.reply}
+      onSubmit={(event) => void submit(event)}
+    >
       <AttachmentRows attachments={attachments} />
       <AttachmentPicker attachments={attachments} />
       <label className="grow">
-        <span className="sr">{pageTexts.messageTo(name)}</span>
+        <span className="sr">{messagePageTexts.messageTo(name)}</span>
         <textarea
           className="input"
           rows={1}
           maxLength={10_000}
-          placeholder={pageTexts.messageToHint(other.firstName ?? name)}
+          placeholder={messagePageTexts.messageToHint(other.firstName ?? name)}
           onKeyDown={onKeyDown}
           {...form.register('content')}
         />
@@ -82,7 +87,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
       <IconButton
         className="sendbtn"
         icon={SendHorizontal}
-        label={pageTexts.send}
+        label={messagePageTexts.send}
         type="submit"
         disabled={attachments.uploading}
       />

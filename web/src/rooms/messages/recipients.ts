@@ -1,8 +1,8 @@
 import type { Side } from '@nead/contracts/messages/events.ts';
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { displayName } from '@nead/contracts/messages/rules.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
-import { texts as registerTexts } from '@nead/contracts/register/texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { correspondentName } from '@nead/contracts/messages/rules.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { firstNameOf } from '../../ui/person-name.ts';
@@ -25,13 +25,13 @@ export type Recipients =
 
 function parentRecipient(parent: Parent): Recipient {
   const of = parent.childrenIds.map(firstNameOf).join(', ');
-  const name = displayName(parent);
+  const name = correspondentName(parent);
   return {
     _id: parent._id,
     name,
     ...(of && { of }),
-    ...(!of && { note: pageTexts.contactOfNoChild(name) }),
-    ...(of && !parent.hasAccount && { note: pageTexts.noAccountYet(name) }),
+    ...(!of && { note: messagePageTexts.contactOfNoChild(name) }),
+    ...(of && !parent.hasAccount && { note: messagePageTexts.noAccountYet(name) }),
   };
 }
 
@@ -42,14 +42,14 @@ export function useRecipients(side: Side): Recipients {
   const asked = side === 'parent' ? assigned : parents;
   if (asked.isPending) return { state: 'loading' };
   if (asked.isLoadingError) {
-    const text = side === 'parent' ? registerTexts.noChildminder : texts.parentsFailed;
+    const text = side === 'parent' ? registerTexts.noChildminder : messageTexts.parentsFailed;
     return { state: 'failed', text, retry: () => void asked.refetch() };
   }
   const people =
     side === 'parent'
       ? (assigned.data ?? []).map((person) => ({
           _id: person._id,
-          name: displayName({ ...person, businessName: person.displayName }),
+          name: correspondentName({ ...person, businessName: person.displayName }),
         }))
       : (parents.data ?? []).map(parentRecipient);
   return people.length > 0 ? { state: 'there', people } : { state: 'none' };

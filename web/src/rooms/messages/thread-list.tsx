@@ -1,7 +1,7 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
-import type { Box, MessageThread } from '@nead/contracts/messages/requests.ts';
-import { displayName, preview } from '@nead/contracts/messages/rules.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
+import type { MessageBox, MessageThread } from '@nead/contracts/messages/requests.ts';
+import { correspondentName, preview } from '@nead/contracts/messages/rules.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { unreadText } from '@nead/contracts/messages/unread-text.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { messagesPath, otherOf, useSide } from './side.ts';
 import { shortTime } from './when.ts';
 import './threads.css';
 
-export function ThreadList({ box, current }: { box: Box; current: string | null }) {
+export function ThreadList({ box, current }: { box: MessageBox; current: string | null }) {
   const [limit, setLimit] = useState(THREADS);
   const threads = useQuery({
     ...threadsQuery(box, limit),
@@ -35,19 +35,19 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
   if (threads.isLoadingError) {
     return (
       <ErrorState
-        title={texts.loadFailed}
+        title={messageTexts.loadFailed}
         detail={threads.error.message}
         retry={() => void threads.refetch()}
       />
     );
   }
   if (shown?.length === 0 && waiting.length === 0) {
-    return <EmptyState title={texts.noMessages[box]} detail={pageTexts.nothingInBox[box]} />;
+    return <EmptyState title={messageTexts.noMessages[box]} detail={messagePageTexts.nothingInBox[box]} />;
   }
   return (
     <>
       <LastKnown of={threads} />
-      <ul className="convs" aria-label={box === 'inbox' ? pageTexts.inbox : pageTexts.sentBox}>
+      <ul className="convs" aria-label={box === 'inbox' ? messagePageTexts.inbox : messagePageTexts.sentBox}>
         {waiting.toReversed().map((message) => (
           <WaitingRow key={message._id} message={message} />
         ))}
@@ -63,13 +63,13 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
       {threads.data?.more && (
         <p className="mail__more">
           <Button
-            look="line"
+            variant="line"
             small
             wide
             disabled={threads.isPlaceholderData}
             onClick={() => setLimit(limit + THREADS)}
           >
-            {pageTexts.showOlder}
+            {messagePageTexts.showOlder}
           </Button>
         </p>
       )}
@@ -77,7 +77,7 @@ export function ThreadList({ box, current }: { box: Box; current: string | null 
   );
 }
 
-function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; here: boolean }) {
+function ThreadRow({ thread, box, here }: { thread: MessageThread; box: MessageBox; here: boolean }) {
   const side = useSide();
   const now = useNow();
   const { latest, count, threadId } = thread;
@@ -94,12 +94,12 @@ function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; her
         <Avatar who={other} size="m" />
         <span className="conv__text">
           <span className="conv__who">
-            <b>{displayName(other)}</b>
+            <b>{correspondentName(other)}</b>
             {count > 1 && (
               <span className="meta">
                 <span className="sr">, </span>
                 {count}
-                <span className="sr"> {pageTexts.inThisThread}</span>
+                <span className="sr"> {messagePageTexts.inThisThread}</span>
               </span>
             )}
           </span>
@@ -108,7 +108,7 @@ function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; her
           </span>
           <span className="conv__preview">
             {latest.attachments.length > 0 && <Icon of={Paperclip} size="xs" />}
-            {preview(latest.content ?? '') || pageTexts.attached(latest.attachments.length)}
+            {preview(latest.content ?? '') || messagePageTexts.attached(latest.attachments.length)}
           </span>
         </span>
         <span className="conv__side">
@@ -121,7 +121,7 @@ function ThreadRow({ thread, box, here }: { thread: MessageThread; box: Box; her
               <span className="sr"> {unreadText}</span>
             </span>
           )}
-          {box === 'sent' && latest.read && <span className="meta">{pageTexts.read}</span>}
+          {box === 'sent' && latest.read && <span className="meta">{messagePageTexts.read}</span>}
         </span>
       </Link>
     </li>
@@ -136,14 +136,14 @@ const WaitingRow = ({ message }: { message: Outgoing }) => (
     <span className="conv__text">
       <b>{message.to.name}</b>
       <span className="conv__subject">{message.subject}</span>
-      <span className="conv__preview">{pageTexts.outgoing[message.state]}</span>
+      <span className="conv__preview">{messagePageTexts.outgoing[message.state]}</span>
       {message.state === 'refused' && <DecideRefused messageId={message._id} />}
     </span>
   </li>
 );
 
 const LoadingThreads = () => (
-  <Loading label={pageTexts.loadingMessages}>
+  <Loading label={messagePageTexts.loadingMessages}>
     <ul className="convs">
       {['one', 'two', 'three', 'four'].map((row) => (
         <li className="conv" key={row}>

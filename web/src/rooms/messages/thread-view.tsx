@@ -1,8 +1,8 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
-import type { Box } from '@nead/contracts/messages/requests.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
+import type { MessageBox } from '@nead/contracts/messages/requests.ts';
 import { deleteMessage, deleteThread, type Message, readThread } from '@nead/contracts/messages/requests.ts';
-import { bareSubject, displayName } from '@nead/contracts/messages/rules.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { bareSubject, correspondentName } from '@nead/contracts/messages/rules.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
@@ -27,7 +27,7 @@ import { messagesPath, otherOf, useSide } from './side.ts';
 
 const PAGE = 50;
 
-export function ThreadView({ threadId, box }: { threadId: string; box: Box }) {
+export function ThreadView({ threadId, box }: { threadId: string; box: MessageBox }) {
   const side = useSide();
   const [limit, setLimit] = useState(PAGE);
   const thread = useQuery({
@@ -44,13 +44,13 @@ export function ThreadView({ threadId, box }: { threadId: string; box: Box }) {
     return <Open messages={messages} threadId={threadId} back={back} more={more} />;
   }
   return (
-    <section className="mail__thread" aria-label={pageTexts.message}>
-      <BackLink to={back} label={pageTexts.backTo.messages} />
+    <section className="mail__thread" aria-label={messagePageTexts.message}>
+      <BackLink to={back} label={messagePageTexts.backTo.messages} />
       {thread.isPending && <LoadingThread />}
-      {gone && <EmptyState title={texts.messageNotFound} detail={pageTexts.mayBeDeleted} />}
+      {gone && <EmptyState title={messageTexts.messageNotFound} detail={messagePageTexts.mayBeDeleted} />}
       {thread.isError && !gone && (
         <ErrorState
-          title={texts.loadFailed}
+          title={messageTexts.loadFailed}
           detail={thread.error.message}
           retry={() => void thread.refetch()}
         />
@@ -105,8 +105,8 @@ function Open({ messages, threadId, back, more }: OpenProps) {
         ? await call(deleteThread, { params: { threadId } })
         : await call(deleteMessage, { params: { id: asking._id } });
     setAsking(undefined);
-    if (isProblem(reply)) return tellProblem(reply, texts.deleteFailed);
-    showToast({ text: texts.deleted });
+    if (isProblem(reply)) return tellProblem(reply, messageTexts.deleteFailed);
+    showToast({ text: messageTexts.deleted });
     if (whole) {
       navigate(back, { replace: true });
       window.scrollTo(0, 0);
@@ -117,29 +117,29 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   return (
     <section className="mail__thread" aria-labelledby="thread-subject">
       <header className="mail__head">
-        <BackLink to={back} label={pageTexts.backTo.messages} />
+        <BackLink to={back} label={messagePageTexts.backTo.messages} />
         <Avatar who={other} size="m" />
         <div className="grow">
           <h2 id="thread-subject" className="mail__subject">
             {subject}
           </h2>
-          <p className="meta">{displayName(other)}</p>
+          <p className="meta">{correspondentName(other)}</p>
         </div>
         <IconButton
           icon={Reply}
-          label={pageTexts.reply}
+          label={messagePageTexts.reply}
           onClick={() =>
             navigate(`${messagesPath(side)}/compose`, {
               state: { replyTo: latest, threadId, returnTo: `${back}&thread=${threadId}` },
             })
           }
         />
-        <IconButton icon={Trash2} label={pageTexts.delete} onClick={() => setAsking('thread')} />
+        <IconButton icon={Trash2} label={messagePageTexts.delete} onClick={() => setAsking('thread')} />
       </header>
       {more && (
         <p className="mail__earlier">
-          <Button look="line" small wide onClick={more}>
-            {pageTexts.showEarlier}
+          <Button variant="line" small wide onClick={more}>
+            {messagePageTexts.showEarlier}
           </Button>
         </p>
       )}
@@ -149,19 +149,19 @@ function Open({ messages, threadId, back, more }: OpenProps) {
       <Dialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking === 'thread' ? pageTexts.deleteThreadAsked : pageTexts.deleteMessageAsked}
+        title={asking === 'thread' ? messagePageTexts.deleteThreadAsked : messagePageTexts.deleteMessageAsked}
         actions={
           <>
-            <Button look="line" onClick={() => setAsking(undefined)}>
-              {pageTexts.cancel}
+            <Button variant="line" onClick={() => setAsking(undefined)}>
+              {messagePageTexts.cancel}
             </Button>
-            <Button look="danger" onClick={() => void remove()}>
-              {pageTexts.delete}
+            <Button variant="danger" onClick={() => void remove()}>
+              {messagePageTexts.delete}
             </Button>
           </>
         }
       >
-        <p>{pageTexts.deleteDetail(displayName(other))}</p>
+        <p>{messagePageTexts.deleteDetail(correspondentName(other))}</p>
       </Dialog>
     </section>
   );
@@ -180,7 +180,7 @@ function useStayAtEnd(newest: string) {
 }
 
 const LoadingThread = () => (
-  <Loading label={pageTexts.loadingMessage}>
+  <Loading label={messagePageTexts.loadingMessage}>
     <div className="stack">
       <Skeleton shape="line" className="half" />
       <Skeleton shape="box" className="two-thirds" />

@@ -2,9 +2,9 @@ import { uploadMessageAttachment } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { attachmentKind, attachmentLimitsOf, attachmentProblem } from '@nead/contracts/messages/limits.ts';
 import type { SendMessage } from '@nead/contracts/messages/requests.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { useState } from 'react';
-import { upload } from '../files/upload.ts';
+import { sendUploadPart } from '../files/upload.ts';
 import type { Upload } from '../files/uploads.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { usePlan } from '../subscription/plan-query.ts';
@@ -13,7 +13,7 @@ import type { ComposeState } from './compose-state.ts';
 type Given = NonNullable<ComposeState['attachments']>[number];
 
 /** A file that the server has stored. */
-export interface Arrived extends Given {
+export interface StoredAttachment extends Given {
   key: string;
   /** Unique: files are sent in the order in which they were chosen. */
   chosenAt: number;
@@ -22,14 +22,14 @@ export interface Arrived extends Given {
 }
 
 /** Stored files are part of the form, and so of its draft. */
-export interface ArrivedFiles {
-  now: readonly Arrived[] | undefined;
-  get(): readonly Arrived[] | undefined;
-  set(files: Arrived[]): void;
+export interface StoredAttachments {
+  now: readonly StoredAttachment[] | undefined;
+  get(): readonly StoredAttachment[] | undefined;
+  set(files: StoredAttachment[]): void;
 }
 
 /** A file of a message that is being written. */
-export interface Enclosed extends Pick<Upload, 'key' | 'chosenAt' | 'percent' | 'problem' | 'lost'> {
+export interface AttachmentItem extends Pick<Upload, 'key' | 'chosenAt' | 'percent' | 'problem' | 'lost'> {
   name: string;
   contentType: string;
   size: number;
@@ -40,7 +40,7 @@ export interface Enclosed extends Pick<Upload, 'key' | 'chosenAt' | 'percent' | 
 }
 
 export interface Attachments {
-  items: readonly Enclosed[];
+  items: readonly AttachmentItem[];
   /** Why the last choice was refused, or why the files cannot all be sent. */
   error: string | undefined;
   /** The plan allows neither images nor videos. */
@@ -59,51 +59,53 @@ export interface Attachments {
 /** An older upload may be deleted before the message is sent. */
 const TOO_OLD_MS = 23 * 3600_000;
 
-export const fromDocuments = (files: readonly Given[] = []): Arrived[] =>
+export const fromDocuments = (files: readonly Given[] = []): StoredAttachment[] =>
   files.map((file, nth) => ({ ...file, key: newId(), chosenAt: Date.now() + nth, lasting: true }));
 
-function arrivedItem({ filename: name, lasting, ...file }: Arrived): Enclosed {
+function storedItem({ filename: name, lasting, ...file }: StoredAttachment): AttachmentItem {
   const item = { ...file, name, percent: 100 };
   const gone = !lasting && Date.now() - file.chosenAt > TOO_OLD_MS;
   return gone
-    ? { ...item, state: 'failed', problem: texts.attachmentGone, gone }
+    ? { ...item, state: 'failed', problem: messageTexts.attachmentGone, gone }
     : { ...item, state: 'ready' };
 }
 
-const goingItem = ({ file, ...going }: Upload): Enclosed => ({
-  ...going,
+const uploadItem = ({ file, ...upload }: Upload): AttachmentItem => ({
+  ...upload,
   name: file.name,
   contentType: file.type,
   size: file.size,
 });
 
-const kindAndSize = ({ contentType, size }: Pick<Enclosed, 'contentType' | 'size'>) => {
+const kindAndSize = ({ contentType, size }: Pick<AttachmentItem, 'contentType' | 'size'>) => {
   const kind = attachmentKind(contentType);
   return kind ? [{ kind, size }] : [];
 };
 
 /** Files for a message. Each is uploaded as soon as it is chosen. */
-export function useAttachments(arrived: ArrivedFiles, childminder?: string | undefined): Attachments {
+export function useAttachments(stored: StoredAttachments, childminder?: string | undefined): Attachments {
   const [error, setError] = useState<string>();
   const plan = usePlan(childminder);
   const query = childminder ? { childminder } : {};
   const uploads = useUploads({
-    send: (part, onTheWay) => upload(uploadMessageAttachment, part, { query, ...onTheWay }),
-    arrived({ _id, ...file }, { key, chosenAt }) {
-      arrived.set([...(arrived.get() ?? []), { ...file, key, chosenAt }]);
+    send: (part, onTheWay) => sendUploadPart(uploadMessageAttachment, part, { query, ...onTheWay }),
+    stored({ _id, ...file }, { key, chosenAt }) {
+      stored.set([...(stored.get() ?? []), { ...file, key, chosenAt }]);
     },
-    sentenceOf: ({ status, errors, message }) => (status === 0 ? texts.attachFailed : (errors[0] ?? message)),
+    sentenceOf: ({ status, errors, message }) =>
+      status === 0 ? messageTexts.attachFailed : (errors[0] ?? message),
   });
 
-  const items = [...(arrived.now ?? []).map(arrivedItem), ...uploads.going.map(goingItem)].sort(
+  const items = [...(stored.now ?? []).map(storedItem), ...uploads.pending.map(uploadItem)].sort(
     (a, b) => a.chosenAt - b.chosenAt,
   );
-  const problemOf = (all: readonly Pick<Enclosed, 'contentType' | 'size'>[]) =>
+  const problemOf = (all: readonly Pick<AttachmentItem, 'contentType' | 'size'>[]) =>
     plan && attachmentProblem(attachmentLimitsOf(plan.limits), all.flatMap(kindAndSize))?.text;
 
   function add(files: readonly File[]): void {
     setError(undefined);
-    if (files.some(({ type }) => !/^(image|video)\//.test(type))) return void setError(texts.mediaOnly);
+    if (files.some(({ type }) => !/^(image|video)\//.test(type)))
+      return void setError(messageTexts.mediaOnly);
     const problem = problemOf([
       ...items,
       ...files.map(({ type: contentType, size }) => ({ contentType, size })),
@@ -126,16 +128,16 @@ export function useAttachments(arrived: ArrivedFiles, childminder?: string | und
     remove(key) {
       setError(undefined);
       uploads.leave(key);
-      arrived.set((arrived.get() ?? []).filter((file) => file.key !== key));
+      stored.set((stored.get() ?? []).filter((file) => file.key !== key));
     },
     complete() {
       const isComplete = items.every(({ state }) => state === 'ready');
-      if (!isComplete) setError(texts.attachmentLeft);
+      if (!isComplete) setError(messageTexts.attachmentLeft);
       return isComplete;
     },
     uploading: items.some(({ state }) => state === 'uploading'),
     sent: items.flatMap(({ key, state }) => {
-      const file = arrived.now?.find((each) => each.key === key);
+      const file = stored.now?.find((each) => each.key === key);
       return state === 'ready' && file ? [{ url: file.url, filename: file.filename }] : [];
     }),
   };

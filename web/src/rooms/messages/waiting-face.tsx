@@ -1,7 +1,7 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { preview } from '@nead/contracts/messages/rules.ts';
 import type { Waiting } from '../../engine/device/waiting.ts';
-import type { OutboxFace } from '../../engine/offline-queue/face.ts';
+import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { TimelineEntry } from '../../ui/child/timeline.tsx';
 import { messageEmblem } from '../../ui/emblem.ts';
 import { Decision } from './decide-refused.tsx';
@@ -15,7 +15,7 @@ function Line({ entry }: { entry: Waiting }) {
   return (
     <TimelineEntry
       emblem={messageEmblem}
-      title={pageTexts.waitingMessage(to.name, subject)}
+      title={messagePageTexts.waitingMessage(to.name, subject)}
       detail={preview(content)}
       time={shortTime(createdAt, new Date())}
     />
@@ -25,7 +25,7 @@ function Line({ entry }: { entry: Waiting }) {
 function Conflict({ entry }: { entry: Waiting }) {
   const message = waitingMessage(entry);
   if (!message) return null;
-  const title = pageTexts.waitingMessage(message.to.name, message.subject);
+  const title = messagePageTexts.waitingMessage(message.to.name, message.subject);
   return (
     <article className="card stack" aria-label={title}>
       <h3>{title}</h3>
@@ -35,4 +35,4 @@ function Conflict({ entry }: { entry: Waiting }) {
   );
 }
 
-export const messagesFace: OutboxFace = { Line, Conflict };
+export const messagesFace: WaitingViews = { Line, Conflict };

@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Select } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 import { handOver } from '../files/save-file.ts';
-import { looksQuery } from './looks-query.ts';
+import { dataAccessQuery } from './data-access-query.ts';
 import { takeCopy } from './take-copy.ts';
 
 interface KnownChild {
@@ -41,52 +41,56 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
     setState({ step: 'coming', percent: undefined });
     try {
       const copy = await takeCopy(childId || undefined, (percent) => setState({ step: 'coming', percent }));
-      void queries.invalidateQueries({ queryKey: looksQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: dataAccessQuery.queryKey });
       if (isProblem(copy)) return setState({ step: 'failed', why: copy.message });
       handOver(copy, `nead-data-${today()}.zip`);
       setState({ step: 'done' });
     } catch {
-      setState({ step: 'failed', why: texts.brokeOff });
+      setState({ step: 'failed', why: personalDataTexts.brokeOff });
     }
   }
 
   return (
     <Card className="stack" aria-labelledby="copy">
-      <h2 id="copy">{texts.takeHeading}</h2>
+      <h2 id="copy">{personalDataTexts.takeHeading}</h2>
       <p>{own}</p>
       {mayChoose?.length !== 0 && (
         <Select
-          label={texts.what}
+          label={personalDataTexts.what}
           value={childId}
           disabled={state.step === 'coming'}
           onChange={({ target }) => setChildId(target.value)}
         >
-          <option value="">{texts.everything}</option>
+          <option value="">{personalDataTexts.everything}</option>
           {mayChoose?.map(({ _id, name }) => (
             <option key={_id} value={_id}>
-              {texts.only(name)}
+              {personalDataTexts.only(name)}
             </option>
           ))}
         </Select>
       )}
       {state.step === 'coming' ? (
         <Progress
-          label={state.percent === undefined ? texts.gathering : texts.downloading(state.percent)}
+          label={
+            state.percent === undefined
+              ? personalDataTexts.gathering
+              : personalDataTexts.downloading(state.percent)
+          }
           {...(state.percent !== undefined && { value: state.percent })}
         />
       ) : (
         <div className="row">
           <Button icon={Download} onClick={() => void take()}>
-            {state.step === 'failed' ? texts.tryAgain : texts.download}
+            {state.step === 'failed' ? personalDataTexts.tryAgain : personalDataTexts.download}
           </Button>
         </div>
       )}
       {state.step === 'failed' && (
         <Note tone="coral" alert>
-          <b className="strong">{texts.notDownloaded}</b> {state.why}
+          <b className="strong">{personalDataTexts.notDownloaded}</b> {state.why}
         </Note>
       )}
-      <div role="status">{state.step === 'done' && <Note tone="green">{texts.taken}</Note>}</div>
+      <div role="status">{state.step === 'done' && <Note tone="green">{personalDataTexts.taken}</Note>}</div>
     </Card>
   );
 }

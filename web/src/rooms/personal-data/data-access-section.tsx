@@ -1,5 +1,5 @@
-import type { Look } from '@nead/contracts/personal-data/requests.ts';
-import { texts } from '@nead/contracts/personal-data/texts.ts';
+import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDate } from '../../engine/device/dates.ts';
@@ -8,48 +8,50 @@ import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../accounts/security/security.css';
-import { looksQuery } from './looks-query.ts';
+import { dataAccessQuery } from './data-access-query.ts';
 
 const FIRST = 6;
 
 /** Who had access to data about the reader. */
-export function LooksSection() {
-  const looks = useQuery(looksQuery);
+export function DataAccessSection() {
+  const accesses = useQuery(dataAccessQuery);
   return (
     <Card className="stack" aria-labelledby="looks">
-      <h2 id="looks">{texts.looksHeading}</h2>
-      <p className="small muted">{texts.looksDetail}</p>
-      {looks.isPending && (
-        <Loading label={texts.loadingLooks}>
+      <h2 id="looks">{personalDataTexts.looksHeading}</h2>
+      <p className="small muted">{personalDataTexts.looksDetail}</p>
+      {accesses.isPending && (
+        <Loading label={personalDataTexts.loadingLooks}>
           <Skeleton shape="box" />
         </Loading>
       )}
-      {looks.isLoadingError && <ErrorState title={looks.error.message} retry={() => void looks.refetch()} />}
-      {looks.data && <Looks looks={looks.data} />}
+      {accesses.isLoadingError && (
+        <ErrorState title={accesses.error.message} retry={() => void accesses.refetch()} />
+      )}
+      {accesses.data && <DataAccesses accesses={accesses.data} />}
     </Card>
   );
 }
 
-function Looks({ looks }: { looks: readonly Look[] }) {
+function DataAccesses({ accesses }: { accesses: readonly DataAccess[] }) {
   const [all, setAll] = useState(false);
-  if (looks.length === 0) return <p className="small muted">{texts.nobodyLooked}</p>;
+  if (accesses.length === 0) return <p className="small muted">{personalDataTexts.nobodyLooked}</p>;
   return (
     <>
       <ol className="doings">
-        {looks.slice(0, all ? undefined : FIRST).map((look) => (
-          <li key={look._id}>
-            <p className="small">{texts.look(look)}</p>
+        {accesses.slice(0, all ? undefined : FIRST).map((access) => (
+          <li key={access._id}>
+            <p className="small">{personalDataTexts.look(access)}</p>
             <p className="meta">
-              <time dateTime={look.at} title={longDate(look.at)}>
-                {dayAndTime(look.at)}
+              <time dateTime={access.at} title={longDate(access.at)}>
+                {dayAndTime(access.at)}
               </time>
             </p>
           </li>
         ))}
       </ol>
-      {looks.length > FIRST && (
-        <Button look="text" small aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? texts.showLess : texts.showAll(looks.length)}
+      {accesses.length > FIRST && (
+        <Button variant="text" small aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? personalDataTexts.showLess : personalDataTexts.showAll(accesses.length)}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import {
   requestErasure,
   withdrawErasure,
 } from '@nead/contracts/personal-data/requests.ts';
-import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -39,9 +39,9 @@ export function EraseSection({ role }: { role: Role }) {
   const erasure = useQuery(erasureQuery);
   return (
     <Card className="stack" aria-labelledby="erase">
-      <h2 id="erase">{texts.eraseHeading[role]}</h2>
+      <h2 id="erase">{personalDataTexts.eraseHeading[role]}</h2>
       {erasure.isPending && (
-        <Loading label={texts.loadingErasure}>
+        <Loading label={personalDataTexts.loadingErasure}>
           <Skeleton shape="box" />
         </Loading>
       )}
@@ -61,11 +61,11 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
         <Standing due={erasure.request.due} />
       ) : (
         <>
-          <p>{texts.eraseLead[role]}</p>
-          <p className="small muted">{texts.eraseWait(dayOf(erasure.due))}</p>
+          <p>{personalDataTexts.eraseLead[role]}</p>
+          <p className="small muted">{personalDataTexts.eraseWait(dayOf(erasure.due))}</p>
         </>
       )}
-      <h3>{texts.whatGoes}</h3>
+      <h3>{personalDataTexts.whatGoes}</h3>
       <ul className="doings">
         {erasure.goes.map(({ what, when }) => (
           <li key={what}>
@@ -76,12 +76,12 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
       </ul>
       {erasure.stays.length > 0 && (
         <>
-          <h3>{texts.whatStays}</h3>
+          <h3>{personalDataTexts.whatStays}</h3>
           <ul className="doings">
             {erasure.stays.map(({ what, until, why }) => (
               <li key={what}>
                 <p className="small">{what}</p>
-                <p className="meta">{texts.staysUntil(readable(until), why)}</p>
+                <p className="meta">{personalDataTexts.staysUntil(readable(until), why)}</p>
               </li>
             ))}
           </ul>
@@ -89,12 +89,12 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
       )}
       {!erasure.request && (
         <div className="row">
-          <Button look="danger" onClick={() => setAsking(true)}>
-            {texts.eraseHeading[role]}
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {personalDataTexts.eraseHeading[role]}
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={texts.eraseAsked[role]}>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={personalDataTexts.eraseAsked[role]}>
         <Confirm due={erasure.due} role={role} close={() => setAsking(false)} />
       </Dialog>
     </>
@@ -110,16 +110,16 @@ function Standing({ due }: { due: string }) {
     await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });
     setBusy(false);
     if (isProblem(reply)) showToast({ tone: 'danger', text: reply.message });
-    else showToast({ text: texts.withdrawn });
+    else showToast({ text: personalDataTexts.withdrawn });
   }
   return (
     <>
       <Note tone="gold">
-        <b className="strong">{texts.requested(dayOf(due))}</b> {texts.eraseNoBackup}
+        <b className="strong">{personalDataTexts.requested(dayOf(due))}</b> {personalDataTexts.eraseNoBackup}
       </Note>
       <div className="row">
         <Button disabled={busy} onClick={() => void withdraw()}>
-          {texts.takeItBack}
+          {personalDataTexts.takeItBack}
         </Button>
       </div>
     </>
@@ -138,21 +138,21 @@ function Confirm({ due, role, close }: { due: string; role: Role; close: () => v
   return (
     <Form send={request}>
       <p>
-        {texts.eraseWait(dayOf(due))} {texts.eraseNoBackup}
+        {personalDataTexts.eraseWait(dayOf(due))} {personalDataTexts.eraseNoBackup}
       </p>
       <PasswordField
-        label={texts.yourPassword}
+        label={personalDataTexts.yourPassword}
         autoComplete="current-password"
-        help={texts.noPassword}
+        help={personalDataTexts.noPassword}
         value={password}
         error={problem?.message}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <Button type="submit" look="danger" disabled={busy}>
-        {texts.eraseHeading[role]}
+      <Button type="submit" variant="danger" disabled={busy}>
+        {personalDataTexts.eraseHeading[role]}
       </Button>
-      <Button look="text" onClick={close}>
-        {texts.keepAccount}
+      <Button variant="text" onClick={close}>
+        {personalDataTexts.keepAccount}
       </Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { addFoodItem, customFoodItems, removeFoodItem } from '@nead/contracts/care/requests.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
-import { texts as preferencesTexts } from '@nead/contracts/preferences/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
+import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -36,9 +36,9 @@ export function FoodItems() {
 
   async function put(foodItem: string): Promise<string | undefined> {
     const reply = await call(addFoodItem, { body: { foodItem } });
-    if (isProblem(reply)) return sentence(reply, texts.foodItemAddFailed);
+    if (isProblem(reply)) return sentence(reply, careTexts.foodItemAddFailed);
     take(reply.data);
-    showToast({ text: texts.foodItemAdded, detail: foodItem, about: 'food' });
+    showToast({ text: careTexts.foodItemAdded, detail: foodItem, about: 'food' });
     return undefined;
   }
 
@@ -46,7 +46,7 @@ export function FoodItems() {
     const foodItem = typed.trim();
     const same = foods.data?.some((item) => item.toLowerCase() === foodItem.toLowerCase());
     const problem =
-      foodItem === '' ? texts.foodItemRequired : same ? texts.foodItemExists : await put(foodItem);
+      foodItem === '' ? careTexts.foodItemRequired : same ? careTexts.foodItemExists : await put(foodItem);
     setError(problem);
     if (!problem) setTyped('');
   }
@@ -54,20 +54,20 @@ export function FoodItems() {
   async function remove(item: string): Promise<void> {
     const reply = await call(removeFoodItem, { params: { item } });
     if (isProblem(reply)) {
-      showToast({ tone: 'danger', text: sentence(reply, texts.foodItemRemoveFailed), about: 'food' });
+      showToast({ tone: 'danger', text: sentence(reply, careTexts.foodItemRemoveFailed), about: 'food' });
       return;
     }
     take(reply.data);
-    const action = { label: preferencesTexts.undo, act: () => void put(item) };
-    showToast({ text: texts.foodItemRemoved, detail: item, about: 'food', action });
+    const action = { label: preferenceTexts.undo, act: () => void put(item) };
+    showToast({ text: careTexts.foodItemRemoved, detail: item, about: 'food', action });
   }
 
   return (
-    <Section title={preferencesTexts.customFoodItems} detail={preferencesTexts.foodItemsDetail}>
+    <Section title={preferenceTexts.customFoodItems} detail={preferenceTexts.foodItemsDetail}>
       <form
         className="row"
         noValidate
-        aria-label={preferencesTexts.addAFoodItem}
+        aria-label={preferenceTexts.addAFoodItem}
         onSubmit={(event) => {
           event.preventDefault();
           void once(add);
@@ -75,7 +75,7 @@ export function FoodItems() {
       >
         <div className="grow">
           <TextField
-            label={preferencesTexts.newFoodItem}
+            label={preferenceTexts.newFoodItem}
             value={typed}
             error={error}
             maxLength={100}
@@ -88,23 +88,23 @@ export function FoodItems() {
           />
         </div>
         <Button type="submit" icon={Plus} className="beside-field">
-          {preferencesTexts.add}
+          {preferenceTexts.add}
         </Button>
       </form>
       {foods.isPending && (
-        <Loading label={preferencesTexts.loadingYourFoodItems}>
+        <Loading label={preferenceTexts.loadingYourFoodItems}>
           <Skeleton shape="line" />
         </Loading>
       )}
       {foods.isLoadingError && <ErrorState title={foods.error.message} retry={() => void foods.refetch()} />}
-      {foods.data?.length === 0 && <p className="muted">{preferencesTexts.noFoodItems}</p>}
+      {foods.data?.length === 0 && <p className="muted">{preferenceTexts.noFoodItems}</p>}
       <ul>
         {foods.data?.map((item) => (
           <li className="row" key={item}>
             <span className="grow anywhere">{item}</span>
             <IconButton
               icon={Trash2}
-              label={preferencesTexts.removeItem(item)}
+              label={preferenceTexts.removeItem(item)}
               onClick={() => void remove(item)}
             />
           </li>

@@ -7,14 +7,14 @@ import { useNow } from '../../engine/device/now.ts';
 import { Card } from '../../ui/card.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
-import { toReadLook } from '../care/kinds/looks.ts';
+import { toReadAppearance } from '../care/kinds/appearances.ts';
 import { latestNoticesQuery } from './notices-query.ts';
 
 const AT_ONCE = 4;
 
 const emblems: Readonly<Record<ChildminderNotice['type'], Emblem>> = {
   message: messageEmblem,
-  incidentRead: toReadLook,
+  incidentRead: toReadAppearance,
   absence: calendarEmblem,
 };
 

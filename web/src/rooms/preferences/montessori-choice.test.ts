@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Activity, bandOf, fitting, placeOf } from './montessori-choice.ts';
+import { type Activity, activityIndex, bandOf, fitting } from './montessori-choice.ts';
 
 const file = new URL('../../../public/montessori_activities.json', import.meta.url);
 const activities: Activity[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -27,9 +27,9 @@ test('the one of the day is for an age that is in care, and stays the same all d
   }
   for (const { toMonths } of fitting(activities, [born('2021-01-01')], today)) expect(toMonths).toBe(72);
   expect(fitting(activities, [born(null)], today)).toEqual(activities);
-  expect(placeOf(today, 0, 10)).toBe(placeOf(today, 0, 10));
-  expect(placeOf(today, 1, 10)).toBe((placeOf(today, 0, 10) + 1) % 10);
-  expect(placeOf(today, 0, 0)).toBe(0);
+  expect(activityIndex(today, 0, 10)).toBe(activityIndex(today, 0, 10));
+  expect(activityIndex(today, 1, 10)).toBe((activityIndex(today, 0, 10) + 1) % 10);
+  expect(activityIndex(today, 0, 0)).toBe(0);
 });
 
 test('an age band is said in the words that fit it', () => {

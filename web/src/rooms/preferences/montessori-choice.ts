@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/preferences/texts.ts';
+import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 export interface Activity {
   title: string;
   activity: string;
@@ -27,7 +27,7 @@ export function fitting(
 }
 
 /** The index of the day's activity; each 'another one' adds one. */
-export function placeOf(today: string, others: number, count: number): number {
+export function activityIndex(today: string, others: number, count: number): number {
   const day = Math.round(Date.parse(`${today}T00:00:00Z`) / 86_400_000);
   return count === 0 ? 0 : (day + others) % count;
 }
@@ -35,9 +35,11 @@ export function placeOf(today: string, others: number, count: number): number {
 /** 'For 1 to 6 years', 'For 18 months to 5 years'. */
 export function bandOf({ fromMonths, toMonths }: Activity): string {
   const said = (months: number) =>
-    months % 12 === 0 ? { count: months / 12, word: texts.years } : { count: months, word: texts.months };
+    months % 12 === 0
+      ? { count: months / 12, word: preferenceTexts.years }
+      : { count: months, word: preferenceTexts.months };
   const [from, to] = [said(fromMonths), said(toMonths)];
   return from.word === to.word
-    ? texts.forAges(from.count, to.count, to.word)
-    : texts.forMixedAges(from.count, from.word, to.count, to.word);
+    ? preferenceTexts.forAges(from.count, to.count, to.word)
+    : preferenceTexts.forMixedAges(from.count, from.word, to.count, to.word);
 }

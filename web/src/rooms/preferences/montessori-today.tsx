@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { texts } from '@nead/contracts/preferences/texts.ts';
+import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Blocks, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { childrenQuery } from '../register/child/children-query.ts';
-import { type Activity, bandOf, fitting, placeOf } from './montessori-choice.ts';
+import { type Activity, activityIndex, bandOf, fitting } from './montessori-choice.ts';
 
 const File = z.array(
   z.object({
@@ -38,7 +38,7 @@ export function MontessoriToday() {
   const activities = useQuery(activitiesQuery);
   const children = useQuery(childrenQuery).data ?? [];
   const fit = fitting(activities.data ?? [], children, today);
-  const chosen = fit[placeOf(today, others, fit.length)];
+  const chosen = fit[activityIndex(today, others, fit.length)];
   return (
     <Card className="stack" aria-labelledby="montessori">
       <div className="row">
@@ -46,11 +46,11 @@ export function MontessoriToday() {
           <Icon of={Blocks} />
         </span>
         <div>
-          <h2 id="montessori">{texts.montessoriToday}</h2>
+          <h2 id="montessori">{preferenceTexts.montessoriToday}</h2>
           {chosen && <p className="meta">{bandOf(chosen)}</p>}
         </div>
       </div>
-      {activities.isError && <Note tone="gold">{texts.montessoriFailed}</Note>}
+      {activities.isError && <Note tone="gold">{preferenceTexts.montessoriFailed}</Note>}
       {activities.isPending && <p className="wait-words">&nbsp;</p>}
       {chosen && (
         <>
@@ -58,11 +58,11 @@ export function MontessoriToday() {
             <b className="strong">{chosen.title}.</b> {chosen.activity}
           </p>
           <p className="small muted">
-            <b className="strong">{texts.outcome}</b> {chosen.outcome}
+            <b className="strong">{preferenceTexts.outcome}</b> {chosen.outcome}
           </p>
           <p>
-            <Button look="soft" small icon={RefreshCw} onClick={() => setOthers(others + 1)}>
-              {texts.anotherOne}
+            <Button variant="soft" small icon={RefreshCw} onClick={() => setOthers(others + 1)}>
+              {preferenceTexts.anotherOne}
             </Button>
           </p>
         </>

@@ -79,7 +79,7 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
     <div className="row wrap">
       {on && <p className="grow">{texts.isOn}</p>}
       <Button
-        look={on ? 'line' : 'filled'}
+        variant={on ? 'line' : 'filled'}
         icon={on ? BellOff : Bell}
         disabled={busy || state.isPending}
         onClick={() => void toggle(publicKey)}

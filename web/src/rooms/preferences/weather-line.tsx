@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/preferences/texts.ts';
+import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Cloud, CloudRain, Sun } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,7 @@ export function WeatherLine() {
     <>
       <Icon of={icon} size="s" />
       <Sky condition={data.condition} />
-      {texts.weather(data.temp_c, word, data.location)}
+      {preferenceTexts.weather(data.temp_c, word, data.location)}
     </>
   );
 }

@@ -53,7 +53,7 @@ function Shared({ childminder }: { childminder: AssignedChildminder }) {
     <div className="row">
       <Avatar who={childminder} size="m" />
       <p className="grow strong">{displayName}</p>
-      <Button small look="line" icon={Unlink} onClick={() => setAsking(true)}>
+      <Button small variant="line" icon={Unlink} onClick={() => setAsking(true)}>
         {questionTexts.end}
         <span className="sr"> {displayName}</span>
       </Button>
@@ -63,10 +63,10 @@ function Shared({ childminder }: { childminder: AssignedChildminder }) {
         title={questionTexts.endAsked(displayName)}
         actions={
           <>
-            <Button look="line" onClick={() => setAsking(false)}>
+            <Button variant="line" onClick={() => setAsking(false)}>
               {wordTexts.cancel}
             </Button>
-            <Button look="danger" onClick={() => void end()}>
+            <Button variant="danger" onClick={() => void end()}>
               {questionTexts.end}
             </Button>
           </>
@@ -74,7 +74,7 @@ function Shared({ childminder }: { childminder: AssignedChildminder }) {
       >
         <p>{questionTexts.endDetail(displayName)}</p>
         <p className="apart">
-          <LinkButton small look="soft" to="/parent/your-data">
+          <LinkButton small variant="soft" to="/parent/your-data">
             {questionTexts.takeACopy}
           </LinkButton>
         </p>

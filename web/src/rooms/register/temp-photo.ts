@@ -1,9 +1,9 @@
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { upload } from '../files/upload.ts';
-import type { Way } from '../files/use-uploads.ts';
+import { sendUploadPart } from '../files/upload.ts';
+import type { UploadTarget } from '../files/use-uploads.ts';
 
 interface TempPhoto {
   /** The link that the request sends. */
@@ -17,14 +17,14 @@ export function useTempPhoto(changed?: (url: string | null) => void) {
   const [photo, setPhoto] = useState<TempPhoto>();
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.preview)), [photo]);
 
-  const way: Way<{ url: string }> = {
-    send: (part, onTheWay) => upload(uploadTemp, part, onTheWay),
-    arrived({ url }, { file }) {
+  const way: UploadTarget<{ url: string }> = {
+    send: (part, onTheWay) => sendUploadPart(uploadTemp, part, onTheWay),
+    stored({ url }, { file }) {
       setPhoto({ url, preview: URL.createObjectURL(file) });
       changed?.(url);
-      showToast({ text: texts.photoUploaded, about: 'photo' });
+      showToast({ text: registerTexts.photoUploaded, about: 'photo' });
     },
-    sentenceOf: ({ status, message }) => (status === 0 ? texts.photoUploadFailed : message),
+    sentenceOf: ({ status, message }) => (status === 0 ? registerTexts.photoUploadFailed : message),
   };
 
   async function remove(): Promise<undefined> {

@@ -1,6 +1,6 @@
 import { planNames, prices } from '@nead/contracts/plans.ts';
-import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
-import { texts } from '@nead/contracts/subscription/texts.ts';
+import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCookieConsent } from '../legal/cookie-consent.ts';
@@ -18,10 +18,10 @@ export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
   if (!plan || plan.granted('enableAdFree')) return null;
   if (subscription?.adverts && consent === 'accepted') {
     return (
-      <aside className="advert" aria-label={pageTexts.advertisement}>
-        <p className="meta">{pageTexts.advertisement}</p>
+      <aside className="advert" aria-label={subscriptionPageTexts.advertisement}>
+        <p className="meta">{subscriptionPageTexts.advertisement}</p>
         <iframe
-          title={pageTexts.advertisement}
+          title={subscriptionPageTexts.advertisement}
           src="/api/v1/adverts/frame"
           sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
@@ -35,13 +35,15 @@ export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
 }
 
 const OwnCard = () => (
-  <Card className="row wrap" aria-label={texts.upgrade}>
+  <Card className="row wrap" aria-label={subscriptionTexts.upgrade}>
     <div className="grow grow--l">
-      <h2 className="h3">{pageTexts.roomForMore}</h2>
-      <p className="small muted">{pageTexts.withoutAdverts(planNames.STANDARD, prices.STANDARD)}</p>
+      <h2 className="h3">{subscriptionPageTexts.roomForMore}</h2>
+      <p className="small muted">
+        {subscriptionPageTexts.withoutAdverts(planNames.STANDARD, prices.STANDARD)}
+      </p>
     </div>
-    <LinkButton look="soft" to="/childminder/subscription/plans">
-      {texts.viewPlans}
+    <LinkButton variant="soft" to="/childminder/subscription/plans">
+      {subscriptionTexts.viewPlans}
     </LinkButton>
   </Card>
 );

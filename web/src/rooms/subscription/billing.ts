@@ -1,6 +1,6 @@
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import { openPortal, startCheckout } from '@nead/contracts/subscription/requests.ts';
-import { texts } from '@nead/contracts/subscription/texts.ts';
+import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
@@ -50,8 +50,8 @@ export function useBilling() {
           storage.setItem(NAME, planType);
           return reply.data.sessionUrl;
         }
-        const detail = isInvalid(reply) ? texts.invalidResponse : reply.message;
-        showToast({ tone: 'danger', text: texts.checkoutFailed, detail, about: 'billing' });
+        const detail = isInvalid(reply) ? subscriptionTexts.invalidResponse : reply.message;
+        showToast({ tone: 'danger', text: subscriptionTexts.checkoutFailed, detail, about: 'billing' });
         return undefined;
       }),
     manage: () =>
@@ -59,7 +59,9 @@ export function useBilling() {
         const reply = await call(openPortal, {});
         if (!isProblem(reply) && reply.data.url) return reply.data.url;
         const why =
-          isProblem(reply) && !isInvalid(reply) ? texts.portalFailed(reply.message) : texts.noPortal;
+          isProblem(reply) && !isInvalid(reply)
+            ? subscriptionTexts.portalFailed(reply.message)
+            : subscriptionTexts.noPortal;
         showToast({ tone: 'danger', text: why, about: 'billing' });
         return undefined;
       }),

@@ -1,14 +1,14 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ChildminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { EmailHelp } from '../../rooms/accounts/door/email-help.tsx';
-import { Fact, Facts } from '../../rooms/accounts/facts.tsx';
+import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
 import { PersonalInformation } from '../../rooms/accounts/profile/personal-information.tsx';
 import { ProfilePhoto } from '../../rooms/accounts/profile/profile-photo.tsx';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { ProfileSkeleton } from '../../rooms/accounts/profile/profile-skeleton.tsx';
+import { ProfileFact, ProfileFacts } from '../../rooms/accounts/profile-facts.tsx';
 import { PasswordSection } from '../../rooms/accounts/security/password-section.tsx';
 import { SecuritySection } from '../../rooms/accounts/security/security-section.tsx';
 import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
@@ -24,7 +24,7 @@ export function ChildminderProfilePage() {
   return (
     <>
       <header className="pagehead">
-        <PageTitle title={pageTexts.profile} />
+        <PageTitle title={accountPageTexts.profile} />
       </header>
       {profile.isPending && <ProfileSkeleton />}
       {profile.isLoadingError && <NoProfile error={profile.error} retry={() => void profile.refetch()} />}
@@ -38,14 +38,14 @@ function NoProfile({ error, retry }: { error: Error; retry: () => void }) {
   if (isProblem(error) && error.status === 404) {
     return (
       <EmptyState
-        title={texts.profileNotFound}
-        detail={texts.profileNotFoundHint}
-        action={<SupportLink>{pageTexts.contactSupport}</SupportLink>}
+        title={accountTexts.profileNotFound}
+        detail={accountTexts.profileNotFoundHint}
+        action={<SupportLink>{accountPageTexts.contactSupport}</SupportLink>}
       />
     );
   }
   const said = isProblem(error) && error.status !== 0 ? error.message : '';
-  return <ErrorState title={said || texts.profileLoadFailed} retry={retry} />;
+  return <ErrorState title={said || accountTexts.profileLoadFailed} retry={retry} />;
 }
 
 const capital = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
@@ -56,21 +56,21 @@ function Profile({ profile }: { profile: ChildminderProfile }) {
     <div className="stack stack--l">
       <div className="cols cols--wide">
         <Card className="stack" aria-labelledby="personal">
-          <h2 id="personal">{pageTexts.personalInformation}</h2>
+          <h2 id="personal">{accountPageTexts.personalInformation}</h2>
           <ProfilePhoto profile={profile} />
           <PersonalInformation profile={profile} />
         </Card>
         <div className="stack stack--l">
           <Card className="stack" aria-labelledby="account">
-            <h2 id="account">{pageTexts.accountDetails}</h2>
-            <Facts>
-              <Fact label={pageTexts.email} help={<EmailHelp />}>
+            <h2 id="account">{accountPageTexts.accountDetails}</h2>
+            <ProfileFacts>
+              <ProfileFact label={accountPageTexts.email} help={<EmailHelp />}>
                 {profile.email}
-              </Fact>
-              <Fact label={pageTexts.plan}>
+              </ProfileFact>
+              <ProfileFact label={accountPageTexts.plan}>
                 {capital(tier)} {status !== 'ACTIVE' && <Badge tone="gold">{capital(status)}</Badge>}
-              </Fact>
-            </Facts>
+              </ProfileFact>
+            </ProfileFacts>
             <PasswordSection />
           </Card>
           <SecuritySection />

@@ -1,21 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
-import { AgeNote } from '../../rooms/accounts/door/age-note.tsx';
-import type { Challenge } from '../../rooms/accounts/door/challenge.ts';
-import { Door } from '../../rooms/accounts/door/door.tsx';
-import { GoogleButton } from '../../rooms/accounts/door/google-button.tsx';
-import { SecondFactorStep } from '../../rooms/accounts/door/second-factor-step.tsx';
-import { useAfter } from '../../rooms/accounts/door/use-after.ts';
-import { useLink } from '../../rooms/accounts/door/use-link.ts';
+import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
+import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
+import { GoogleButton } from '../../rooms/accounts/before-login/google-button.tsx';
+import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
+import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
+import { useLink } from '../../rooms/accounts/before-login/use-link.ts';
+import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
@@ -26,10 +26,10 @@ const PAUSE_MS = 1_500;
 
 /** An invalid invitation has its own message, since only the childminder can send another. */
 function invitationSentence(problem: ApiProblem): string {
-  if (problem.code === 'LINK_INVALID') return texts.invitationInvalid;
+  if (problem.code === 'LINK_INVALID') return accountTexts.invitationInvalid;
   return problem.code === 'LINK_EXPIRED'
-    ? texts.invitationExpired
-    : problemSentence(problem, texts.parentVerifyFailed);
+    ? accountTexts.invitationExpired
+    : problemSentence(problem, accountTexts.parentVerifyFailed);
 }
 
 export function CreateAccountPage() {
@@ -38,22 +38,23 @@ export function CreateAccountPage() {
   if (problem) {
     return <NoInvitation sentence={invitationSentence(problem)} used={problem.code === 'LINK_USED'} />;
   }
-  if (content && content.purpose !== 'invitation') return <NoInvitation sentence={texts.invitationInvalid} />;
+  if (content && content.purpose !== 'invitation')
+    return <NoInvitation sentence={accountTexts.invitationInvalid} />;
   return <SetPassword token={token} firstName={content?.firstName ?? ''} email={content?.email ?? ''} />;
 }
 
 const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
-  <Door
-    title={pageTexts.createYourAccount}
-    heading={used ? pageTexts.accountIsThere : pageTexts.linkDidNotWork}
+  <VisitorFrame
+    title={accountPageTexts.createYourAccount}
+    heading={used ? accountPageTexts.accountIsThere : accountPageTexts.linkDidNotWork}
   >
     <Note tone={used ? 'green' : 'coral'} alert>
       {sentence}
     </Note>
     <LinkButton wide to="/login">
-      {pageTexts.goToLogin}
+      {accountPageTexts.goToLogin}
     </LinkButton>
-  </Door>
+  </VisitorFrame>
 );
 
 function SetPassword({ token, firstName, email }: { token: string; firstName: string; email: string }) {
@@ -79,8 +80,8 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
     setFailure(undefined);
     const reply = await call(verifyEmail, { body: { token, role: 'parent', password } });
     if (!isProblem(reply))
-      return 'token' in reply.data ? setSession(reply.data) : setFailure(texts.invitationInvalid);
-    const told = formProblem(reply, texts.parentVerifyFailed);
+      return 'token' in reply.data ? setSession(reply.data) : setFailure(accountTexts.invitationInvalid);
+    const told = formProblem(reply, accountTexts.parentVerifyFailed);
     if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
     setFailure(told.form);
   });
@@ -90,32 +91,35 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
   }
   if (session) {
     return (
-      <Door title={pageTexts.createYourAccount} heading={pageTexts.welcome(session.user.firstName)}>
-        <Note alert>{texts.parentVerified}</Note>
+      <VisitorFrame
+        title={accountPageTexts.createYourAccount}
+        heading={accountPageTexts.welcome(session.user.firstName)}
+      >
+        <Note alert>{accountTexts.parentVerified}</Note>
         <Button wide onClick={enter}>
-          {pageTexts.seeTheDay}
+          {accountPageTexts.seeTheDay}
         </Button>
-      </Door>
+      </VisitorFrame>
     );
   }
   return (
-    <Door
-      title={pageTexts.createYourAccount}
-      heading={firstName ? pageTexts.welcome(firstName) : pageTexts.createYourAccount}
+    <VisitorFrame
+      title={accountPageTexts.createYourAccount}
+      heading={firstName ? accountPageTexts.welcome(firstName) : accountPageTexts.createYourAccount}
       lead={
         email ? (
           <>
-            {pageTexts.choosePasswordFor} <b className="strong">{email}</b>
-            {pageTexts.choosePasswordForAfter}
+            {accountPageTexts.choosePasswordFor} <b className="strong">{email}</b>
+            {accountPageTexts.choosePasswordForAfter}
           </>
         ) : (
-          pageTexts.choosePasswordLead
+          accountPageTexts.choosePasswordLead
         )
       }
     >
       <form
         className="stack"
-        aria-label={pageTexts.createYourAccount}
+        aria-label={accountPageTexts.createYourAccount}
         noValidate
         onSubmit={(event) => void create(event)}
       >
@@ -125,10 +129,10 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
         <Failure text={failure} />
         <AgeNote />
         <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? pageTexts.creatingYourAccount : pageTexts.createAccount}
+          {isSubmitting ? accountPageTexts.creatingYourAccount : accountPageTexts.createAccount}
         </Button>
       </form>
       <GoogleButton from="/parent/create-account" onFailure={setFailure} onChallenge={setChallenge} />
-    </Door>
+    </VisitorFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { Door } from '../../rooms/accounts/door/door.tsx';
+import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
 import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -21,21 +21,33 @@ export function ForgotPasswordPage() {
     const reply = await call(forgotPassword, { body });
     if (!isProblem(reply)) setSent(true);
     else
-      setFailure(reply.status === 404 ? texts.forgotUnavailable : problemSentence(reply, texts.forgotFailed));
+      setFailure(
+        reply.status === 404
+          ? accountTexts.forgotUnavailable
+          : problemSentence(reply, accountTexts.forgotFailed),
+      );
   });
   return (
-    <Door title={pageTexts.forgotPassword} heading={pageTexts.forgotYourPassword} lead={pageTexts.forgotLead}>
-      <form className="stack" aria-label={pageTexts.forgotPassword} {...form.on}>
+    <VisitorFrame
+      title={accountPageTexts.forgotPassword}
+      heading={accountPageTexts.forgotYourPassword}
+      lead={accountPageTexts.forgotLead}
+    >
+      <form className="stack" aria-label={accountPageTexts.forgotPassword} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={form.errors.email} />
         <Failure text={failure} />
-        {sent && <Note alert>{pageTexts.linkWorksFor(texts.forgotSent)}</Note>}
-        <Button wide type="submit" look={sent ? 'soft' : 'filled'} disabled={form.busy}>
-          {form.busy ? pageTexts.sending : sent ? pageTexts.sendItAgain : pageTexts.sendTheLink}
+        {sent && <Note alert>{accountPageTexts.linkWorksFor(accountTexts.forgotSent)}</Note>}
+        <Button wide type="submit" variant={sent ? 'soft' : 'filled'} disabled={form.busy}>
+          {form.busy
+            ? accountPageTexts.sending
+            : sent
+              ? accountPageTexts.sendItAgain
+              : accountPageTexts.sendTheLink}
         </Button>
-        <LinkButton wide look={sent ? 'filled' : 'text'} to="/login">
-          {pageTexts.returnToLogin}
+        <LinkButton wide variant={sent ? 'filled' : 'text'} to="/login">
+          {accountPageTexts.returnToLogin}
         </LinkButton>
       </form>
-    </Door>
+    </VisitorFrame>
   );
 }

@@ -1,13 +1,13 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../../engine/api/auth.ts';
 import { rememberedPlace } from '../../engine/routing/return-to.ts';
-import type { Challenge } from '../../rooms/accounts/door/challenge.ts';
-import { Door } from '../../rooms/accounts/door/door.tsx';
-import { GooglePlace } from '../../rooms/accounts/door/google-place.tsx';
+import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
+import { GooglePlace } from '../../rooms/accounts/before-login/google-place.tsx';
+import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
 import { PasswordField } from '../../rooms/accounts/fields/password-field.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -17,18 +17,18 @@ import { Failure, Note } from '../../ui/note.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 
 // Loaded after the first paint, so that typing can begin: validation, the call, and parts that few people need.
-const loadCall = () => import('../../rooms/accounts/door/login-call.ts');
+const loadCall = () => import('../../rooms/accounts/before-login/login-call.ts');
 const SecondFactorStep = latePart(
-  async () => (await import('../../rooms/accounts/door/second-factor-step.tsx')).SecondFactorStep,
+  async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
 );
 const GoogleButton = latePart(
-  async () => (await import('../../rooms/accounts/door/google-button.tsx')).GoogleButton,
+  async () => (await import('../../rooms/accounts/before-login/google-button.tsx')).GoogleButton,
 );
 const ResendButton = latePart(
-  async () => (await import('../../rooms/accounts/door/resend-button.tsx')).ResendButton,
+  async () => (await import('../../rooms/accounts/before-login/resend-button.tsx')).ResendButton,
 );
 const DemoButtons = latePart(
-  async () => (await import('../../rooms/accounts/door/demo-buttons.tsx')).DemoButtons,
+  async () => (await import('../../rooms/accounts/before-login/demo-buttons.tsx')).DemoButtons,
 );
 
 export function LoginPage() {
@@ -51,7 +51,7 @@ export function LoginPage() {
 
 /** Why somebody was sent to the login. */
 function whyHere(): string | undefined {
-  if (auth.ending() === 'expired') return pageTexts.sessionHasEnded;
+  if (auth.ending() === 'expired') return accountPageTexts.sessionHasEnded;
   return rememberedPlace()?.includes('/calendar') ? logInFirst : undefined;
 }
 
@@ -98,12 +98,12 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   };
 
   const { errors, busy, lost } = form;
-  const said = lost ? pageTexts.notReached : failure;
+  const said = lost ? accountPageTexts.notReached : failure;
   return (
-    <Door
-      title={pageTexts.logIn}
-      heading={pageTexts.welcomeBack}
-      lead={pageTexts.loginLead}
+    <VisitorFrame
+      title={accountPageTexts.logIn}
+      heading={accountPageTexts.welcomeBack}
+      lead={accountPageTexts.loginLead}
       below={
         <Suspense>
           <DemoButtons disabled={busy} onChoose={logInAs} />
@@ -111,13 +111,13 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
       }
     >
       {why && !said && <Note tone="gold">{why}</Note>}
-      <form className="stack" aria-label={pageTexts.logIn} ref={place} {...form.on}>
+      <form className="stack" aria-label={accountPageTexts.logIn} ref={place} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={errors.email} />
         <PasswordField autoComplete="current-password" error={errors.password} name="password" />
         <div className="row row--between door__choices">
-          <Checkbox label={pageTexts.rememberMe} name="rememberMe" />
-          <LinkButton look="text" small to="/forgot-password">
-            {pageTexts.forgotPasswordAsked}
+          <Checkbox label={accountPageTexts.rememberMe} name="rememberMe" />
+          <LinkButton variant="text" small to="/forgot-password">
+            {accountPageTexts.forgotPasswordAsked}
           </LinkButton>
         </div>
         <Failure text={said} />
@@ -127,7 +127,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
           </Suspense>
         )}
         <Button wide type="submit" disabled={busy}>
-          {busy ? pageTexts.loggingIn : pageTexts.logIn}
+          {busy ? accountPageTexts.loggingIn : accountPageTexts.logIn}
         </Button>
       </form>
       <Suspense fallback={<GooglePlace />}>
@@ -139,11 +139,11 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
         />
       </Suspense>
       <p className="small door__other">
-        {pageTexts.newHere}{' '}
+        {accountPageTexts.newHere}{' '}
         <Link className="strong" to="/signup">
-          {pageTexts.signUpAsChildminder}
+          {accountPageTexts.signUpAsChildminder}
         </Link>
       </p>
-    </Door>
+    </VisitorFrame>
   );
 }

@@ -1,16 +1,16 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { hasDraft } from '../../engine/device/form-draft.ts';
-import { EmailHelp } from '../../rooms/accounts/door/email-help.tsx';
-import { Fact, Facts } from '../../rooms/accounts/facts.tsx';
+import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
 import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
 import { PARENT_DRAFT, ParentProfileForm } from '../../rooms/accounts/profile/parent-profile-form.tsx';
 import { parentProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { ProfileSkeleton } from '../../rooms/accounts/profile/profile-skeleton.tsx';
+import { ProfileFact, ProfileFacts } from '../../rooms/accounts/profile-facts.tsx';
 import { PasswordSection } from '../../rooms/accounts/security/password-section.tsx';
 import { SecuritySection } from '../../rooms/accounts/security/security-section.tsx';
 import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
@@ -27,7 +27,7 @@ export function ParentProfilePage() {
   return (
     <>
       <header className="pagehead">
-        <PageTitle title={pageTexts.profile} heading={pageTexts.parentProfile} />
+        <PageTitle title={accountPageTexts.profile} heading={accountPageTexts.parentProfile} />
       </header>
       {profile.isPending && <ProfileSkeleton />}
       {profile.isLoadingError && (
@@ -39,7 +39,7 @@ export function ParentProfilePage() {
             <Profile profile={profile.data} />
             <div className="stack stack--l">
               <Card className="stack" aria-labelledby="password">
-                <h2 id="password">{pageTexts.password}</h2>
+                <h2 id="password">{accountPageTexts.password}</h2>
                 <PasswordSection />
               </Card>
               <SharingSection />
@@ -55,14 +55,14 @@ export function ParentProfilePage() {
 }
 
 const loadFailure = (error: Error) =>
-  (isProblem(error) && error.status !== 0 && error.message) || texts.parentProfileLoadFailed;
+  (isProblem(error) && error.status !== 0 && error.message) || accountTexts.parentProfileLoadFailed;
 
 function Profile({ profile }: { profile: ParentProfile }) {
   // Reopens a form that was being filled in when the session ended.
   const [editing, setEditing] = useState(() => hasDraft(PARENT_DRAFT));
   return (
     <Card className="stack" aria-labelledby="personal">
-      <h2 id="personal">{pageTexts.personalInformation}</h2>
+      <h2 id="personal">{accountPageTexts.personalInformation}</h2>
       {editing ? (
         <ParentProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
@@ -72,7 +72,7 @@ function Profile({ profile }: { profile: ParentProfile }) {
   );
 }
 
-const given = (text: string) => text || <span className="muted">{pageTexts.notGiven}</span>;
+const given = (text: string) => text || <span className="muted">{accountPageTexts.notGiven}</span>;
 
 function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () => void }) {
   const { firstName, lastName, email, phone, relationship, address } = profile;
@@ -89,40 +89,40 @@ function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () =
           </b>
         </p>
       </div>
-      <Facts>
-        <Fact label={pageTexts.firstName}>
+      <ProfileFacts>
+        <ProfileFact label={accountPageTexts.firstName}>
           {firstName}
           <EntryDiffers profile={profile} field="firstName" />
-        </Fact>
-        <Fact label={pageTexts.lastName}>
+        </ProfileFact>
+        <ProfileFact label={accountPageTexts.lastName}>
           {lastName}
           <EntryDiffers profile={profile} field="lastName" />
-        </Fact>
-        <Fact label={pageTexts.email} help={<EmailHelp />}>
+        </ProfileFact>
+        <ProfileFact label={accountPageTexts.email} help={<EmailHelp />}>
           {email}
-        </Fact>
-        <Fact label={pageTexts.phone}>
+        </ProfileFact>
+        <ProfileFact label={accountPageTexts.phone}>
           {given(phone)}
           <EntryDiffers profile={profile} field="phone" />
-        </Fact>
-        <Fact label={pageTexts.relationship}>
+        </ProfileFact>
+        <ProfileFact label={accountPageTexts.relationship}>
           {given(relationship)}
           <EntryDiffers profile={profile} field="relationship" />
-        </Fact>
+        </ProfileFact>
         {lines.length > 0 && (
-          <Fact label={pageTexts.address}>
+          <ProfileFact label={accountPageTexts.address}>
             {lines.map((line) => (
               <span className="own-line" key={line}>
                 {line}
               </span>
             ))}
             <EntryDiffers profile={profile} field="address" />
-          </Fact>
+          </ProfileFact>
         )}
-      </Facts>
+      </ProfileFacts>
       <div className="row">
-        <Button look="soft" onClick={onEdit}>
-          {pageTexts.editProfile}
+        <Button variant="soft" onClick={onEdit}>
+          {accountPageTexts.editProfile}
         </Button>
       </div>
     </>

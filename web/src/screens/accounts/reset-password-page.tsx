@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resetPassword, SetPasswordForm } from '@nead/contracts/accounts/requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
-import { Door } from '../../rooms/accounts/door/door.tsx';
-import { useAfter } from '../../rooms/accounts/door/use-after.ts';
-import { useLink } from '../../rooms/accounts/door/use-link.ts';
+import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
+import { useLink } from '../../rooms/accounts/before-login/use-link.ts';
+import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
@@ -22,27 +22,31 @@ const PAUSE_MS = 3_000;
 export function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { content, problem } = useLink(token);
-  if (!token) return <NoReset sentence={texts.resetTokenMissing} />;
+  if (!token) return <NoReset sentence={accountTexts.resetTokenMissing} />;
   if (problem) {
     const unknown = problem.code === 'LINK_INVALID';
-    return <NoReset sentence={unknown ? texts.resetInvalid : problemSentence(problem, texts.resetInvalid)} />;
+    return (
+      <NoReset
+        sentence={unknown ? accountTexts.resetInvalid : problemSentence(problem, accountTexts.resetInvalid)}
+      />
+    );
   }
-  if (content && content.purpose !== 'reset') return <NoReset sentence={texts.resetInvalid} />;
+  if (content && content.purpose !== 'reset') return <NoReset sentence={accountTexts.resetInvalid} />;
   return <ResetForm token={token} email={content?.email ?? ''} />;
 }
 
 const NoReset = ({ sentence }: { sentence: string }) => (
-  <Door title={pageTexts.resetPassword} heading={pageTexts.resetYourPassword}>
+  <VisitorFrame title={accountPageTexts.resetPassword} heading={accountPageTexts.resetYourPassword}>
     <Note tone="coral" alert>
       {sentence}
     </Note>
     <LinkButton wide to="/forgot-password">
-      {pageTexts.requestANewLink}
+      {accountPageTexts.requestANewLink}
     </LinkButton>
-    <LinkButton wide look="text" to="/login">
-      {pageTexts.returnToLogin}
+    <LinkButton wide variant="text" to="/login">
+      {accountPageTexts.returnToLogin}
     </LinkButton>
-  </Door>
+  </VisitorFrame>
 );
 
 function ResetForm({ token, email }: { token: string; email: string }) {
@@ -65,30 +69,30 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       if (email && auth.get()?.user.email === email) auth.end('logout');
       return setDone(true);
     }
-    const told = formProblem(reply, texts.resetFailed);
+    const told = formProblem(reply, accountTexts.resetFailed);
     if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
     setFailure(told.form);
   });
 
   if (done) {
     return (
-      <Door title={pageTexts.resetPassword} heading={pageTexts.newPasswordIsSet}>
-        <Note alert>{pageTexts.loggedOutElsewhere(texts.passwordReset)}</Note>
+      <VisitorFrame title={accountPageTexts.resetPassword} heading={accountPageTexts.newPasswordIsSet}>
+        <Note alert>{accountPageTexts.loggedOutElsewhere(accountTexts.passwordReset)}</Note>
         <LinkButton wide to="/login" replace>
-          {pageTexts.goToLogin}
+          {accountPageTexts.goToLogin}
         </LinkButton>
-      </Door>
+      </VisitorFrame>
     );
   }
   return (
-    <Door
-      title={pageTexts.resetPassword}
-      heading={pageTexts.resetYourPassword}
-      lead={pageTexts.newPasswordFor(email)}
+    <VisitorFrame
+      title={accountPageTexts.resetPassword}
+      heading={accountPageTexts.resetYourPassword}
+      lead={accountPageTexts.newPasswordFor(email)}
     >
       <form
         className="stack"
-        aria-label={pageTexts.resetPassword}
+        aria-label={accountPageTexts.resetPassword}
         noValidate
         onSubmit={(event) => void reset(event)}
       >
@@ -97,12 +101,12 @@ function ResetForm({ token, email }: { token: string; email: string }) {
         <NewPasswordFields form={form} />
         <Failure text={failure} />
         <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? pageTexts.saving : pageTexts.resetPassword}
+          {isSubmitting ? accountPageTexts.saving : accountPageTexts.resetPassword}
         </Button>
-        <LinkButton wide look="text" to="/login">
-          {pageTexts.returnToLogin}
+        <LinkButton wide variant="text" to="/login">
+          {accountPageTexts.returnToLogin}
         </LinkButton>
       </form>
-    </Door>
+    </VisitorFrame>
   );
 }

@@ -1,19 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { AgeNote } from '../../rooms/accounts/door/age-note.tsx';
-import type { Challenge } from '../../rooms/accounts/door/challenge.ts';
-import { Door } from '../../rooms/accounts/door/door.tsx';
-import { GoogleButton } from '../../rooms/accounts/door/google-button.tsx';
-import { rememberPendingEmail } from '../../rooms/accounts/door/pending-email.ts';
-import { SecondFactorStep } from '../../rooms/accounts/door/second-factor-step.tsx';
-import { useAfter } from '../../rooms/accounts/door/use-after.ts';
+import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
+import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
+import { GoogleButton } from '../../rooms/accounts/before-login/google-button.tsx';
+import { rememberPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
+import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
+import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
+import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
@@ -46,10 +46,10 @@ export function SignupPage() {
       return;
     }
     if (reply.status === 409) {
-      form.setError('email', { message: texts.emailTaken }, { shouldFocus: true });
+      form.setError('email', { message: accountTexts.emailTaken }, { shouldFocus: true });
       return;
     }
-    const told = formProblem(reply, texts.signupFailed);
+    const told = formProblem(reply, accountTexts.signupFailed);
     if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
     setFailure(told.form);
   });
@@ -67,19 +67,23 @@ export function SignupPage() {
   }
   if (done) {
     return (
-      <Door title={pageTexts.signUp} heading={pageTexts.checkYourEmail}>
-        <Note alert>{texts.signedUp}</Note>
+      <VisitorFrame title={accountPageTexts.signUp} heading={accountPageTexts.checkYourEmail}>
+        <Note alert>{accountTexts.signedUp}</Note>
         <LinkButton wide to="/verify-pending" replace>
-          {pageTexts.continue}
+          {accountPageTexts.continue}
         </LinkButton>
-      </Door>
+      </VisitorFrame>
     );
   }
   return (
-    <Door title={pageTexts.signUp} heading={pageTexts.signUpAsChildminder} lead={pageTexts.signupLead}>
+    <VisitorFrame
+      title={accountPageTexts.signUp}
+      heading={accountPageTexts.signUpAsChildminder}
+      lead={accountPageTexts.signupLead}
+    >
       <form
         className="stack"
-        aria-label={pageTexts.signUp}
+        aria-label={accountPageTexts.signUp}
         noValidate
         onSubmit={(event) => void signUp(event)}
       >
@@ -98,17 +102,17 @@ export function SignupPage() {
         <Failure text={failure} />
         <AgeNote />
         <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? pageTexts.signingUp : pageTexts.signUp}
+          {isSubmitting ? accountPageTexts.signingUp : accountPageTexts.signUp}
         </Button>
       </form>
       <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
-      <Note>{texts.parentsCannotRegister}</Note>
+      <Note>{accountTexts.parentsCannotRegister}</Note>
       <p className="small door__other">
-        {pageTexts.haveAccount}{' '}
+        {accountPageTexts.haveAccount}{' '}
         <Link className="strong" to="/login">
-          {pageTexts.logIn}
+          {accountPageTexts.logIn}
         </Link>
       </p>
-    </Door>
+    </VisitorFrame>
   );
 }

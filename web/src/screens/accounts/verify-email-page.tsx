@@ -1,17 +1,20 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
-import { challengeIn } from '../../rooms/accounts/door/challenge.ts';
-import { Door } from '../../rooms/accounts/door/door.tsx';
-import { EmailChange } from '../../rooms/accounts/door/email-change.tsx';
-import { forgetPendingEmail } from '../../rooms/accounts/door/pending-email.ts';
-import { ResendForm } from '../../rooms/accounts/door/resend-form.tsx';
-import { SecondFactorStep } from '../../rooms/accounts/door/second-factor-step.tsx';
-import { useVerification, type Verification } from '../../rooms/accounts/door/use-verification.ts';
+import { challengeIn } from '../../rooms/accounts/before-login/challenge.ts';
+import { EmailChange } from '../../rooms/accounts/before-login/email-change.tsx';
+import { forgetPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
+import { ResendForm } from '../../rooms/accounts/before-login/resend-form.tsx';
+import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
+import {
+  useVerification,
+  type VerificationStage,
+} from '../../rooms/accounts/before-login/use-verification.ts';
+import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
@@ -37,65 +40,68 @@ function Verifying({ token }: { token: string }) {
     navigate('/', { replace: true });
   });
 
-  if (!token) return <NotVerified sentence={texts.verificationInvalid} />;
+  if (!token) return <NotVerified sentence={accountTexts.verificationInvalid} />;
   if (verification.stage === 'proved') return <Proved {...verification} />;
   if (verification.stage !== 'failed') return <UnderWay verification={verification} />;
   const { problem } = verification;
   const challenge = challengeIn(problem, false);
   if (challenge && !dismissed) return <SecondFactorStep {...challenge} onBack={() => setDismissed(true)} />;
   if (problem.code === 'LINK_USED') return <AlreadyUsed problem={problem} />;
-  return <NotVerified sentence={problemSentence(problem, texts.verifyFailed)} />;
+  return <NotVerified sentence={problemSentence(problem, accountTexts.verifyFailed)} />;
 }
 
-function UnderWay({ verification }: { verification: Verification }) {
+function UnderWay({ verification }: { verification: VerificationStage }) {
   const done =
     verification.stage === 'redirecting' || (verification.stage === 'verifying' && verification.verified);
   const words =
     verification.stage === 'redirecting'
-      ? pageTexts.takingYouIn
+      ? accountPageTexts.takingYouIn
       : done
-        ? pageTexts.emailIsVerified
-        : pageTexts.verifyingEmail;
+        ? accountPageTexts.emailIsVerified
+        : accountPageTexts.verifyingEmail;
   return (
-    <Door title={pageTexts.verifyEmail} heading={done ? pageTexts.youAreIn : pageTexts.oneMoment}>
+    <VisitorFrame
+      title={accountPageTexts.verifyEmail}
+      heading={done ? accountPageTexts.youAreIn : accountPageTexts.oneMoment}
+    >
       <p role="status" className="sr">
         {words}
       </p>
       <Progress label={words} {...(done && { value: 100 })} />
-    </Door>
+    </VisitorFrame>
   );
 }
 
 const Proved = (props: { email: string; changed: boolean; effectiveAt: string }) => (
-  <Door title={pageTexts.verifyEmail} heading={pageTexts.emailProved}>
+  <VisitorFrame title={accountPageTexts.verifyEmail} heading={accountPageTexts.emailProved}>
     <Note alert>
       {props.changed
-        ? pageTexts.emailHasChanged
-        : pageTexts.emailProvedDetail(props.email, dayAndTime(props.effectiveAt))}
+        ? accountPageTexts.emailHasChanged
+        : accountPageTexts.emailProvedDetail(props.email, dayAndTime(props.effectiveAt))}
     </Note>
     <LinkButton wide to="/login">
-      {pageTexts.goToLogin}
+      {accountPageTexts.goToLogin}
     </LinkButton>
-  </Door>
+  </VisitorFrame>
 );
 
 const AlreadyUsed = ({ problem }: { problem: ApiProblem }) => (
-  <Door title={pageTexts.verifyEmail} heading={pageTexts.alreadyVerified}>
+  <VisitorFrame title={accountPageTexts.verifyEmail} heading={accountPageTexts.alreadyVerified}>
     <Note alert>{problem.message}</Note>
     <LinkButton wide to="/login">
-      {pageTexts.goToLogin}
+      {accountPageTexts.goToLogin}
     </LinkButton>
-  </Door>
+  </VisitorFrame>
 );
 
 const NotVerified = ({ sentence }: { sentence: string }) => (
-  <Door title={pageTexts.verifyEmail} heading={pageTexts.linkDidNotWork}>
+  <VisitorFrame title={accountPageTexts.verifyEmail} heading={accountPageTexts.linkDidNotWork}>
     <Note tone="coral" alert>
       {sentence}
     </Note>
     <ResendForm />
-    <LinkButton wide look="text" to="/login">
-      {pageTexts.returnToLogin}
+    <LinkButton wide variant="text" to="/login">
+      {accountPageTexts.returnToLogin}
     </LinkButton>
-  </Door>
+  </VisitorFrame>
 );

@@ -1,41 +1,42 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Link } from 'react-router-dom';
-import { Door } from '../../rooms/accounts/door/door.tsx';
-import { pendingEmail } from '../../rooms/accounts/door/pending-email.ts';
-import { ResendForm } from '../../rooms/accounts/door/resend-form.tsx';
+import { pendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
+import { ResendForm } from '../../rooms/accounts/before-login/resend-form.tsx';
+import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
 export function VerifyPendingPage() {
   const email = pendingEmail();
   return (
-    <Door
-      title={pageTexts.checkYourEmail}
-      heading={pageTexts.checkYourEmail}
+    <VisitorFrame
+      title={accountPageTexts.checkYourEmail}
+      heading={accountPageTexts.checkYourEmail}
       lead={
         <>
-          {pageTexts.linkSentTo} {email ? <b className="strong">{email}</b> : pageTexts.yourEmailAddress}
-          {pageTexts.linkSentAfter}
+          {accountPageTexts.linkSentTo}{' '}
+          {email ? <b className="strong">{email}</b> : accountPageTexts.yourEmailAddress}
+          {accountPageTexts.linkSentAfter}
         </>
       }
     >
       <LinkButton wide to="/login">
-        {pageTexts.returnToLogin}
+        {accountPageTexts.returnToLogin}
       </LinkButton>
       <section className="stack" aria-labelledby="resend-title">
         <div>
           <h2 className="h3" id="resend-title">
-            {pageTexts.nothingThere}
+            {accountPageTexts.nothingThere}
           </h2>
-          <p className="small muted">{pageTexts.lookIntoSpam}</p>
+          <p className="small muted">{accountPageTexts.lookIntoSpam}</p>
         </div>
         <ResendForm />
       </section>
       <p className="small door__other">
-        {pageTexts.wrongAddress}{' '}
+        {accountPageTexts.wrongAddress}{' '}
         <Link className="strong" to="/signup">
-          {pageTexts.backToSignUp}
+          {accountPageTexts.backToSignUp}
         </Link>
       </p>
-    </Door>
+    </VisitorFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminDashboard, RecentActivity } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Baby, Flag, Mail, UserRound, Users } from 'lucide-react';
@@ -22,7 +22,7 @@ export function AdminDashboardPage() {
   return (
     <div className="stack stack--l">
       <header>
-        <PageTitle title={texts.dashboard} />
+        <PageTitle title={adminTexts.dashboard} />
         <p className="muted">{longDate(now)}</p>
       </header>
       {desk.isPending && <LoadingDesk />}
@@ -32,16 +32,16 @@ export function AdminDashboardPage() {
           <ReportsSection />
           <Stats desk={desk.data} />
           <section className="stack" aria-labelledby="quick-actions">
-            <h2 id="quick-actions">{texts.quickActions}</h2>
+            <h2 id="quick-actions">{adminTexts.quickActions}</h2>
             <div className="quickacts">
-              <LinkButton look="line" icon={Mail} to="/admin/childminders?state=pending">
-                {texts.resendVerifications}
+              <LinkButton variant="line" icon={Mail} to="/admin/childminders?state=pending">
+                {adminTexts.resendVerifications}
               </LinkButton>
-              <LinkButton look="line" icon={Users} to="/admin/childminders">
-                {texts.childminders}
+              <LinkButton variant="line" icon={Users} to="/admin/childminders">
+                {adminTexts.childminders}
               </LinkButton>
-              <LinkButton look="line" icon={Flag} to="/admin/settings">
-                {texts.featureFlags}
+              <LinkButton variant="line" icon={Flag} to="/admin/settings">
+                {adminTexts.featureFlags}
               </LinkButton>
             </div>
           </section>
@@ -58,23 +58,29 @@ const Stats = ({ desk }: { desk: AdminDashboard }) => (
       hue={150}
       icon={UserRound}
       n={desk.totalChildminders}
-      label={texts.childminders}
-      more={texts.newThisWeek(desk.newChildminders)}
+      label={adminTexts.childminders}
+      more={adminTexts.newThisWeek(desk.newChildminders)}
     />
     <Stat
       hue={270}
       icon={Users}
       n={desk.totalParents}
-      label={texts.parents}
-      more={texts.newThisWeek(desk.newParents)}
+      label={adminTexts.parents}
+      more={adminTexts.newThisWeek(desk.newParents)}
     />
-    <Stat hue={60} icon={Baby} n={desk.totalChildren} label={texts.children} more={texts.inCareToday} />
+    <Stat
+      hue={60}
+      icon={Baby}
+      n={desk.totalChildren}
+      label={adminTexts.children}
+      more={adminTexts.inCareToday}
+    />
     <Stat
       hue={0}
       icon={Mail}
       n={desk.pendingVerifications}
-      label={texts.pendingVerifications}
-      more={texts.ofChildminders}
+      label={adminTexts.pendingVerifications}
+      more={adminTexts.ofChildminders}
     />
   </div>
 );
@@ -107,26 +113,26 @@ const tones: Readonly<Partial<Record<RecentActivity['type'], 'green' | 'gold' | 
 function Recent({ activity, now }: { activity: readonly RecentActivity[]; now: Date }) {
   return (
     <section className="stack" aria-labelledby="recent-activity">
-      <h2 id="recent-activity">{texts.recentActivity}</h2>
+      <h2 id="recent-activity">{adminTexts.recentActivity}</h2>
       {activity.length === 0 ? (
-        <EmptyState title={texts.nothingHasHappenedYet} detail={texts.signUpsPlans} />
+        <EmptyState title={adminTexts.nothingHasHappenedYet} detail={adminTexts.signUpsPlans} />
       ) : (
         <Card flush>
           <Table
-            caption={texts.recentNewestFirst}
+            caption={adminTexts.recentNewestFirst}
             rows={activity}
             keyOf={({ _id }) => _id}
             columns={[
               {
-                head: texts.type,
+                head: adminTexts.type,
                 cell: ({ type }) => {
                   const tone = tones[type];
                   return <Badge {...(tone && { tone })}>{type}</Badge>;
                 },
               },
-              { head: texts.description, cell: ({ description }) => description },
+              { head: adminTexts.description, cell: ({ description }) => description },
               {
-                head: texts.time,
+                head: adminTexts.time,
                 cell: ({ timestamp }) =>
                   isToday(timestamp, now) ? dublinTime(timestamp) : shortDate(timestamp),
               },
@@ -139,7 +145,7 @@ function Recent({ activity, now }: { activity: readonly RecentActivity[]; now: D
 }
 
 const LoadingDesk = () => (
-  <Loading label={texts.loadingTheDashboard}>
+  <Loading label={adminTexts.loadingTheDashboard}>
     <div className="stats">
       {['childminders', 'parents', 'children', 'pending'].map((stat) => (
         <div className="card stat" key={stat}>

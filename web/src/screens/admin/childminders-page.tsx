@@ -3,7 +3,7 @@ import {
   type ChildmindersAsked,
   ChildmindersQuery,
 } from '@nead/contracts/admin/requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { planNames, tiers } from '@nead/contracts/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { childmindersQuery } from '../../rooms/admin/admin-queries.ts';
 import { ChildminderDialog } from '../../rooms/admin/childminder-dialog.tsx';
-import { ChildminderState } from '../../rooms/admin/childminder-state.tsx';
-import { LoadingRows, lastActive, Pages, Who } from '../../rooms/admin/list-parts.tsx';
+import { ChildminderStateBadge } from '../../rooms/admin/childminder-state.tsx';
+import { LoadingRows, lastActive, Pages, WhoCell } from '../../rooms/admin/list-parts.tsx';
 import { ParentsList } from '../../rooms/admin/parents-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import '../../rooms/admin/admin.css';
 
-const sorts = Object.entries(texts.orders);
+const sorts = Object.entries(adminTexts.orders);
 
 /** Search and filters are in the address, so that going back and sending a link keep them. */
 function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string>>) => void] {
@@ -44,10 +44,10 @@ export function ChildmindersPage() {
   const who = params.get('who') === 'parents' ? 'parents' : 'childminders';
   return (
     <Tabs
-      label={texts.accounts}
+      label={adminTexts.accounts}
       tabs={[
-        { value: 'childminders', text: texts.childminders },
-        { value: 'parents', text: texts.parents },
+        { value: 'childminders', text: adminTexts.childminders },
+        { value: 'parents', text: adminTexts.parents },
       ]}
       value={who}
       onChange={(next) => setParams(next === 'parents' ? { who: next } : {}, { replace: true })}
@@ -67,28 +67,28 @@ function ChildmindersList() {
     <div className="stack">
       <header className="pagehead pagehead--flush">
         <div className="grow">
-          <PageTitle title={texts.childminders} />
+          <PageTitle title={adminTexts.childminders} />
           <p className="muted" role="status">
-            {data ? texts.totalFound(data.total) : ' '}
+            {data ? adminTexts.totalFound(data.total) : ' '}
           </p>
         </div>
       </header>
       <Filters asked={asked} ask={ask} typed={typed} type={setTyped} />
-      {found.isPending && <LoadingRows label={texts.loadingTheChildminders} />}
+      {found.isPending && <LoadingRows label={adminTexts.loadingTheChildminders} />}
       {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
       {data && data.childminders.length === 0 && (
         <EmptyState
-          title={texts.nobodyFits}
-          detail={texts.tryFewerLetters}
+          title={adminTexts.nobodyFits}
+          detail={adminTexts.tryFewerLetters}
           action={
             <Button
-              look="soft"
+              variant="soft"
               onClick={() => {
                 setTyped('');
                 ask({ search: '', tier: '', state: '' });
               }}
             >
-              {texts.showEverybody}
+              {adminTexts.showEverybody}
             </Button>
           }
         />
@@ -121,11 +121,11 @@ function Filters({
   return (
     <search className="filters">
       <TextField
-        label={texts.search}
+        label={adminTexts.search}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={texts.nameOrEmail}
+        placeholder={adminTexts.nameOrEmail}
         value={typed}
         maxLength={100}
         onChange={({ target }) => {
@@ -134,11 +134,11 @@ function Filters({
         }}
       />
       <Select
-        label={texts.plan}
+        label={adminTexts.plan}
         value={asked.tier ?? ''}
         onChange={({ target }) => ask({ tier: target.value })}
       >
-        <option value="">{texts.allPlans}</option>
+        <option value="">{adminTexts.allPlans}</option>
         {tiers.map((tier) => (
           <option key={tier} value={tier}>
             {planNames[tier]}
@@ -146,17 +146,17 @@ function Filters({
         ))}
       </Select>
       <Select
-        label={texts.state}
+        label={adminTexts.state}
         value={asked.state ?? ''}
         onChange={({ target }) => ask({ state: target.value })}
       >
-        <option value="">{texts.allStates}</option>
-        <option value="verified">{texts.verified}</option>
-        <option value="pending">{texts.pending}</option>
-        <option value="suspended">{texts.suspended}</option>
+        <option value="">{adminTexts.allStates}</option>
+        <option value="verified">{adminTexts.verified}</option>
+        <option value="pending">{adminTexts.pending}</option>
+        <option value="suspended">{adminTexts.suspended}</option>
       </Select>
       <Select
-        label={texts.order}
+        label={adminTexts.order}
         value={`${asked.sort} ${asked.order}`}
         onChange={({ target }) => {
           const [sort = '', order = ''] = target.value.split(' ');
@@ -178,25 +178,25 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
   return (
     <Card flush>
       <Table
-        caption={texts.childminders}
+        caption={adminTexts.childminders}
         rows={rows}
         keyOf={({ _id }) => _id}
         columns={[
           {
-            head: texts.name,
-            cell: (row) => <Who of={row} onOpen={() => onOpen(row._id)} />,
+            head: adminTexts.name,
+            cell: (row) => <WhoCell of={row} onOpen={() => onOpen(row._id)} />,
           },
           {
-            head: texts.planChildrenActive,
+            head: adminTexts.planChildrenActive,
             cell: (row) => (
               <>
                 {planNames[row.tier]} · {row.children}{' '}
-                {row.children === 1 ? texts.child : texts.childrenLabel}
+                {row.children === 1 ? adminTexts.child : adminTexts.childrenLabel}
                 <span className="meta own-line">{lastActive(row, now)}</span>
               </>
             ),
           },
-          { head: texts.state, cell: (row) => <ChildminderState of={row} /> },
+          { head: adminTexts.state, cell: (row) => <ChildminderStateBadge of={row} /> },
         ]}
       />
     </Card>

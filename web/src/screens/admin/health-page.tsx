@@ -4,7 +4,7 @@ import {
   followers,
   rebuildReadModel,
 } from '@nead/contracts/admin/operation-requests.ts';
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, load } from '../../engine/api/api.ts';
 import { Anchors } from '../../rooms/admin/anchors.tsx';
@@ -38,14 +38,17 @@ export function HealthPage() {
   return (
     <div className="stack stack--l">
       <header>
-        <PageTitle title={texts.health} />
-        <p className="muted">{texts.whetherEverythingFollows}</p>
+        <PageTitle title={adminTexts.health} />
+        <p className="muted">{adminTexts.whetherEverythingFollows}</p>
       </header>
       {failed && (
-        <ErrorState title={failed.error?.message ?? texts.thisCould} retry={() => void failed.refetch()} />
+        <ErrorState
+          title={failed.error?.message ?? adminTexts.thisCould}
+          retry={() => void failed.refetch()}
+        />
       )}
       {!failed && !(health.data && letters.data) && (
-        <Loading label={texts.loadingTheHealth}>
+        <Loading label={adminTexts.loadingTheHealth}>
           <div className="card stack">
             <Skeleton shape="line" className="half" />
             <Skeleton shape="line" className="third" />
@@ -61,15 +64,15 @@ export function HealthPage() {
 
 const tones = { live: 'green', stopped: 'coral', unattended: 'coral', rebuilding: 'gold' } as const;
 const behindWords = ({ behind, stoppedAt }: Follower) => {
-  if (stoppedAt !== null) return texts.stoppedAt(stoppedAt);
-  return behind === '0' ? texts.upToDate : texts.behind(behind);
+  if (stoppedAt !== null) return adminTexts.stoppedAt(stoppedAt);
+  return behind === '0' ? adminTexts.upToDate : adminTexts.behind(behind);
 };
 
 function Followers({ all }: { all: readonly Follower[] }) {
   const { busy, save } = useSaving();
   return (
     <Card className="stack" aria-labelledby="followers">
-      <h2 id="followers">{texts.followersOfTheLog}</h2>
+      <h2 id="followers">{adminTexts.followersOfTheLog}</h2>
       <div>
         {all.map((follower) => (
           <div className="flag" key={`${follower.kind} ${follower.name}`}>
@@ -83,19 +86,19 @@ function Followers({ all }: { all: readonly Follower[] }) {
               <Badge tone={tones[follower.state]}>{follower.state}</Badge>
               {follower.kind === 'read model' && (
                 <Button
-                  look="line"
+                  variant="line"
                   small
-                  aria-label={texts.rebuildReplaceall(follower.name.replaceAll('_', ' '))}
+                  aria-label={adminTexts.rebuildReplaceall(follower.name.replaceAll('_', ' '))}
                   disabled={busy || follower.state === 'rebuilding'}
                   onClick={() =>
                     void save(
                       call(rebuildReadModel, { params: { name: follower.name } }),
-                      texts.isBuiltAgain(follower.name),
-                      texts.rebuildFailed,
+                      adminTexts.isBuiltAgain(follower.name),
+                      adminTexts.rebuildFailed,
                     )
                   }
                 >
-                  {texts.rebuild}
+                  {adminTexts.rebuild}
                 </Button>
               )}
             </span>

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../rooms/admin/admin-queries.ts';
 import { AnnouncementSection } from '../../rooms/admin/announcement-section.tsx';
@@ -13,11 +13,11 @@ export function SettingsPage() {
   return (
     <div className="stack stack--l">
       <header>
-        <PageTitle title={texts.settings} />
-        <p className="muted">{texts.isChangedHere}</p>
+        <PageTitle title={adminTexts.settings} />
+        <p className="muted">{adminTexts.isChangedHere}</p>
       </header>
       {settings.isPending && (
-        <Loading label={texts.loadingTheSettings}>
+        <Loading label={adminTexts.loadingTheSettings}>
           <div className="card stack">
             <Skeleton shape="line" className="third" />
             <Skeleton shape="box" />

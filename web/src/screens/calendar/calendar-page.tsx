@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -27,12 +27,12 @@ export function ChildminderCalendarPage() {
   const date = useShownDate();
   const access = useQuery({ ...accessQuery(account ?? '', account ?? ''), enabled: account !== undefined });
   const events = useQuery({ ...monthEventsQuery(account ?? '', date), enabled: account !== undefined });
-  if (!account) return <NoAccessState title={texts.logIn} />;
+  if (!account) return <NoAccessState title={calendarTexts.logIn} />;
   if (access.data && events.data) {
     if (!access.data.hasAccess) return <Closed />;
     return (
       <CalendarView
-        title={texts.title}
+        title={calendarTexts.title}
         events={events.data}
         known={<LastKnown of={events} />}
         editor={{ childminderId: account, full: access.data.full }}
@@ -43,14 +43,14 @@ export function ChildminderCalendarPage() {
   const failed = events.error ?? access.error;
   return (
     <div className="stack">
-      <PageTitle title={texts.title} />
+      <PageTitle title={calendarTexts.title} />
       {!failed && <LoadingCalendar />}
       {failed &&
         (isProblem(failed) && failed.code === 'FEATURE_REQUIRED' ? (
           <Closed />
         ) : (
           <ErrorState
-            title={texts.loadFailed}
+            title={calendarTexts.loadFailed}
             retry={() => {
               void access.refetch();
               void events.refetch();
@@ -63,7 +63,7 @@ export function ChildminderCalendarPage() {
 
 const Closed = () => (
   <NoAccessState
-    title={texts.noAccess}
-    action={<LinkButton to="/childminder/calendar-upgrade">{texts.seeWhatTheCalendar}</LinkButton>}
+    title={calendarTexts.noAccess}
+    action={<LinkButton to="/childminder/calendar-upgrade">{calendarTexts.seeWhatTheCalendar}</LinkButton>}
   />
 );

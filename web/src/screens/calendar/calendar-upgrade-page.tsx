@@ -1,5 +1,5 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dayName } from '@nead/contracts/calendar/words.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,39 +14,39 @@ import '../../rooms/calendar/calendar.css';
 import { useCalendarCalls } from '../../rooms/calendar/calendar-calls.ts';
 import { DeleteDialog } from '../../rooms/calendar/calendar-dialogs.tsx';
 import { allEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
-import { timeWords, titleOf } from '../../rooms/calendar/event-words.ts';
+import { eventTitle, timeWords } from '../../rooms/calendar/event-words.ts';
 
 const offers: readonly { icon: IconShape; title: string; detail: string; plan: string }[] = [
   {
     icon: CalendarDays,
-    title: texts.calendarForTheHouse,
-    detail: texts.outingsClosedDays,
-    plan: texts.inStandard,
+    title: calendarTexts.calendarForTheHouse,
+    detail: calendarTexts.outingsClosedDays,
+    plan: calendarTexts.inStandard,
   },
   {
     icon: BellRing,
-    title: texts.parentsSeeIt,
-    detail: texts.theyReadAlongDetail,
-    plan: texts.inStandard,
+    title: calendarTexts.parentsSeeIt,
+    detail: calendarTexts.theyReadAlongDetail,
+    plan: calendarTexts.inStandard,
   },
   {
     icon: Repeat,
-    title: texts.eventsThatRepeat,
-    detail: texts.everyDayEveryWeek,
-    plan: texts.inPremium,
+    title: calendarTexts.eventsThatRepeat,
+    detail: calendarTexts.everyDayEveryWeek,
+    plan: calendarTexts.inPremium,
   },
   {
     icon: CalendarSync,
-    title: texts.inYourPhone,
-    detail: texts.phoneFeature,
-    plan: texts.inPremium,
+    title: calendarTexts.inYourPhone,
+    detail: calendarTexts.phoneFeature,
+    plan: calendarTexts.inPremium,
   },
 ];
 
 export function CalendarUpgradePage() {
   return (
     <div className="stack">
-      <PageTitle title={texts.upsell} />
+      <PageTitle title={calendarTexts.upsell} />
       <Card className="stack">
         <ul className="offers">
           {offers.map(({ icon, title, detail, plan }) => (
@@ -63,7 +63,7 @@ export function CalendarUpgradePage() {
           ))}
         </ul>
         <LinkButton wide to={`/childminder/subscription/plans?feature=${CALENDAR}`}>
-          {texts.upgrade}
+          {calendarTexts.upgrade}
         </LinkButton>
       </Card>
       <KeptEvents />
@@ -80,22 +80,22 @@ function KeptEvents() {
   if (events.length === 0) return null;
   return (
     <Card aria-labelledby="kept">
-      <h2 id="kept">{texts.whatYouWrote}</h2>
-      <p className="small muted">{texts.allIsKept}</p>
+      <h2 id="kept">{calendarTexts.whatYouWrote}</h2>
+      <p className="small muted">{calendarTexts.allIsKept}</p>
       <ul className="kept">
         {events.map((event) => (
           <li className="row row--between" key={event._id}>
             <span>
-              <b className="strong">{titleOf(event)}</b>
+              <b className="strong">{eventTitle(event)}</b>
               <span className="meta own-line">{`${dayName(event.date)}, ${timeWords(event).toLowerCase()}`}</span>
             </span>
             <Button
-              look="line"
+              variant="line"
               small
-              aria-label={texts.deleteTitle(titleOf(event))}
+              aria-label={calendarTexts.deleteTitle(eventTitle(event))}
               onClick={() => setAsked(event)}
             >
-              {texts.deleteButton}
+              {calendarTexts.deleteButton}
             </Button>
           </li>
         ))}

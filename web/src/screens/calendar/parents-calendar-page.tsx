@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/calendar/texts.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
@@ -19,15 +19,21 @@ export function ParentsCalendarPage() {
   const asked = { enabled: childminder !== undefined };
   const access = useQuery({ ...accessQuery(childminder ?? '', account), ...asked });
   const events = useQuery({ ...monthEventsQuery(account, date), ...asked });
-  if (!user) return <NoAccessState title={texts.logIn} />;
+  if (!user) return <NoAccessState title={calendarTexts.logIn} />;
   const shared = events.data && (events.data.length > 0 || access.data?.hasAccess);
   // What could not be asked for again stays; what was refused is not theirs to see any more.
   const refused = isProblem(events.error) && events.error.status > 0 && events.error.status < 500;
   if (shared && events.data && !refused)
-    return <CalendarView title={texts.parentTitle} events={events.data} known={<LastKnown of={events} />} />;
+    return (
+      <CalendarView
+        title={calendarTexts.parentTitle}
+        events={events.data}
+        known={<LastKnown of={events} />}
+      />
+    );
   return (
     <div className="stack">
-      <PageTitle title={texts.parentTitle} />
+      <PageTitle title={calendarTexts.parentTitle} />
       <Why
         childminder={childminder}
         error={events.error ?? access.error}
@@ -48,10 +54,10 @@ function Why(props: {
   retry: () => void;
 }) {
   const { childminder, error, reason, retry } = props;
-  if (!childminder) return <NoAccessState title={texts.noChildminder} />;
+  if (!childminder) return <NoAccessState title={calendarTexts.noChildminder} />;
   if (reason === 'feature' || (isProblem(error) && error.code === 'FEATURE_REQUIRED')) {
-    return <NoAccessState title={texts.parentWithoutFeature} />;
+    return <NoAccessState title={calendarTexts.parentWithoutFeature} />;
   }
-  if (error) return <ErrorState title={texts.loadFailed} retry={retry} />;
-  return reason === 'stranger' ? <NoAccessState title={texts.noAccess} /> : <LoadingCalendar />;
+  if (error) return <ErrorState title={calendarTexts.loadFailed} retry={retry} />;
+  return reason === 'stranger' ? <NoAccessState title={calendarTexts.noAccess} /> : <LoadingCalendar />;
 }

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
@@ -17,7 +17,7 @@ import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { useToday } from '../../rooms/care/day/use-today.ts';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
 import { EndForm } from '../../rooms/care/record/end-form.tsx';
-import { kindOf } from '../../rooms/care/record/kind-of.ts';
+import { kindOfRecord } from '../../rooms/care/record/kind-of-record.ts';
 import { useRecordCalls } from '../../rooms/care/record/record-calls.ts';
 import { RecordForm } from '../../rooms/care/record/record-form.tsx';
 import { UsualButton } from '../../rooms/care/tap/usual-button.tsx';
@@ -60,7 +60,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const calls = useRecordCalls(kind, child);
   const records = useDay(child._id, day.date);
   const today = useToday(child._id);
-  const shown = byTime(records.data ?? [], true).filter((record) => kindOf(record) === kind);
+  const shown = byTime(records.data ?? [], true).filter((record) => kindOfRecord(record) === kind);
   // It may have begun on an earlier day.
   const going = shown.find(({ ongoing }) => ongoing === true);
   const goingId = going?._id ?? (kind.span && today?.sleepId);
@@ -97,9 +97,9 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
         <DayPicker day={day} />
         {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
         {records.isLoadingError && (
-          <ErrorState title={texts.activitiesFailed} retry={() => void records.refetch()} />
+          <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
         )}
-        {records.data && shown.length === 0 && <EmptyState title={texts.noActivities} />}
+        {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
         {shown.length > 0 && (
           <div className="card">
             <h2>

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ export function ChildOfCare({ childId, page, children }: Omit<CarePageProps, 'se
     <>
       <PageTitle title={page} className="sr" />
       <EmptyState
-        title={texts.childIdRequired}
+        title={careTexts.childIdRequired}
         action={<LinkButton to="/childminder/children">{childTexts.allChildren}</LinkButton>}
       />
     </>
@@ -84,7 +84,7 @@ function OneChild({ childId, page, children }: Omit<CarePageProps, 'search'> & {
           </div>
         </Loading>
       }
-      failed={texts.loadFailed}
+      failed={careTexts.loadFailed}
       missing={deletedChild}
     />
   );

@@ -1,9 +1,9 @@
 import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +17,8 @@ import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
 import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { useToday } from '../../rooms/care/day/use-today.ts';
+import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
-import { lookOfKind } from '../../rooms/care/kinds/looks.ts';
 import { RecordSheet } from '../../rooms/care/record/record-sheet.tsx';
 import { SameAsOther } from '../../rooms/care/tap/same-as-other.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -76,10 +76,10 @@ function ChildDay({ child }: { child: ChildProfile }) {
       <SameAsOther child={child} />
       <Today child={child} />
       <p className="row wrap">
-        <LinkButton look="soft" icon={UserRound} to={`${page}/details`}>
+        <LinkButton variant="soft" icon={UserRound} to={`${page}/details`}>
           {childTexts.viewProfile}
         </LinkButton>
-        <LinkButton look="text" to={`${page}/daily-activities`}>
+        <LinkButton variant="text" to={`${page}/daily-activities`}>
           {dayTexts.dailySummary}
         </LinkButton>
       </p>
@@ -97,7 +97,7 @@ function KindButtons({ child, open }: { child: ChildProfile; open: (kind: Activi
       {kinds
         .filter(({ isFor }) => isFor?.(child) ?? true)
         .map((kind) => {
-          const { icon, tint } = lookOfKind(kind.kind);
+          const { icon, tint } = appearanceOfKind(kind.kind);
           const { begins = labelOf(kind), ends } = formOf(kind);
           const goes = kind.span && today?.sleepId;
           return (
@@ -127,7 +127,7 @@ function Today({ child }: { child: ChildProfile }) {
       <div className="sechead">
         <h2 id="today">{dayTexts.today}</h2>
         <span className="sechead__acts">
-          <LinkButton look="text" small icon={History} to={`/childminder/child/${child._id}/history`}>
+          <LinkButton variant="text" small icon={History} to={`/childminder/child/${child._id}/history`}>
             {historyTexts.history}
           </LinkButton>
         </span>
@@ -135,7 +135,7 @@ function Today({ child }: { child: ChildProfile }) {
       <LastKnown of={records} />
       {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {records.isLoadingError && !records.data && (
-        <ErrorState title={texts.activitiesFailed} retry={() => void records.refetch()} />
+        <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
       )}
       {records.data && shown.length === 0 && <EmptyState title={dayTexts.nothingYet} />}
       {shown.length > 0 && <DayEntries records={shown} child={child} />}

@@ -20,8 +20,8 @@ import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-dr
 import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
 import { RecordPhoto } from '../../rooms/care/record/record-photo.tsx';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
-import { isSoFar, upload } from '../../rooms/files/upload.ts';
-import { GoingRows } from '../../rooms/files/upload-row.tsx';
+import { isSoFar, sendUploadPart } from '../../rooms/files/upload.ts';
+import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
 import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -71,13 +71,13 @@ function useSharing({ notes, childIds }: PhotoDraft, all: readonly Child[], shar
   return useUploads({
     outlivesPage: true,
     async send(part, onTheWay) {
-      const sent = await upload(uploadTemp, part, onTheWay);
+      const sent = await sendUploadPart(uploadTemp, part, onTheWay);
       if (!sent || isProblem(sent) || isSoFar(sent)) return sent;
       const body = { _id: part.key, photoUrl: sent.url, childIds: [...childIds], notes };
       const reply = await call(sharePhoto, { body });
       return isProblem(reply) ? reply : childIds;
     },
-    arrived(whom) {
+    stored(whom) {
       showToast({ text: photoTexts.shared, detail: namesOf(all, whom), about: 'photo' });
       shared();
       void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
@@ -120,7 +120,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
     setError({});
     drop();
   });
-  const [going] = uploads.going;
+  const [going] = uploads.pending;
   const busy = going?.state === 'uploading';
 
   function submit(event: FormEvent): void {
@@ -199,7 +199,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         autoComplete="off"
         onChange={({ target }) => change({ notes: target.value })}
       />
-      <GoingRows uploads={uploads} />
+      <UploadRows uploads={uploads} />
       <Button type="submit" wide disabled={busy || missing.length > 0}>
         {busy ? photoTexts.sharing : photoTexts.share}
       </Button>
@@ -271,10 +271,10 @@ function OnePhoto({
         title={photoTexts.deleteTitle}
         actions={
           <div className="formend__acts">
-            <Button look="line" onClick={() => setAsking(false)}>
+            <Button variant="line" onClick={() => setAsking(false)}>
               {photoTexts.cancel}
             </Button>
-            <Button look="danger" onClick={() => void remove()}>
+            <Button variant="danger" onClick={() => void remove()}>
               {photoTexts.delete}
             </Button>
           </div>

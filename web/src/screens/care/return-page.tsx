@@ -3,7 +3,7 @@ import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { attendanceReturn, attendanceReturnCsv, attendanceReturnPdf } from '@nead/contracts/care/requests.ts';
 import { returnTexts } from '@nead/contracts/care/return-texts.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
@@ -68,7 +68,9 @@ export function ReturnPage() {
         />
       </div>
       {week.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
-      {week.isLoadingError && <ErrorState title={texts.activitiesFailed} retry={() => void week.refetch()} />}
+      {week.isLoadingError && (
+        <ErrorState title={careTexts.activitiesFailed} retry={() => void week.refetch()} />
+      )}
       {week.data && <Week week={week.data} goesOn={isThisWeek} />}
     </div>
   );
@@ -139,11 +141,11 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
         >
           {returnTexts.pdf}
         </Button>
-        <Button look="line" icon={Download} onClick={() => save(attendanceReturnCsv, 'csv', printed)}>
+        <Button variant="line" icon={Download} onClick={() => save(attendanceReturnCsv, 'csv', printed)}>
           {returnTexts.csv}
         </Button>
         <Button
-          look="line"
+          variant="line"
           icon={Download}
           onClick={() => save(attendanceReturn, 'json', () => ({ query: { week: from } }))}
         >

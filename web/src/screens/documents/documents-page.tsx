@@ -1,7 +1,7 @@
 import { categories, type DocumentCategory, documentEndings } from '@nead/contracts/documents/fields.ts';
-import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type Document, removeDocument, uploadDocument } from '@nead/contracts/documents/requests.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ import { EditDocumentDialog } from '../../rooms/documents/edit-document-dialog.t
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
 import { ShareDialog } from '../../rooms/documents/share-dialog.tsx';
 import { WaitingForSignatures } from '../../rooms/documents/waiting-for-signatures.tsx';
-import { upload } from '../../rooms/files/upload.ts';
-import { GoingRows } from '../../rooms/files/upload-row.tsx';
+import { sendUploadPart } from '../../rooms/files/upload.ts';
+import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { useUploads } from '../../rooms/files/use-uploads.ts';
 import { FeatureGate } from '../../rooms/subscription/feature-gate.tsx';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
@@ -40,7 +40,7 @@ const FEATURE = 'enableDocumentStorage';
 
 type Filter = 'all' | DocumentCategory;
 const filters: { value: Filter; label: string }[] = [
-  { value: 'all', label: pageTexts.everyCategory },
+  { value: 'all', label: documentPageTexts.everyCategory },
   ...(Object.keys(categories) as DocumentCategory[]) // its own keys
     .map((value) => ({ value, label: categories[value] })),
 ];
@@ -79,22 +79,22 @@ function Repository({ documents, closed, most }: RepositoryProps) {
   return (
     <div className="stack">
       <header>
-        <PageTitle title={pageTexts.documents} />
+        <PageTitle title={documentPageTexts.documents} />
         {documents.data && (
           <p className="muted">
             {most !== undefined && Number.isFinite(most) && !closed
-              ? pageTexts.ofAllowed(all.length, most)
-              : pageTexts.count(all.length)}
+              ? documentPageTexts.ofAllowed(all.length, most)
+              : documentPageTexts.count(all.length)}
           </p>
         )}
       </header>
       {closed ? <Closed /> : <Upload />}
       {documents.isPending && <LoadingDocuments />}
       {documents.isLoadingError && (
-        <ErrorState title={texts.loadFailed} retry={() => void documents.refetch()} />
+        <ErrorState title={documentTexts.loadFailed} retry={() => void documents.refetch()} />
       )}
       {documents.data && all.length === 0 && (
-        <EmptyState title={pageTexts.none} detail={pageTexts.noneDetail} />
+        <EmptyState title={documentPageTexts.none} detail={documentPageTexts.noneDetail} />
       )}
       {all.some((document) => unsigned(document).length > 0) && (
         <WaitingForSignatures documents={all} onOpen={(document) => ask('share', document)} />
@@ -102,15 +102,15 @@ function Repository({ documents, closed, most }: RepositoryProps) {
       {all.length > 0 && (
         <>
           <ChoiceChips
-            legend={pageTexts.category}
+            legend={documentPageTexts.category}
             quiet
             scroll
             choices={filters}
             value={filter}
             onChange={setFilter}
           />
-          {shown.length === 0 && <p className="muted">{pageTexts.noneInCategory}</p>}
-          <ul className="docs" aria-label={pageTexts.documents}>
+          {shown.length === 0 && <p className="muted">{documentPageTexts.noneInCategory}</p>}
+          <ul className="docs" aria-label={documentPageTexts.documents}>
             {shown.map((document) => (
               <li key={document._id}>
                 <DocumentCard document={document} attachable={!closed} ask={(what) => ask(what, document)} />
@@ -129,9 +129,9 @@ function Repository({ documents, closed, most }: RepositoryProps) {
 
 const Closed = () => (
   <Note tone="gold" icon={Lock}>
-    <b className="strong">{pageTexts.noRepository}</b> {pageTexts.isKept}{' '}
+    <b className="strong">{documentPageTexts.noRepository}</b> {documentPageTexts.isKept}{' '}
     <Link className="link" to={`/childminder/subscription/plans?feature=${FEATURE}`}>
-      {pageTexts.seePlans}
+      {documentPageTexts.seePlans}
     </Link>
   </Note>
 );
@@ -145,14 +145,14 @@ function Upload() {
     outlivesPage: true,
     send: (part, onTheWay) => {
       const beside = { name: intoOneLine(part.file.name), category: 'other' };
-      return upload(uploadDocument, part, { beside, ...onTheWay });
+      return sendUploadPart(uploadDocument, part, { beside, ...onTheWay });
     },
-    arrived() {
-      showToast({ text: texts.uploaded, about: 'upload' });
+    stored() {
+      showToast({ text: documentTexts.uploaded, about: 'upload' });
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
     },
     sentenceOf: ({ status, errors, message }) =>
-      status === 0 ? texts.uploadFailed : (errors[0] ?? (message || texts.uploadFailed)),
+      status === 0 ? documentTexts.uploadFailed : (errors[0] ?? (message || documentTexts.uploadFailed)),
   });
 
   function take(file: File): void {
@@ -164,19 +164,19 @@ function Upload() {
   return (
     <>
       <DropArea
-        label={pageTexts.upload}
-        detail={pageTexts.uploadDetail(mb)}
+        label={documentPageTexts.upload}
+        detail={documentPageTexts.uploadDetail(mb)}
         accept={documentEndings.map((ending) => `.${ending}`).join(',')}
         onFiles={(first, more) => {
           take(first);
           if (more.length > 0) {
-            showToast({ tone: 'danger', text: texts.tooMany, detail: pageTexts.onlyFirst });
+            showToast({ tone: 'danger', text: documentTexts.tooMany, detail: documentPageTexts.onlyFirst });
           }
         }}
       />
-      {uploads.going.length > 0 && (
+      {uploads.pending.length > 0 && (
         <div className="card stack">
-          <GoingRows uploads={uploads} face={<KindBadge emblem={documentEmblem} />} />
+          <UploadRows uploads={uploads} face={<KindBadge emblem={documentEmblem} />} />
         </div>
       )}
     </>
@@ -191,9 +191,9 @@ function DeleteDialog({ document, onClose }: { document: Document | undefined; o
     setDeleting(true);
     const reply = await call(removeDocument, { params: { id } });
     setDeleting(false);
-    if (isProblem(reply)) return tellProblem(reply, texts.deleteFailed);
+    if (isProblem(reply)) return tellProblem(reply, documentTexts.deleteFailed);
     onClose();
-    showToast({ text: texts.deleted });
+    showToast({ text: documentTexts.deleted });
     await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
   }
 
@@ -202,31 +202,31 @@ function DeleteDialog({ document, onClose }: { document: Document | undefined; o
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title={pageTexts.deleteAsked(document?.name ?? undefined)}
+      title={documentPageTexts.deleteAsked(document?.name ?? undefined)}
       actions={
         <>
-          <Button look="line" onClick={onClose}>
-            {pageTexts.cancel}
+          <Button variant="line" onClick={onClose}>
+            {documentPageTexts.cancel}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             icon={Trash2}
             disabled={deleting}
             onClick={() => document && void remove(document._id)}
           >
-            {pageTexts.delete}
+            {documentPageTexts.delete}
           </Button>
         </>
       }
     >
-      <p>{texts.confirmDelete}</p>
-      {signed && <p className="muted">{pageTexts.wasSigned}</p>}
+      <p>{documentTexts.confirmDelete}</p>
+      {signed && <p className="muted">{documentPageTexts.wasSigned}</p>}
     </Dialog>
   );
 }
 
 const LoadingDocuments = () => (
-  <Loading label={pageTexts.loading}>
+  <Loading label={documentPageTexts.loading}>
     <div className="docs">
       {['one', 'two', 'three'].map((place) => (
         <div className="card doc" key={place}>

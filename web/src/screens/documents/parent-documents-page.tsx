@@ -1,7 +1,7 @@
-import { Signature } from '@nead/contracts/documents/fields.ts';
-import { pageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { SignedName } from '@nead/contracts/documents/fields.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type ParentDocument, readDocument, signDocument } from '@nead/contracts/documents/requests.ts';
-import { texts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, PenLine } from 'lucide-react';
@@ -9,7 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { shortDate } from '../../engine/device/dates.ts';
-import { DocumentHead, titleOf, ViewDocument } from '../../rooms/documents/document-parts.tsx';
+import { DocumentHead, documentTitle, ViewDocument } from '../../rooms/documents/document-parts.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -39,11 +39,11 @@ export function ParentDocumentsPage() {
   return (
     <div className="stack">
       <header>
-        <PageTitle title={pageTexts.documents} />
-        <p className="muted">{pageTexts.parentsLead}</p>
+        <PageTitle title={documentPageTexts.documents} />
+        <p className="muted">{documentPageTexts.parentsLead}</p>
       </header>
       {documents.isPending && (
-        <Loading label={pageTexts.loading}>
+        <Loading label={documentPageTexts.loading}>
           <div className="card doc">
             <Skeleton shape="line" className="three-quarters" />
             <Skeleton shape="box" />
@@ -51,12 +51,12 @@ export function ParentDocumentsPage() {
         </Loading>
       )}
       {documents.isLoadingError && (
-        <ErrorState title={texts.loadFailed} retry={() => void documents.refetch()} />
+        <ErrorState title={documentTexts.loadFailed} retry={() => void documents.refetch()} />
       )}
       {documents.data?.length === 0 && (
-        <EmptyState title={pageTexts.nothingToRead} detail={pageTexts.nothingToReadDetail} />
+        <EmptyState title={documentPageTexts.nothingToRead} detail={documentPageTexts.nothingToReadDetail} />
       )}
-      <ul className="docs" aria-label={pageTexts.documents}>
+      <ul className="docs" aria-label={documentPageTexts.documents}>
         {documents.data?.map((document) => (
           <li key={document._id}>
             <SentDocument
@@ -83,20 +83,20 @@ function SentDocument(props: {
   const { onOpen, onView, onSign, document } = props;
   const { sharedAt, toSign, signedAt, signedName } = document;
   return (
-    <Card className="doc" aria-label={titleOf(document)}>
+    <Card className="doc" aria-label={documentTitle(document)}>
       <DocumentHead document={document} since={sharedAt} from={document.from}>
         {signedAt ? (
           <p className="small">
             <Badge tone="green" icon={BadgeCheck}>
-              {pageTexts.signed}
+              {documentPageTexts.signed}
             </Badge>{' '}
-            {pageTexts.asOn(signedName, `${shortDate(signedAt)}, ${dublinTime(signedAt)}`)}
+            {documentPageTexts.asOn(signedName, `${shortDate(signedAt)}, ${dublinTime(signedAt)}`)}
           </p>
         ) : (
           toSign && (
             <p>
               <Badge tone="gold" icon={PenLine}>
-                {pageTexts.waitingForYourSignature}
+                {documentPageTexts.waitingForYourSignature}
               </Badge>
             </p>
           )
@@ -106,7 +106,7 @@ function SentDocument(props: {
         <ViewDocument document={document} onOpen={onOpen} onView={onView} />
         {toSign && !signedAt && (
           <Button small icon={PenLine} onClick={onSign}>
-            {pageTexts.sign}
+            {documentPageTexts.sign}
           </Button>
         )}
       </div>
@@ -124,15 +124,15 @@ function SignDialog({ document, onClose }: { document: ParentDocument | undefine
   async function sign(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!document) return;
-    const name = Signature.safeParse(new FormData(event.currentTarget).get('name'));
+    const name = SignedName.safeParse(new FormData(event.currentTarget).get('name'));
     setError(name.success ? undefined : name.error.issues[0]?.message);
     if (!name.success) return;
     setBusy(true);
     const reply = await call(signDocument, { params: { id: document._id }, body: { name: name.data } });
     setBusy(false);
-    if (isProblem(reply)) return tellProblem(reply, pageTexts.signFailed);
+    if (isProblem(reply)) return tellProblem(reply, documentPageTexts.signFailed);
     onClose();
-    showToast({ text: pageTexts.wasJustSigned, detail: document.name ?? '' });
+    showToast({ text: documentPageTexts.wasJustSigned, detail: document.name ?? '' });
     await queries.invalidateQueries({ queryKey: parentDocumentsQuery.queryKey });
   }
 
@@ -140,22 +140,28 @@ function SignDialog({ document, onClose }: { document: ParentDocument | undefine
     <Dialog
       open={document !== undefined}
       onClose={onClose}
-      title={pageTexts.signDocument}
+      title={documentPageTexts.signDocument}
       {...(document?.name && { detail: document.name })}
       actions={
         <>
-          <Button look="line" onClick={onClose}>
-            {pageTexts.cancel}
+          <Button variant="line" onClick={onClose}>
+            {documentPageTexts.cancel}
           </Button>
           <Button type="submit" form={form} disabled={busy}>
-            {pageTexts.sign}
+            {documentPageTexts.sign}
           </Button>
         </>
       }
     >
       <form id={form} className="stack" noValidate onSubmit={(event) => void sign(event)}>
-        <p>{pageTexts.signDetail}</p>
-        <TextField label={pageTexts.yourFullName} name="name" autoComplete="name" error={error} required />
+        <p>{documentPageTexts.signDetail}</p>
+        <TextField
+          label={documentPageTexts.yourFullName}
+          name="name"
+          autoComplete="name"
+          error={error}
+          required
+        />
       </form>
     </Dialog>
   );

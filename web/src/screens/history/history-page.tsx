@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { HistoryAbout } from '@nead/contracts/history/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -30,10 +30,10 @@ function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
   return (
     <NoChild
       query={about}
-      title={texts.history}
+      title={historyTexts.history}
       loading={<LoadingHistory />}
-      failed={texts.loadFailed}
-      missing={{ detail: texts.notYours, way: texts.toDashboard, to: `/${side}/dashboard` }}
+      failed={historyTexts.loadFailed}
+      missing={{ detail: historyTexts.notYours, way: historyTexts.toDashboard, to: `/${side}/dashboard` }}
     />
   );
 }
@@ -50,13 +50,13 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
   return (
     <div className="stack">
       <header className="childhead">
-        <BackLink to={back} label={about.removed ? texts.toChildren : firstNameOf(about)} />
+        <BackLink to={back} label={about.removed ? historyTexts.toChildren : firstNameOf(about)} />
         <Avatar who={about} />
         <div className="grow">
-          <PageTitle title={texts.historyOf(fullName(about))} heading={texts.history} />
+          <PageTitle title={historyTexts.historyOf(fullName(about))} heading={historyTexts.history} />
           <p className="childhead__line">
             <span className="meta">{fullName(about)}</span>
-            {about.removed && <Badge tone="gold">{texts.deleted}</Badge>}
+            {about.removed && <Badge tone="gold">{historyTexts.deleted}</Badge>}
           </p>
         </div>
       </header>
@@ -74,7 +74,7 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
 }
 
 const LoadingHistory = () => (
-  <Loading label={texts.loading}>
+  <Loading label={historyTexts.loading}>
     <div className="stack">
       <div className="row">
         <Skeleton shape="round" />

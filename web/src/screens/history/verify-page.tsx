@@ -1,5 +1,5 @@
 import { ChainName, findHash, Hash, inGroups, verifyPath } from '@nead/contracts/history/chain-requests.ts';
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -36,18 +36,18 @@ export function VerifyPage() {
         <ThemeButton />
       </header>
       <main className="paper__text stack">
-        <PageTitle title={texts.checkPage} />
-        <p>{texts.checkLead}</p>
+        <PageTitle title={historyTexts.checkPage} />
+        <p>{historyTexts.checkLead}</p>
         {printed && (
           <QueryClientProvider client={checks}>
             <Found printed={printed} />
           </QueryClientProvider>
         )}
         <HashForm key={printed?.hash} printed={printed} />
-        <Steps title={texts.howItWorks} steps={texts.howSteps} />
+        <Steps title={historyTexts.howItWorks} steps={historyTexts.howSteps} />
         <details className="verify__fold">
-          <summary className="strong">{texts.forTechnical}</summary>
-          <Steps title={texts.withoutUs} steps={texts.withoutUsSteps} />
+          <summary className="strong">{historyTexts.forTechnical}</summary>
+          <Steps title={historyTexts.withoutUs} steps={historyTexts.withoutUsSteps} />
         </details>
       </main>
     </div>
@@ -77,9 +77,9 @@ function Found({ printed }: { printed: Printed }) {
   });
   if (isPending) {
     return (
-      <Loading label={texts.checking}>
+      <Loading label={historyTexts.checking}>
         <Card className="stack">
-          <p className="small muted">{texts.checking}</p>
+          <p className="small muted">{historyTexts.checking}</p>
           <Skeleton shape="line" />
         </Card>
       </Loading>
@@ -88,19 +88,24 @@ function Found({ printed }: { printed: Printed }) {
   if (isProblem(error) && error.status === 404) {
     return (
       <Note tone="coral" alert>
-        <b className="strong">{texts.hashUnknown}</b> {texts.hashUnknownDetail}
+        <b className="strong">{historyTexts.hashUnknown}</b> {historyTexts.hashUnknownDetail}
       </Note>
     );
   }
   if (error) {
-    return <ErrorState title={texts.checkFailed} detail={error.message} retry={() => void refetch()} />;
+    return (
+      <ErrorState title={historyTexts.checkFailed} detail={error.message} retry={() => void refetch()} />
+    );
   }
   const { revision, recordedAt, whole } = data;
   return (
     <div role="status">
       <Note tone={whole ? 'green' : 'coral'}>
-        <b className="strong">{whole ? texts.hashFound : texts.hashFoundBroken}.</b>{' '}
-        {(whole ? texts.hashFoundDetail : texts.hashFoundBrokenDetail)(revision, dayAndTime(recordedAt))}
+        <b className="strong">{whole ? historyTexts.hashFound : historyTexts.hashFoundBroken}.</b>{' '}
+        {(whole ? historyTexts.hashFoundDetail : historyTexts.hashFoundBrokenDetail)(
+          revision,
+          dayAndTime(recordedAt),
+        )}
       </Note>
     </div>
   );
@@ -122,8 +127,8 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
     const chain = z.safeParse(z.pick(Printed, { of: true, id: true }), { of, id });
     const hash = z.safeParse(Hash, written(form.get('hash')));
     setErrors({
-      ...(!chain.success && { reference: texts.referenceInvalid }),
-      ...(!hash.success && { hash: texts.hashInvalid }),
+      ...(!chain.success && { reference: historyTexts.referenceInvalid }),
+      ...(!hash.success && { hash: historyTexts.hashInvalid }),
     });
     if (chain.success && hash.success) navigate(verifyPath(chain.data.of, chain.data.id, hash.data));
   }
@@ -132,9 +137,9 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
     <Card className="stack">
       <form className="stack" noValidate onSubmit={look}>
         <TextField
-          label={texts.reference}
+          label={historyTexts.reference}
           name="reference"
-          help={texts.referenceHelp}
+          help={historyTexts.referenceHelp}
           error={errors.reference}
           autoComplete="off"
           autoCapitalize="none"
@@ -144,9 +149,9 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
         <TextArea
           className="input verify__hash"
           rows={3}
-          label={texts.printedHash}
+          label={historyTexts.printedHash}
           name="hash"
-          help={texts.printedHashHelp}
+          help={historyTexts.printedHashHelp}
           error={errors.hash}
           autoComplete="off"
           autoCapitalize="none"
@@ -160,7 +165,7 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
           }}
         />
         <div className="row">
-          <Button type="submit">{texts.check}</Button>
+          <Button type="submit">{historyTexts.check}</Button>
         </div>
       </form>
     </Card>

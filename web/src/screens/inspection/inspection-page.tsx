@@ -1,6 +1,6 @@
 import { openPass } from '@nead/contracts/inspection/requests.ts';
-import { Section, sectionNames } from '@nead/contracts/inspection/sections.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { InspectionSection, sectionNames } from '@nead/contracts/inspection/sections.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -25,10 +25,10 @@ import { useNow } from '../../engine/device/now.ts';
 import { EndLook, LookOver } from '../../rooms/inspection/end-look.tsx';
 import { grants } from '../../rooms/inspection/grants.ts';
 import {
-  type Asked,
   forgetPass,
+  inspectionQueries,
   isClosed,
-  looks,
+  type OpenedPass,
   sectionQuery,
   standsQuery,
 } from '../../rooms/inspection/look-query.ts';
@@ -50,9 +50,9 @@ export function InspectionPage() {
         <ThemeButton />
       </header>
       <main className="paper__text stack">
-        <PageTitle title={texts.title} />
+        <PageTitle title={inspectionTexts.title} />
         {grant ? (
-          <QueryClientProvider client={looks}>
+          <QueryClientProvider client={inspectionQueries}>
             <Sections passId={passId} grant={grant} leave={() => enter('')} />
           </QueryClientProvider>
         ) : (
@@ -74,8 +74,8 @@ function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) =>
     <Card className="stack">
       <Form send={open}>
         <TextField
-          label={texts.code}
-          help={texts.codeHelp}
+          label={inspectionTexts.code}
+          help={inspectionTexts.codeHelp}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="go"
@@ -84,18 +84,18 @@ function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) =>
           onChange={({ target }) => setCode(target.value)}
         />
         <Button type="submit" disabled={busy}>
-          {texts.open}
+          {inspectionTexts.open}
         </Button>
       </Form>
     </Card>
   );
 }
 
-const sections = Section.options.map((value) => ({ value, text: sectionNames[value] }));
+const sections = InspectionSection.options.map((value) => ({ value, text: sectionNames[value] }));
 const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
 
-function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
-  const [section, setSection] = useState<Section>('register');
+function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) {
+  const [section, setSection] = useState<InspectionSection>('register');
   const asked = { passId, grant };
   const { data, isPending, error, refetch, ...more } = useInfiniteQuery(sectionQuery(asked, section));
   const first = data?.pages[0];
@@ -113,22 +113,24 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
     <>
       {shown && (
         <p className="muted">
-          {texts.openUntil(
+          {inspectionTexts.openUntil(
             shown.childminder,
-            texts.days(dayOf(shown.from), dayOf(shown.to)),
+            inspectionTexts.days(dayOf(shown.from), dayOf(shown.to)),
             dayAndTime(shown.endsAt),
           )}
         </p>
       )}
-      <Tabs label={texts.sections} tabs={sections} value={section} onChange={setSection}>
+      <Tabs label={inspectionTexts.sections} tabs={sections} value={section} onChange={setSection}>
         {isPending && (
-          <Loading label={texts.loading(sectionNames[section])}>
+          <Loading label={inspectionTexts.loading(sectionNames[section])}>
             <div className="card">
               <Skeleton shape="box" />
             </div>
           </Loading>
         )}
-        {closed && !isAdmin && <ErrorState title={texts.closed} retry={leave} retryLabel={texts.enterCode} />}
+        {closed && !isAdmin && (
+          <ErrorState title={inspectionTexts.closed} retry={leave} retryLabel={inspectionTexts.enterCode} />
+        )}
         {closed && isAdmin && <LookOver />}
         {failed && !closed && <ErrorState title={error.message} retry={() => void refetch()} />}
         {shown && (
@@ -140,8 +142,12 @@ function Sections({ passId, grant, leave }: Asked & { leave: () => void }) {
         )}
         {shown && more.hasNextPage && (
           <div className="row inspected__more">
-            <Button look="line" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-              {texts.earlier}
+            <Button
+              variant="line"
+              disabled={more.isFetchingNextPage}
+              onClick={() => void more.fetchNextPage()}
+            >
+              {inspectionTexts.earlier}
             </Button>
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { InspectionPass } from '@nead/contracts/inspection/requests.ts';
-import { texts } from '@nead/contracts/inspection/texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -21,33 +21,33 @@ export function PassesPage() {
   const close = () => setMaking(undefined);
   const make = (
     <Button icon={Plus} onClick={() => setMaking('pass')}>
-      {texts.newPass}
+      {inspectionTexts.newPass}
     </Button>
   );
   return (
     <div className="stack">
       <header className="pagehead row">
         <div className="grow">
-          <PageTitle title={texts.title} />
+          <PageTitle title={inspectionTexts.title} />
         </div>
         {passes.data && passes.data.length > 0 && make}
       </header>
-      <p className="muted">{texts.lead}</p>
+      <p className="muted">{inspectionTexts.lead}</p>
       <Card className="stack" aria-labelledby="pack">
         <div>
           <h2 className="h3" id="pack">
-            {texts.pack}
+            {inspectionTexts.pack}
           </h2>
-          <p className="small muted">{texts.packLead}</p>
+          <p className="small muted">{inspectionTexts.packLead}</p>
         </div>
         <div className="row">
-          <Button look="soft" icon={FileText} onClick={() => setMaking('pack')}>
-            {texts.makePack}
+          <Button variant="soft" icon={FileText} onClick={() => setMaking('pack')}>
+            {inspectionTexts.makePack}
           </Button>
         </div>
       </Card>
       {passes.isPending && (
-        <Loading label={texts.loading(texts.passes)}>
+        <Loading label={inspectionTexts.loading(inspectionTexts.passes)}>
           <div className="card">
             <Skeleton shape="box" />
           </div>
@@ -57,13 +57,13 @@ export function PassesPage() {
         <ErrorState title={passes.error.message} retry={() => void passes.refetch()} />
       )}
       {passes.data?.length === 0 && (
-        <EmptyState title={texts.noPass} detail={texts.noPassDetail} action={make} />
+        <EmptyState title={inspectionTexts.noPass} detail={inspectionTexts.noPassDetail} action={make} />
       )}
       {passes.data && <Passes passes={passes.data} />}
-      <Dialog open={making === 'pass'} onClose={close} title={texts.newPass}>
+      <Dialog open={making === 'pass'} onClose={close} title={inspectionTexts.newPass}>
         <NewPass done={close} />
       </Dialog>
-      <Dialog open={making === 'pack'} onClose={close} title={texts.newPack}>
+      <Dialog open={making === 'pack'} onClose={close} title={inspectionTexts.newPack}>
         <NewPack done={close} />
       </Dialog>
     </div>

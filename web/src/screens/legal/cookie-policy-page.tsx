@@ -1,62 +1,62 @@
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
-import { texts } from '@nead/contracts/legal/texts.ts';
+import { legalTexts } from '@nead/contracts/legal/texts.ts';
 import { Link } from 'react-router-dom';
 import { cookieConsent, useCookieConsent } from '../../rooms/legal/cookie-consent.ts';
 import { stored } from '../../rooms/legal/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
-import { LegalPage, Section } from './legal-page.tsx';
+import { LegalPage, LegalSection } from './legal-page.tsx';
 
 export function CookiePolicyPage() {
   const choice = useCookieConsent();
   return (
-    <LegalPage title={linkTexts.cookiePolicy} lead={texts.cookieLead}>
-      <Section title={texts.yourChoice}>
-        <p role="status">{texts[choice ?? 'undecided']}</p>
+    <LegalPage title={linkTexts.cookiePolicy} lead={legalTexts.cookieLead}>
+      <LegalSection title={legalTexts.yourChoice}>
+        <p role="status">{legalTexts[choice ?? 'undecided']}</p>
         <div className="row wrap">
           <Button
-            look={choice === 'accepted' ? 'soft' : 'line'}
+            variant={choice === 'accepted' ? 'soft' : 'line'}
             aria-pressed={choice === 'accepted'}
             onClick={() => cookieConsent.set('accepted')}
           >
             {linkTexts.accept}
           </Button>
           <Button
-            look={choice === 'declined' ? 'soft' : 'line'}
+            variant={choice === 'declined' ? 'soft' : 'line'}
             aria-pressed={choice === 'declined'}
             onClick={() => cookieConsent.set('declined')}
           >
             {linkTexts.decline}
           </Button>
         </div>
-        <p className="small muted">{texts.isRemembered}</p>
-      </Section>
-      <Section title={texts.isAlwaysThere}>
-        <p>{texts.theseMakeNeadWork}</p>
+        <p className="small muted">{legalTexts.isRemembered}</p>
+      </LegalSection>
+      <LegalSection title={legalTexts.isAlwaysThere}>
+        <p>{legalTexts.theseMakeNeadWork}</p>
         <div className="card card--flush tablebox">
           <Table
-            caption={texts.storedInBrowser}
+            caption={legalTexts.storedInBrowser}
             columns={[
-              { head: texts.storedName, cell: ({ name }) => name },
-              { head: texts.storedFor, cell: ({ why }) => why },
-              { head: texts.storedLong, cell: ({ long }) => long },
+              { head: legalTexts.storedName, cell: ({ name }) => name },
+              { head: legalTexts.storedFor, cell: ({ why }) => why },
+              { head: legalTexts.storedLong, cell: ({ long }) => long },
             ]}
             rows={stored}
             keyOf={({ name }) => name}
           />
         </div>
-      </Section>
-      <Section title={texts.onlyIfYouAccept}>
-        <p>{texts.advertsAppearOnFree}</p>
-      </Section>
-      <Section title={texts.isNeverThere}>
+      </LegalSection>
+      <LegalSection title={legalTexts.onlyIfYouAccept}>
+        <p>{legalTexts.advertsAppearOnFree}</p>
+      </LegalSection>
+      <LegalSection title={legalTexts.isNeverThere}>
         <p>
-          {texts.cookiesThatFollow} <Link to="/legal/privacy-policy">{linkTexts.privacyPolicy}</Link>.
+          {legalTexts.cookiesThatFollow} <Link to="/legal/privacy-policy">{linkTexts.privacyPolicy}</Link>.
         </p>
-      </Section>
-      <Section title={texts.clearingThemYourself}>
-        <p>{texts.browsersSettingsCan}</p>
-      </Section>
+      </LegalSection>
+      <LegalSection title={legalTexts.clearingThemYourself}>
+        <p>{legalTexts.browsersSettingsCan}</p>
+      </LegalSection>
     </LegalPage>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/legal/texts.ts';
+import { legalTexts } from '@nead/contracts/legal/texts.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,14 +19,14 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
   return (
     <div className="paper">
       <header className="paper__bar">
-        <IconButton icon={ArrowLeft} label={texts.back} onClick={goBack} />
+        <IconButton icon={ArrowLeft} label={legalTexts.back} onClick={goBack} />
         <Brand to={home} />
         <ThemeButton />
       </header>
       <main className="paper__text">
         <PageTitle title={title} />
         <p className="muted">{lead}</p>
-        <p className="meta">{texts.lastChangedValue(texts.changed)}</p>
+        <p className="meta">{legalTexts.lastChangedValue(legalTexts.changed)}</p>
         {children}
       </main>
       <LegalLinks />
@@ -34,7 +34,7 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
   );
 }
 
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+export const LegalSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2>{title}</h2>
     {children}

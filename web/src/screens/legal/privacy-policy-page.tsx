@@ -1,107 +1,107 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
-import { texts } from '@nead/contracts/legal/texts.ts';
+import { legalTexts } from '@nead/contracts/legal/texts.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { Link } from 'react-router-dom';
 import { SupportLink } from '../../rooms/legal/support-link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { LegalPage, Section } from './legal-page.tsx';
+import { LegalPage, LegalSection } from './legal-page.tsx';
 
 const { account, finance, communication, backups } = rulesOn(dublinDate(new Date()));
 const periods = [
-  { what: texts.accountDataAfter, long: account.long },
-  { what: texts.financialRecords, long: finance.long },
-  { what: texts.communicationLogs, long: communication.long },
-  { what: texts.backups, long: backups.long },
+  { what: legalTexts.accountDataAfter, long: account.long },
+  { what: legalTexts.financialRecords, long: finance.long },
+  { what: legalTexts.communicationLogs, long: communication.long },
+  { what: legalTexts.backups, long: backups.long },
 ];
 
 export const PrivacyPolicyPage = () => (
-  <LegalPage title={linkTexts.privacyPolicy} lead={texts.privacyLead}>
-    <Section title={texts.inShort}>
+  <LegalPage title={linkTexts.privacyPolicy} lead={legalTexts.privacyLead}>
+    <LegalSection title={legalTexts.inShort}>
       <ul>
-        <li>{texts.neadKeepsTheDaily}</li>
-        <li>{texts.weSellNothingAbout}</li>
-        <li>{texts.canSeeCorrect}</li>
-        <li>{texts.questionsAboutPrivacy}</li>
+        <li>{legalTexts.neadKeepsTheDaily}</li>
+        <li>{legalTexts.weSellNothingAbout}</li>
+        <li>{legalTexts.canSeeCorrect}</li>
+        <li>{legalTexts.questionsAboutPrivacy}</li>
       </ul>
-    </Section>
-    <Section title={texts.isResponsible}>
-      <p>{texts.neadIsASoftware}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.isResponsible}>
+      <p>{legalTexts.neadIsASoftware}</p>
       <p>
-        {texts.anythingAboutPrivacy} <SupportLink>{texts.writeToUs}</SupportLink>
-        {texts.privacyEnquiriesAreAnswered}
+        {legalTexts.anythingAboutPrivacy} <SupportLink>{legalTexts.writeToUs}</SupportLink>
+        {legalTexts.privacyEnquiriesAreAnswered}
       </p>
-    </Section>
-    <Section title={texts.isKept}>
+    </LegalSection>
+    <LegalSection title={legalTexts.isKept}>
       <ul>
         <li>
-          <b className="strong">{texts.yourAccount}</b> {texts.nameEmailAddressPhone}
+          <b className="strong">{legalTexts.yourAccount}</b> {legalTexts.nameEmailAddressPhone}
         </li>
         <li>
-          <b className="strong">{texts.childrenInCare}</b> {texts.nameDateOfBirth}
+          <b className="strong">{legalTexts.childrenInCare}</b> {legalTexts.nameDateOfBirth}
         </li>
         <li>
-          <b className="strong">{texts.howYouLog}</b> {texts.timesTheKind}
+          <b className="strong">{legalTexts.howYouLog}</b> {legalTexts.timesTheKind}
         </li>
         <li>
-          <b className="strong">{texts.youPay}</b> {texts.yourPlan}
+          <b className="strong">{legalTexts.youPay}</b> {legalTexts.yourPlan}
         </li>
       </ul>
-      <p>{texts.weKeep}</p>
-    </Section>
-    <Section title={texts.whoSees}>
+      <p>{legalTexts.weKeep}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.whoSees}>
       <ul>
-        <li>{texts.childminderSees}</li>
-        <li>{texts.parentSeesTheir}</li>
-        <li>{texts.inspectorSees}</li>
-        <li>{texts.ourOwnStaffSee}</li>
-        <li>{texts.companiesThatWork}</li>
+        <li>{legalTexts.childminderSees}</li>
+        <li>{legalTexts.parentSeesTheir}</li>
+        <li>{legalTexts.inspectorSees}</li>
+        <li>{legalTexts.ourOwnStaffSee}</li>
+        <li>{legalTexts.companiesThatWork}</li>
       </ul>
-      <p>{texts.youChoose}</p>
-    </Section>
-    <Section title={texts.howLong}>
+      <p>{legalTexts.youChoose}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.howLong}>
       <div className="card card--flush tablebox">
         <Table
-          caption={texts.howLongThings}
+          caption={legalTexts.howLongThings}
           columns={[
-            { head: texts.what, cell: ({ what }) => what },
-            { head: texts.storedLong, cell: ({ long }) => long },
+            { head: legalTexts.what, cell: ({ what }) => what },
+            { head: legalTexts.storedLong, cell: ({ long }) => long },
           ]}
           rows={periods}
           keyOf={({ what }) => what}
         />
       </div>
-      <p>{texts.childminderMustKeep}</p>
-    </Section>
-    <Section title={texts.youCanAsk}>
+      <p>{legalTexts.childminderMustKeep}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.youCanAsk}>
       <ul>
-        <li>{texts.toSee}</li>
-        <li>{texts.to}</li>
-        <li>{texts.haveItDeleted}</li>
-        <li>{texts.toSay}</li>
+        <li>{legalTexts.toSee}</li>
+        <li>{legalTexts.to}</li>
+        <li>{legalTexts.haveItDeleted}</li>
+        <li>{legalTexts.toSay}</li>
       </ul>
       <p>
-        {texts.complainTo}{' '}
+        {legalTexts.complainTo}{' '}
         <a href="https://www.dataprotection.ie" rel="noreferrer">
-          {texts.dataProtectionCommission}
+          {legalTexts.dataProtectionCommission}
         </a>
         .
       </p>
-    </Section>
-    <Section title={texts.howItIsProtected}>
-      <p>{texts.everythingTravelsEncryptedNames}</p>
-    </Section>
-    <Section title={texts.age}>
-      <p>{texts.accountsAreForPeople}</p>
-    </Section>
-    <Section title={texts.cookiesAndAdverts}>
+    </LegalSection>
+    <LegalSection title={legalTexts.howItIsProtected}>
+      <p>{legalTexts.everythingTravelsEncryptedNames}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.age}>
+      <p>{legalTexts.accountsAreForPeople}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.cookiesAndAdverts}>
       <p>
-        {texts.isStored} <Link to="/legal/cookie-policy">{linkTexts.cookiePolicy}</Link>
-        {texts.advertsAppearOnFreeAccounts}
+        {legalTexts.isStored} <Link to="/legal/cookie-policy">{linkTexts.cookiePolicy}</Link>
+        {legalTexts.advertsAppearOnFreeAccounts}
       </p>
-    </Section>
-    <Section title={texts.changes}>
-      <p>{texts.thisPolicyChanges}</p>
-    </Section>
+    </LegalSection>
+    <LegalSection title={legalTexts.changes}>
+      <p>{legalTexts.thisPolicyChanges}</p>
+    </LegalSection>
   </LegalPage>
 );

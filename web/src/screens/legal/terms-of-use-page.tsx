@@ -1,70 +1,70 @@
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
-import { texts } from '@nead/contracts/legal/texts.ts';
+import { legalTexts } from '@nead/contracts/legal/texts.ts';
 import { Link } from 'react-router-dom';
 import { SupportLink } from '../../rooms/legal/support-link.tsx';
-import { LegalPage, Section } from './legal-page.tsx';
+import { LegalPage, LegalSection } from './legal-page.tsx';
 
 export const TermsOfUsePage = () => (
-  <LegalPage title={linkTexts.termsOfUse} lead={texts.termsLead}>
-    <Section title={texts.whatNead}>
-      <p>{texts.neadIsASoftwarePlatform}</p>
-    </Section>
-    <Section title={texts.noVetting}>
-      <p>{texts.weDoNotVet}</p>
-    </Section>
-    <Section title={texts.mayUse}>
+  <LegalPage title={linkTexts.termsOfUse} lead={legalTexts.termsLead}>
+    <LegalSection title={legalTexts.whatNead}>
+      <p>{legalTexts.neadIsASoftwarePlatform}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.noVetting}>
+      <p>{legalTexts.weDoNotVet}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.mayUse}>
       <ul>
-        <li>{texts.youMust}</li>
-        <li>{texts.childmindersSignUpThemselves}</li>
-        <li>{texts.oneAccount}</li>
-        <li>{texts.youTellUs}</li>
+        <li>{legalTexts.youMust}</li>
+        <li>{legalTexts.childmindersSignUpThemselves}</li>
+        <li>{legalTexts.oneAccount}</li>
+        <li>{legalTexts.youTellUs}</li>
       </ul>
-    </Section>
-    <Section title={texts.aChildminderTakes}>
+    </LegalSection>
+    <LegalSection title={legalTexts.aChildminderTakes}>
       <ul>
-        <li>{texts.records}</li>
-        <li>{texts.haveTheParents}</li>
-        <li>{texts.remainResponsible}</li>
+        <li>{legalTexts.records}</li>
+        <li>{legalTexts.haveTheParents}</li>
+        <li>{legalTexts.remainResponsible}</li>
       </ul>
-    </Section>
-    <Section title={texts.aParentTakes}>
+    </LegalSection>
+    <LegalSection title={legalTexts.aParentTakes}>
       <ul>
-        <li>{texts.youSeeAbout}</li>
-        <li>{texts.nead}</li>
+        <li>{legalTexts.youSeeAbout}</li>
+        <li>{legalTexts.nead}</li>
       </ul>
-    </Section>
-    <Section title={texts.nobodyMayDo}>
+    </LegalSection>
+    <LegalSection title={legalTexts.nobodyMayDo}>
       <ul>
-        <li>{texts.lookAtOrTry}</li>
-        <li>{texts.uploadWhatIsUnlawful}</li>
-        <li>{texts.disturbTheService}</li>
+        <li>{legalTexts.lookAtOrTry}</li>
+        <li>{legalTexts.uploadWhatIsUnlawful}</li>
+        <li>{legalTexts.disturbTheService}</li>
       </ul>
-      <p>{texts.accountThatDoes}</p>
-    </Section>
-    <Section title={texts.plansPaymentAndAdverts}>
+      <p>{legalTexts.accountThatDoes}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.plansPaymentAndAdverts}>
       <ul>
-        <li>{texts.freePlanCosts}</li>
-        <li>{texts.cancelledPlanLasts}</li>
-        <li>{texts.advertsAppearOnFreeAccountsOnly}</li>
-        <li>{texts.pricesChange}</li>
+        <li>{legalTexts.freePlanCosts}</li>
+        <li>{legalTexts.cancelledPlanLasts}</li>
+        <li>{legalTexts.advertsAppearOnFreeAccountsOnly}</li>
+        <li>{legalTexts.pricesChange}</li>
       </ul>
-    </Section>
-    <Section title={texts.isYoursStays}>
-      <p>{texts.youWrite}</p>
-    </Section>
-    <Section title={texts.whenItEnds}>
+    </LegalSection>
+    <LegalSection title={legalTexts.isYoursStays}>
+      <p>{legalTexts.youWrite}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.whenItEnds}>
       <p>
-        {texts.canClose} <Link to="/legal/privacy-policy">{linkTexts.privacyPolicy}</Link>
-        {texts.parentsGetACopy}
+        {legalTexts.canClose} <Link to="/legal/privacy-policy">{linkTexts.privacyPolicy}</Link>
+        {legalTexts.parentsGetACopy}
       </p>
-    </Section>
-    <Section title={texts.weAnswer}>
-      <p>{texts.weTakeCare}</p>
-    </Section>
-    <Section title={texts.lawAndChanges}>
+    </LegalSection>
+    <LegalSection title={legalTexts.weAnswer}>
+      <p>{legalTexts.weTakeCare}</p>
+    </LegalSection>
+    <LegalSection title={legalTexts.lawAndChanges}>
       <p>
-        {texts.underIrishLaw} <SupportLink>{texts.writeToUs}</SupportLink>.
+        {legalTexts.underIrishLaw} <SupportLink>{legalTexts.writeToUs}</SupportLink>.
       </p>
-    </Section>
+    </LegalSection>
   </LegalPage>
 );

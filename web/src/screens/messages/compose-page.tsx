@@ -1,8 +1,8 @@
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
-import { texts } from '@nead/contracts/messages/texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -13,7 +13,11 @@ import { type ComposeState, useComposeState } from '../../rooms/messages/compose
 import { useSend } from '../../rooms/messages/outgoing.ts';
 import { type Recipient, useRecipients } from '../../rooms/messages/recipients.ts';
 import { messagesPath, otherOf, useSide } from '../../rooms/messages/side.ts';
-import { type Arrived, fromDocuments, useAttachments } from '../../rooms/messages/use-attachments.ts';
+import {
+  fromDocuments,
+  type StoredAttachment,
+  useAttachments,
+} from '../../rooms/messages/use-attachments.ts';
 import { useDraft } from '../../rooms/messages/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -36,12 +40,12 @@ export function ComposePage() {
       <header className="mail__head">
         <BackLink
           to={returnTo}
-          label={pageTexts.backTo[returnTo.includes('/messages') ? 'messages' : 'elsewhere']}
+          label={messagePageTexts.backTo[returnTo.includes('/messages') ? 'messages' : 'elsewhere']}
         />
-        <PageTitle title={replyTo ? pageTexts.reply : pageTexts.newMessage} />
+        <PageTitle title={replyTo ? messagePageTexts.reply : messagePageTexts.newMessage} />
       </header>
       {!other && recipients.state === 'loading' && (
-        <Loading label={pageTexts.loadingRecipients}>
+        <Loading label={messagePageTexts.loadingRecipients}>
           <div className="card stack">
             <Skeleton shape="box" />
             <Skeleton shape="box" />
@@ -67,15 +71,15 @@ function Nobody() {
   const side = useSide();
   return side === 'parent' ? (
     <EmptyState
-      title={texts.noChildminders}
-      detail={texts.noChildmindersDetail}
-      action={<LinkButton to={messagesPath(side)}>{pageTexts.backToMessages}</LinkButton>}
+      title={messageTexts.noChildminders}
+      detail={messageTexts.noChildmindersDetail}
+      action={<LinkButton to={messagesPath(side)}>{messagePageTexts.backToMessages}</LinkButton>}
     />
   ) : (
     <EmptyState
-      title={pageTexts.noParents}
-      detail={pageTexts.noParentsDetail}
-      action={<LinkButton to="/childminder/add-child">{pageTexts.addChild}</LinkButton>}
+      title={messagePageTexts.noParents}
+      detail={messagePageTexts.noParentsDetail}
+      action={<LinkButton to="/childminder/add-child">{messagePageTexts.addChild}</LinkButton>}
     />
   );
 }
@@ -84,7 +88,7 @@ const nameOf = ({ firstName, lastName }: MessagePerson) => [firstName, lastName]
 
 const Answered = ({ who }: { who: MessagePerson }) => (
   <p>
-    <span className="label">{pageTexts.to}</span>
+    <span className="label">{messagePageTexts.to}</span>
     <br />
     <b className="strong">{who.businessName ?? nameOf(who)}</b>
   </p>
@@ -125,7 +129,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const arrived = {
     now: form.watch('attachments'),
     get: () => form.getValues('attachments'),
-    set: (files: Arrived[]) => form.setValue('attachments', files),
+    set: (files: StoredAttachment[]) => form.setValue('attachments', files),
   };
   const attachments = useAttachments(arrived, side === 'parent' ? form.watch('to') || undefined : undefined);
   const chosen = recipients.find(({ _id }) => _id === form.watch('to'));
@@ -140,11 +144,11 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       parentMessage: replyTo?._id,
       attachments: attachments.sent,
     });
-    if (isProblem(outcome)) return tellProblem(outcome, texts.sendFailed);
+    if (isProblem(outcome)) return tellProblem(outcome, messageTexts.sendFailed);
     showToast(
       outcome === 'later'
-        ? { text: pageTexts.waitsHere, detail: pageTexts.sentLater }
-        : { text: texts.sent[side] },
+        ? { text: messagePageTexts.waitsHere, detail: messagePageTexts.sentLater }
+        : { text: messageTexts.sent[side] },
     );
     leave();
   });
@@ -160,48 +164,48 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         <Answered who={reply} />
       ) : (
         <Select
-          label={pageTexts.to}
+          label={messagePageTexts.to}
           error={errors.to?.message}
           {...(chosen?.note && { help: chosen.note })}
-          {...form.register('to', { required: texts.recipientRequired[side] })}
+          {...form.register('to', { required: messageTexts.recipientRequired[side] })}
         >
-          <option value="">{pageTexts.selectRecipient[side]}</option>
+          <option value="">{messagePageTexts.selectRecipient[side]}</option>
           {recipients.map(({ _id, name, of }) => (
             <option key={_id} value={_id}>
-              {of ? pageTexts.recipientOf(name, of) : name}
+              {of ? messagePageTexts.recipientOf(name, of) : name}
             </option>
           ))}
         </Select>
       )}
       <TextField
-        label={pageTexts.subject}
+        label={messagePageTexts.subject}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={ONE_LINE}
         error={errors.subject?.message}
         {...form.register('subject', {
-          validate: (subject) => subject.trim() !== '' || texts.subjectRequired,
+          validate: (subject) => subject.trim() !== '' || messageTexts.subjectRequired,
         })}
       />
       <TextArea
-        label={pageTexts.message}
+        label={messagePageTexts.message}
         maxLength={10_000}
         error={errors.content?.message}
         {...form.register('content', {
           validate: (content) =>
-            content.trim() !== '' || attachments.sent.length > 0 || texts.nothingWritten[side],
+            content.trim() !== '' || attachments.sent.length > 0 || messageTexts.nothingWritten[side],
         })}
       />
       <AttachmentRows attachments={attachments} />
       <p>
-        <AttachmentPicker attachments={attachments} label={pageTexts.addMedia} />
+        <AttachmentPicker attachments={attachments} label={messagePageTexts.addMedia} />
       </p>
       <div className="row">
         <Button type="submit" icon={Send} disabled={isSubmitting || attachments.uploading}>
-          {pageTexts.send}
+          {messagePageTexts.send}
         </Button>
-        <Button look="text" onClick={leave}>
-          {pageTexts.cancel}
+        <Button variant="text" onClick={leave}>
+          {messagePageTexts.cancel}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
-import { pageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { Box } from '@nead/contracts/messages/requests.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { MessageBox } from '@nead/contracts/messages/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -21,32 +21,32 @@ export function MessagesPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const counts = useQuery(countsQuery).data;
-  const box = Box.safeParse(params.get('box')).data ?? 'inbox';
+  const box = MessageBox.safeParse(params.get('box')).data ?? 'inbox';
   const open = params.get('thread');
   const tab = (name: string, count: number | undefined) =>
-    count === undefined ? name : pageTexts.boxWith(name, count);
+    count === undefined ? name : messagePageTexts.boxWith(name, count);
   return (
     <div className={classes('mail', open !== null && 'mail--open')}>
       {/* On a phone the open thread hides the list with its title, so it has a heading of its own. */}
-      {open !== null && <h1 className="sr mail__title">{pageTexts.messages}</h1>}
+      {open !== null && <h1 className="sr mail__title">{messagePageTexts.messages}</h1>}
       <div className="mail__list">
         <header className="pagehead pagehead--flush">
-          <PageTitle title={pageTexts.messages} />
+          <PageTitle title={messagePageTexts.messages} />
           <LinkButton
             className="end"
-            look="soft"
+            variant="soft"
             icon={SquarePen}
             to={`${messagesPath(side)}/compose`}
             state={{ returnTo: messagesPath(side) }}
           >
-            {pageTexts.newMessage}
+            {messagePageTexts.newMessage}
           </LinkButton>
         </header>
         <Tabs
-          label={pageTexts.box}
+          label={messagePageTexts.box}
           tabs={[
-            { value: 'inbox', text: tab(pageTexts.inbox, counts?.inbox) },
-            { value: 'sent', text: tab(pageTexts.sentBox, counts?.sent) },
+            { value: 'inbox', text: tab(messagePageTexts.inbox, counts?.inbox) },
+            { value: 'sent', text: tab(messagePageTexts.sentBox, counts?.sent) },
           ]}
           value={box}
           onChange={(next) => navigate(`${messagesPath(side)}?box=${next}`, { replace: true })}
@@ -58,7 +58,7 @@ export function MessagesPage() {
       {open === null && counts && counts[box] > 0 && (
         <div className="mail__none muted">
           <KindBadge emblem={messageEmblem} />
-          <p>{pageTexts.chooseMessage}</p>
+          <p>{messagePageTexts.chooseMessage}</p>
         </div>
       )}
     </div>

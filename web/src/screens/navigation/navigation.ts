@@ -28,7 +28,7 @@ export interface NavigationEntry {
    * Shown to a parent if the childminder's plan has this feature; always shown to a childminder, whom it leads to the
    * plans.
    */
-  needs?: Feature;
+  feature?: Feature;
   /** The entry shows the number of unread messages. */
   counts?: 'messages';
 }
@@ -48,22 +48,22 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       icon: MessageCircle,
       within: /\/messages\//,
       counts: 'messages',
-      needs: 'enableMessages',
+      feature: 'enableMessages',
     },
     {
       label: shellTexts.calendar,
       to: '/childminder/calendar',
       icon: CalendarDays,
       within: /\/calendar-/,
-      needs: 'enableCalendar',
+      feature: 'enableCalendar',
     },
-    { label: shellTexts.photos, to: '/childminder/photos', icon: Camera, needs: 'enableImageUpload' },
+    { label: shellTexts.photos, to: '/childminder/photos', icon: Camera, feature: 'enableImageUpload' },
     { label: shellTexts.parents, to: '/childminder/parents', icon: Users, within: /\/parent\// },
     {
       label: shellTexts.documents,
       to: '/childminder/documents',
       icon: FileText,
-      needs: 'enableDocumentStorage',
+      feature: 'enableDocumentStorage',
     },
     { label: shellTexts.returns, to: '/childminder/attendance-return', icon: CalendarClock },
   ],
@@ -75,10 +75,15 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       icon: MessageCircle,
       within: /\/messages\//,
       counts: 'messages',
-      needs: 'enableMessages',
+      feature: 'enableMessages',
     },
-    { label: shellTexts.calendar, to: '/parent/calendar', icon: CalendarDays, needs: 'enableCalendar' },
-    { label: shellTexts.documents, to: '/parent/documents', icon: FileText, needs: 'enableDocumentStorage' },
+    { label: shellTexts.calendar, to: '/parent/calendar', icon: CalendarDays, feature: 'enableCalendar' },
+    {
+      label: shellTexts.documents,
+      to: '/parent/documents',
+      icon: FileText,
+      feature: 'enableDocumentStorage',
+    },
   ],
   admin: [
     { label: shellTexts.dashboard, to: '/admin/dashboard', icon: House },
@@ -89,7 +94,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
 };
 
 export const entriesFor = (role: Role, plan: Plan | undefined): readonly NavigationEntry[] =>
-  navigation[role].filter(({ needs }) => role !== 'parent' || !needs || plan?.granted(needs));
+  navigation[role].filter(({ feature }) => role !== 'parent' || !feature || plan?.granted(feature));
 
 /** The entries of the account menu, above Logout. */
 export const accountEntries: Record<Role, readonly NavigationEntry[]> = {

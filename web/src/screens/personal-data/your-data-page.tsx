@@ -1,10 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { texts } from '@nead/contracts/personal-data/texts.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../engine/api/auth.ts';
 import { CopySection } from '../../rooms/personal-data/copy-section.tsx';
+import { DataAccessSection } from '../../rooms/personal-data/data-access-section.tsx';
 import { EraseSection } from '../../rooms/personal-data/erase-section.tsx';
-import { LooksSection } from '../../rooms/personal-data/looks-section.tsx';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -16,12 +16,12 @@ export function YourDataPage() {
   return (
     <>
       <header className="pagehead">
-        <PageTitle title={texts.title} />
+        <PageTitle title={personalDataTexts.title} />
       </header>
       <div className="cols cols--wide">
         <div className="stack stack--l">
           {isParent ? <ParentsCopy /> : <ChildmindersCopy />}
-          <LooksSection />
+          <DataAccessSection />
         </div>
         <EraseSection role={isParent ? 'parent' : 'childminder'} />
       </div>
@@ -37,12 +37,12 @@ const known = (child: Parameters<typeof fullName>[0] & { _id: Id }) => ({
 /** The choice of a child appears once the children are loaded; the copy of all data does not wait for it. */
 function ParentsCopy() {
   const { data } = useQuery(parentDashboardQuery);
-  return <CopySection own={texts.ofParent} mayChoose={data?.children.map(known)} />;
+  return <CopySection own={personalDataTexts.ofParent} mayChoose={data?.children.map(known)} />;
 }
 
 function ChildmindersCopy() {
   const { data } = useQuery(childrenQuery);
   const { data: archived } = useQuery(archivedChildrenQuery);
   const children = data && archived && [...data, ...archived].map(known);
-  return <CopySection own={texts.ofChildminder} mayChoose={children} />;
+  return <CopySection own={personalDataTexts.ofChildminder} mayChoose={children} />;
 }

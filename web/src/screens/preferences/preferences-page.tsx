@@ -3,7 +3,7 @@ import {
   type Preferences,
   savePreferences,
 } from '@nead/contracts/preferences/requests.ts';
-import { texts } from '@nead/contracts/preferences/texts.ts';
+import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
@@ -33,8 +33,8 @@ export function PreferencesPage() {
     const reply = await call(savePreferences, { body: wanted });
     if (isProblem(reply)) {
       queries.setQueryData(queryKey, shown);
-      tellProblem(reply, texts.saveFailed);
-    } else showToast({ text: texts.saved, about: 'preferences' });
+      tellProblem(reply, preferenceTexts.saveFailed);
+    } else showToast({ text: preferenceTexts.saved, about: 'preferences' });
   }
 
   const onDashboard = (change: Partial<typeof dashboard>) =>
@@ -44,14 +44,14 @@ export function PreferencesPage() {
 
   return (
     <div className="stack">
-      <PageTitle title={texts.preferences} />
+      <PageTitle title={preferenceTexts.preferences} />
       {stored.isLoadingError && (
         <Note tone="gold" alert>
-          {texts.loadFailed}
+          {preferenceTexts.loadFailed}
         </Note>
       )}
       {stored.isPending ? (
-        <Loading label={texts.loadingYourPreferences}>
+        <Loading label={preferenceTexts.loadingYourPreferences}>
           <div className="card stack">
             <Skeleton shape="box" />
             <Skeleton shape="box" />
@@ -59,33 +59,40 @@ export function PreferencesPage() {
         </Loading>
       ) : (
         <>
-          <Section title={texts.dashboard} detail={texts.dashboardDetail}>
+          <Section title={preferenceTexts.dashboard} detail={preferenceTexts.dashboardDetail}>
             <div>
               <Checkbox
-                label={texts.welcomeMessage}
+                label={preferenceTexts.welcomeMessage}
                 checked={dashboard.showWelcomeMessage}
                 onChange={({ target }) => onDashboard({ showWelcomeMessage: target.checked })}
               />
               <Checkbox
-                label={texts.todaysEvents}
+                label={preferenceTexts.todaysEvents}
                 checked={dashboard.showDailyEvents}
                 onChange={({ target }) => onDashboard({ showDailyEvents: target.checked })}
               />
               <Checkbox
-                label={texts.dailyMontessoriActivity}
+                label={preferenceTexts.dailyMontessoriActivity}
                 checked={dashboard.showDailyMontessoriActivity}
                 onChange={({ target }) => onDashboard({ showDailyMontessoriActivity: target.checked })}
               />
             </div>
           </Section>
-          <Section title={texts.communication} detail={texts.communicationDetail}>
+          <Section title={preferenceTexts.communication} detail={preferenceTexts.communicationDetail}>
             <Checkbox
-              label={<Choice name={texts.marketingEmails} detail={texts.marketingDetail} />}
+              label={
+                <Choice name={preferenceTexts.marketingEmails} detail={preferenceTexts.marketingDetail} />
+              }
               checked={mails.marketingEmails}
               onChange={({ target }) => inMail({ marketingEmails: target.checked })}
             />
             <Checkbox
-              label={<Choice name={texts.newsletterSubscription} detail={texts.newsletterDetail} />}
+              label={
+                <Choice
+                  name={preferenceTexts.newsletterSubscription}
+                  detail={preferenceTexts.newsletterDetail}
+                />
+              }
               checked={mails.newsletterSubscription}
               onChange={({ target }) => inMail({ newsletterSubscription: target.checked })}
             />

@@ -1,4 +1,4 @@
-import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';

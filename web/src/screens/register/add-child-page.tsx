@@ -2,7 +2,7 @@ import { limitReached } from '@nead/contracts/plans.ts';
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -72,16 +72,16 @@ export function AddChildPage() {
       typeof call<typeof addChild>
     >[1]['body']; // checked above
     const reply = await call(addChild, { body, idempotencyKey: childId });
-    if (isProblem(reply)) return tellProblem(reply, texts.addFailed);
+    if (isProblem(reply)) return tellProblem(reply, registerTexts.addFailed);
     draft.drop();
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     const { emailSent } = reply.data;
     // Replaces the toast of an earlier attempt.
-    const about = texts.addFailed;
-    if (emailSent === false) showToast({ about, tone: 'danger', text: texts.mailFailed });
+    const about = registerTexts.addFailed;
+    if (emailSent === false) showToast({ about, tone: 'danger', text: registerTexts.mailFailed });
     else {
-      const detail = { true: texts.mailSent, pending: texts.mailPending }[String(emailSent)];
-      showToast({ about, text: texts.childAdded, ...(detail && { detail }) });
+      const detail = { true: registerTexts.mailSent, pending: registerTexts.mailPending }[String(emailSent)];
+      showToast({ about, text: registerTexts.childAdded, ...(detail && { detail }) });
     }
     navigate('/childminder/dashboard');
   }
@@ -131,7 +131,7 @@ export function AddChildPage() {
           save={addChildTexts.addChild}
           saving={wordTexts.adding}
           more={
-            <LinkButton look="line" to="/childminder/children" onClick={draft.drop}>
+            <LinkButton variant="line" to="/childminder/children" onClick={draft.drop}>
               {wordTexts.cancel}
             </LinkButton>
           }

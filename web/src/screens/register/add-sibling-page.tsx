@@ -1,7 +1,7 @@
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export function AddSiblingPage() {
 
   useEffect(() => {
     if (!failed) return;
-    showToast({ tone: 'danger', text: texts.existingFailed, about: 'existing' });
+    showToast({ tone: 'danger', text: registerTexts.existingFailed, about: 'existing' });
     navigate('/childminder/children', { replace: true });
   }, [failed, navigate]);
 
@@ -99,15 +99,15 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
       body: body as Parameters<typeof call<typeof addChild>>[1]['body'], // checked by the same schema above
       idempotencyKey: childId,
     });
-    if (isProblem(reply)) return tellProblem(reply, texts.addFailed);
+    if (isProblem(reply)) return tellProblem(reply, registerTexts.addFailed);
     draft.drop();
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
-    showToast({ about: texts.addFailed, text: texts.siblingAdded(values.firstName.trim()) });
+    showToast({ about: registerTexts.addFailed, text: registerTexts.siblingAdded(values.firstName.trim()) });
     setAdded(true);
     going.current = setTimeout(() => navigate('/childminder/parents'), GO_ON_MS);
   }
 
-  const title = texts.addToFamily(sibling.lastName ?? fullName(sibling));
+  const title = registerTexts.addToFamily(sibling.lastName ?? fullName(sibling));
   const contacts = sibling.parents.map(fullName).join(addChildTexts.and);
   return (
     <FormProvider {...form}>
@@ -139,7 +139,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
             save={addChildTexts.addChild}
             saving={wordTexts.adding}
             more={
-              <LinkButton look="line" to={`/childminder/child/${sibling._id}`} onClick={draft.drop}>
+              <LinkButton variant="line" to={`/childminder/child/${sibling._id}`} onClick={draft.drop}>
                 {wordTexts.cancel}
               </LinkButton>
             }

@@ -1,7 +1,7 @@
 import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Contact } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Baby, Mail, Phone, UserMinus, UserPlus } from 'lucide-react';
@@ -28,8 +28,8 @@ import '../../rooms/register/person.css';
 type Place = 'primary' | 'secondary';
 
 const failed: Record<Place, string> = {
-  primary: texts.primaryContactFailed,
-  secondary: texts.secondaryContactFailed,
+  primary: registerTexts.primaryContactFailed,
+  secondary: registerTexts.secondaryContactFailed,
 };
 
 /** The child's two contacts, who may see its day. */
@@ -39,7 +39,7 @@ export function ContactsSection({ child }: { child: ChildProfile }) {
       title={childTexts.contacts}
       detail={childTexts.contactsDetail}
       action={
-        <LinkButton look="text" small icon={Baby} to={`/childminder/child/${child._id}/add-sibling`}>
+        <LinkButton variant="text" small icon={Baby} to={`/childminder/child/${child._id}/add-sibling`}>
           {childTexts.addSibling}
         </LinkButton>
       }
@@ -65,7 +65,7 @@ function ContactPlace(props: { child: ChildProfile; place: Place; contact: Conta
         <ContactCard child={child} place={place} contact={contact} />
       ) : (
         <div>
-          <Button small look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
+          <Button small variant="soft" icon={UserPlus} onClick={() => setAdding(true)}>
             {add}
           </Button>
         </div>
@@ -82,7 +82,7 @@ function ContactPlace(props: { child: ChildProfile; place: Place; contact: Conta
           });
           if (isProblem(reply)) return tellProblem(reply, failed[place]);
           setAdding(false);
-          showToast({ text: texts.childUpdated, about: child._id });
+          showToast({ text: registerTexts.childUpdated, about: child._id });
           await refetch();
         }}
       />
@@ -133,7 +133,7 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
           {childTexts.message}
           <span className="sr"> {name}</span>
         </MessageButton>
-        <Button small look="line" icon={UserMinus} onClick={() => setAsking(true)}>
+        <Button small variant="line" icon={UserMinus} onClick={() => setAsking(true)}>
           {childTexts.takeOff}
           <span className="sr"> {name}</span>
         </Button>
@@ -144,10 +144,10 @@ function ContactCard({ child, place, contact }: { child: ChildProfile; place: Pl
         title={childTexts.takeOffAsked(name, firstNameOf(child))}
         actions={
           <>
-            <Button look="line" onClick={() => setAsking(false)}>
+            <Button variant="line" onClick={() => setAsking(false)}>
               {wordTexts.cancel}
             </Button>
-            <Button look="danger" onClick={() => void takeOff()}>
+            <Button variant="danger" onClick={() => void takeOff()}>
               {childTexts.takeOff}
             </Button>
           </>

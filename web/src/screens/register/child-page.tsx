@@ -1,7 +1,7 @@
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { listTexts } from '@nead/contracts/register/list-texts.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -52,7 +52,7 @@ export function ChildPage() {
   const navigate = useNavigate();
   useEffect(() => {
     if (childId) return;
-    showToast({ tone: 'danger', text: texts.noChildId, about: 'child id' });
+    showToast({ tone: 'danger', text: registerTexts.noChildId, about: 'child id' });
     navigate('/childminder/children', { replace: true });
   }, [childId, navigate]);
   return childId ? <OneChild childId={childId} key={childId} /> : null;
@@ -66,7 +66,7 @@ function OneChild({ childId }: { childId: string }) {
       query={child}
       title={childTexts.child}
       loading={<LoadingProfile />}
-      failed={texts.loadFailed}
+      failed={registerTexts.loadFailed}
       missing={deletedChild}
     />
   );
@@ -137,7 +137,7 @@ function StatusPanel({ child }: { child: ChildProfile }) {
       <PresenceRow
         child={shown}
         presence={presence}
-        look="filled"
+        variant="filled"
         onTap={left ? undefined : () => tap(shown)}
       />
       {presence.state === 'late' && !signedIn && <LateActions child={shown} />}

@@ -49,7 +49,7 @@ export function ChildminderDashboardPage() {
             <span className="sechead__acts">
               {children.data?.length !== 0 && !selecting && (
                 <Button
-                  look="text"
+                  variant="text"
                   small
                   icon={SquareCheck}
                   disabled={!children.data}
@@ -58,7 +58,7 @@ export function ChildminderDashboardPage() {
                   {homeTexts.select}
                 </Button>
               )}
-              <LinkButton look="text" small to="/childminder/children">
+              <LinkButton variant="text" small to="/childminder/children">
                 {homeTexts.viewAll}
               </LinkButton>
             </span>

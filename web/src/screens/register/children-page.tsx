@@ -3,7 +3,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, SquareCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function ChildrenPage() {
       {children.data && count !== 0 && !selecting && (
         <>
           <p className="tiles__select">
-            <Button look="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
+            <Button variant="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
               {homeTexts.select}
             </Button>
           </p>
@@ -115,8 +115,8 @@ function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
   // An upgrade would not help.
   if (most >= LEGAL_MOST) return <p className="small muted end">{listTexts.legalMost}</p>;
   return (
-    <LinkButton className="end" look="soft" icon={ArrowUpRight} to="/childminder/subscription">
-      {texts.upgradeForMore}
+    <LinkButton className="end" variant="soft" icon={ArrowUpRight} to="/childminder/subscription">
+      {registerTexts.upgradeForMore}
     </LinkButton>
   );
 }

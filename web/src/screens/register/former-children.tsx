@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
@@ -12,16 +12,16 @@ export function FormerChildren() {
   const { data: former = [] } = useQuery(formerChildrenQuery);
   if (former.length === 0) return null;
   return (
-    <Section title={texts.formerChildren} detail={texts.formerChildrenDetail}>
+    <Section title={historyTexts.formerChildren} detail={historyTexts.formerChildrenDetail}>
       <ul className="people">
         {former.map((child) => (
           <li className="row" key={child._id}>
             <Avatar who={child} size="m" />
             <div className="grow">
               <Link className="strong" to={`/childminder/child/${child._id}/history`}>
-                {texts.historyOf(fullName(child))}
+                {historyTexts.historyOf(fullName(child))}
               </Link>
-              <p className="small muted">{texts.deletedOn(shortDate(child.removedAt))}</p>
+              <p className="small muted">{historyTexts.deletedOn(shortDate(child.removedAt))}</p>
             </div>
           </li>
         ))}

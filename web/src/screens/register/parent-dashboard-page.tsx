@@ -11,16 +11,16 @@ import { isProblem } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import {
   ago,
+  elapsedMinutes,
   greeting,
   isToday,
   longDate,
-  minutesBetween,
   shortDuration,
 } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
-import { lookOfKind } from '../../rooms/care/kinds/looks.ts';
+import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/tap/asleep.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
@@ -31,7 +31,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { PresenceWords, presenceLooks } from '../../ui/child/presence.tsx';
+import { PresenceWords, presenceAppearances } from '../../ui/child/presence.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
@@ -148,10 +148,10 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
   const unknown = isLoadingError ? 'not-told' : undefined;
   const left = leftCare(child, now);
   const presence = left ?? asleepOr(presenceOf(child, now), data ? (today?.asleepSince ?? null) : unknown);
-  const { className } = presenceLooks[presence.state];
+  const { className } = presenceAppearances[presence.state];
   const hours =
     !left && child.currentStatus === 'signed-in' && presence.state !== 'late' && child.since
-      ? minutesBetween(child.since, now)
+      ? elapsedMinutes(child.since, now)
       : undefined;
   return (
     <article className={classes('card kid', fresh && 'tile--new')} data-child={child._id}>
@@ -219,7 +219,7 @@ const ways: Partial<Record<ParentActivity['type'], string>> = {
 };
 
 /** A record has the icon and tint of its kind. */
-const emblemOf = ({ type, kind }: ParentActivity): Emblem => emblems[type] ?? lookOfKind(kind ?? type);
+const emblemOf = ({ type, kind }: ParentActivity): Emblem => emblems[type] ?? appearanceOfKind(kind ?? type);
 
 /** The others are shown after a tap. */
 const AT_ONCE = 8;
@@ -249,7 +249,7 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
         ))}
       </Timeline>
       {shown.length < told.length && (
-        <Button look="text" wide onClick={() => setAll(true)}>
+        <Button variant="text" wide onClick={() => setAll(true)}>
           {parentsHomeTexts.showEarlier}
         </Button>
       )}

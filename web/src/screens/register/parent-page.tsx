@@ -1,7 +1,7 @@
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { deleteParent, EditContactRequest, editParent } from '@nead/contracts/register/parent-requests.ts';
 import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function ParentPage() {
   const missing = isProblem(parent.error) && (parent.error.status === 404 || parent.error.status === 400);
   return (
     <>
-      <PageTitle title={missing ? texts.parentNotFound : peopleTexts.parent} className="sr" />
+      <PageTitle title={missing ? registerTexts.parentNotFound : peopleTexts.parent} className="sr" />
       {parent.isPending && (
         <Loading label={peopleTexts.loadingParent}>
           <div className="card stack">
@@ -51,14 +51,14 @@ export function ParentPage() {
       )}
       {missing && (
         <EmptyState
-          title={texts.parentNotFound}
+          title={registerTexts.parentNotFound}
           detail={peopleTexts.mayBeDeleted}
           action={<LinkButton to="/childminder/parents">{peopleTexts.allParents}</LinkButton>}
         />
       )}
       {parent.isError && !missing && (
         <ErrorState
-          title={texts.parentLoadFailed}
+          title={registerTexts.parentLoadFailed}
           detail={parent.error.message}
           retry={() => void parent.refetch()}
         />
@@ -80,7 +80,7 @@ function Detail({ parent }: { parent: Parent }) {
             <VerifiedBadge contact={parent} />
           </p>
         </div>
-        <MessageButton to={parent._id} look="soft" />
+        <MessageButton to={parent._id} variant="soft" />
       </header>
       <AskedNote contact={parent} />
       <div className="cols cols--wide">
@@ -140,7 +140,7 @@ function ContactSection({ parent }: { parent: Parent }) {
         ...(relationship && { relationship }),
       }))}
       save={save}
-      failed={texts.parentUpdateFailed}
+      failed={registerTexts.parentUpdateFailed}
       view={
         <Facts
           facts={[
@@ -159,7 +159,7 @@ function ContactSection({ parent }: { parent: Parent }) {
         />
       }
     >
-      <ContactFields emailLocked={parent.hasAccount ? texts.emailLinked : undefined} />
+      <ContactFields emailLocked={parent.hasAccount ? registerTexts.emailLinked : undefined} />
       <AddressFields group="address" optional />
     </EditableSection>
   );
@@ -197,14 +197,17 @@ function DeleteSection({ parent }: { parent: Parent }) {
     const reply = await call(deleteParent, { params: { id: parent._id } });
     close();
     if (isProblem(reply)) {
-      if (reply.status === 409) return setRefused([texts.parentHasChildren, ...reply.errors]);
-      showToast({ tone: 'danger', text: (reply.status !== 0 && reply.message) || texts.parentDeleteFailed });
+      if (reply.status === 409) return setRefused([registerTexts.parentHasChildren, ...reply.errors]);
+      showToast({
+        tone: 'danger',
+        text: (reply.status !== 0 && reply.message) || registerTexts.parentDeleteFailed,
+      });
       return;
     }
     void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
     navigate('/childminder/parents', { replace: true });
     queries.removeQueries({ queryKey: parentQuery(parent._id).queryKey });
-    showToast({ text: texts.parentDeleted, detail: fullName(parent) });
+    showToast({ text: registerTexts.parentDeleted, detail: fullName(parent) });
   }
 
   return (
@@ -221,7 +224,7 @@ function DeleteSection({ parent }: { parent: Parent }) {
         </Note>
       )}
       <div>
-        <Button small look="delete" icon={Trash2} onClick={() => setAsking(true)}>
+        <Button small variant="delete" icon={Trash2} onClick={() => setAsking(true)}>
           {peopleTexts.deleteParent}
         </Button>
       </div>
@@ -231,10 +234,10 @@ function DeleteSection({ parent }: { parent: Parent }) {
         title={peopleTexts.deleteAsked(fullName(parent))}
         actions={
           <>
-            <Button look="line" onClick={close}>
+            <Button variant="line" onClick={close}>
               {wordTexts.cancel}
             </Button>
-            <Button look="danger" onClick={() => void remove()}>
+            <Button variant="danger" onClick={() => void remove()}>
               {peopleTexts.deleteParent}
             </Button>
           </>

@@ -1,10 +1,10 @@
-import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ export function ParentsChildPage() {
           </div>
         </Loading>
       }
-      failed={texts.loadFailed}
+      failed={registerTexts.loadFailed}
       missing={{
         detail: childTexts.ownChildrenOnly,
         way: childTexts.dashboard,
@@ -84,7 +84,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
       </header>
       <div className="row wrap row--s">
         <LinkButton to={`/parent/child/${child._id}/daily-activities`}>{childTexts.seeTheDay}</LinkButton>
-        <LinkButton look="line" to={`/parent/child/${child._id}/history`}>
+        <LinkButton variant="line" to={`/parent/child/${child._id}/history`}>
           {historyTexts.seeHistory}
         </LinkButton>
         {!left && <MessageButton>{childTexts.messageChildminder}</MessageButton>}

@@ -87,7 +87,7 @@ function ParentsHead({ count }: { count: number | undefined }) {
           </p>
         )}
       </div>
-      <Button className="end" look="soft" icon={UserPlus} onClick={() => setAdding(true)}>
+      <Button className="end" variant="soft" icon={UserPlus} onClick={() => setAdding(true)}>
         {peopleTexts.addParent}
       </Button>
       <ContactDialog

@@ -140,12 +140,12 @@ function Question({ question }: { question: LinkQuestion }) {
         <Button wide disabled={sending} onClick={() => void say('accept')}>
           {questionTexts.accept}
         </Button>
-        <Button wide look="line" disabled={sending} onClick={() => void say('decline')}>
+        <Button wide variant="line" disabled={sending} onClick={() => void say('decline')}>
           {questionTexts.notMe}
         </Button>
         <Button
           wide
-          look="text"
+          variant="text"
           className="question__report"
           icon={Flag}
           disabled={sending}
@@ -160,10 +160,10 @@ function Question({ question }: { question: LinkQuestion }) {
         title={questionTexts.reportAsked}
         actions={
           <>
-            <Button look="line" onClick={() => setReporting(false)}>
+            <Button variant="line" onClick={() => setReporting(false)}>
               {wordTexts.cancel}
             </Button>
-            <Button look="danger" onClick={() => void say('report')}>
+            <Button variant="danger" onClick={() => void say('report')}>
               {questionTexts.reportIt}
             </Button>
           </>

@@ -2,14 +2,14 @@ import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { shortDate, timeOrDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLastKnown } from '../../engine/live/last-known.ts';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
-import { signInLook, toReadLook } from '../../rooms/care/kinds/looks.ts';
+import { signInAppearance, toReadAppearance } from '../../rooms/care/kinds/appearances.ts';
 import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
 import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
 import { useDocumentsToDo } from '../../rooms/documents/documents-to-do.tsx';
@@ -41,7 +41,7 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
       className="todo todo--none"
       onClick={() => void queries.refetchQueries({ type: 'active', predicate: isOpenQuestion })}
     >
-      {attentionTexts.notKnown(things.length > 0)} <b>{frame.tryAgain}</b>
+      {attentionTexts.notKnown(things.length > 0)} <b>{frameTexts.tryAgain}</b>
     </button>
   );
   if (things.length > 0)
@@ -74,14 +74,16 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
     const { state, text } = presenceOf(child, now);
     if (state !== 'late') return [];
     const name = firstNameOf(child);
-    const look = { emblem: signInLook, icon: Clock, urgent: true } as const;
+    const common = { emblem: signInAppearance, icon: Clock, urgent: true } as const;
     const page = `/childminder/child/${child._id}`;
     if (child.currentStatus === 'signed-in') {
       return [
-        { ...look, to: `${page}/attendance`, what: attentionTexts.wasNotSignedOut(name), detail: text },
+        { ...common, to: `${page}/attendance`, what: attentionTexts.wasNotSignedOut(name), detail: text },
       ];
     }
-    return [{ ...look, to: page, what: attentionTexts.isLate(name, text), detail: attentionTexts.expected }];
+    return [
+      { ...common, to: page, what: attentionTexts.isLate(name, text), detail: attentionTexts.expected },
+    ];
   });
 }
 
@@ -93,7 +95,7 @@ function useUnreadIncidents(): Told {
   return [
     {
       to: '/childminder/incidents',
-      emblem: toReadLook,
+      emblem: toReadAppearance,
       what: attentionTexts.incidentsUnread(unread.length),
       detail: attentionTexts.byParents,
     },
@@ -135,7 +137,7 @@ function useReturnDue(): Told {
   return [
     {
       to: `/childminder/attendance-return?week=${monday}`,
-      emblem: signInLook,
+      emblem: signInAppearance,
       what: attentionTexts.attendanceReturn,
       detail: attentionTexts.ofLastWeek(missing > 0 ? attentionTexts.signOutsMissing(missing) : due),
       urgent: missing > 0 || week.returnBy === today,

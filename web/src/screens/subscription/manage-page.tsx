@@ -1,8 +1,8 @@
 import { featureRows } from '@nead/contracts/plan-texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
-import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
-import { texts } from '@nead/contracts/subscription/texts.ts';
+import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
@@ -22,11 +22,11 @@ export function ManagePage() {
   return (
     <div className="stack">
       <header className="pagehead">
-        <PageTitle title={pageTexts.subscription} />
+        <PageTitle title={subscriptionPageTexts.subscription} />
       </header>
       {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
       {!data && !isLoadingError && (
-        <Loading label={pageTexts.loadingSubscription}>
+        <Loading label={subscriptionPageTexts.loadingSubscription}>
           <Skeleton shape="box" className="plan__skeleton" />
         </Loading>
       )}
@@ -38,23 +38,23 @@ export function ManagePage() {
 const OnFree = () => (
   <>
     <Note>
-      <span>{texts.onFree}</span>{' '}
+      <span>{subscriptionTexts.onFree}</span>{' '}
       <Link className="nowrap" to="/childminder/subscription/plans">
-        {texts.viewPlans}
+        {subscriptionTexts.viewPlans}
       </Link>
     </Note>
     <Card className="stack">
       <Rows tier="FREE" />
-      <LinkButton to="/childminder/subscription/plans">{texts.upgradePlan}</LinkButton>
+      <LinkButton to="/childminder/subscription/plans">{subscriptionTexts.upgradePlan}</LinkButton>
     </Card>
     <AdvertSlot />
   </>
 );
 
 const badges = {
-  ACTIVE: { tone: 'green', label: pageTexts.active },
-  CANCELING: { tone: 'gold', label: pageTexts.canceling },
-  INACTIVE: { label: pageTexts.inactive },
+  ACTIVE: { tone: 'green', label: subscriptionPageTexts.active },
+  CANCELING: { tone: 'gold', label: subscriptionPageTexts.canceling },
+  INACTIVE: { label: subscriptionPageTexts.inactive },
 } as const;
 
 function OnPaid({ subscription }: { subscription: Subscription }) {
@@ -68,7 +68,7 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
       {warning && <Note tone="gold">{warning}</Note>}
       {tier === 'PREMIUM' && status !== 'ACTIVE' && (
         <Note tone="gold">
-          <span>{texts.needsAttention}</span>{' '}
+          <span>{subscriptionTexts.needsAttention}</span>{' '}
           <Link
             className="nowrap"
             to="/childminder/subscription/plans"
@@ -78,7 +78,7 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
               if (!busy) void manage();
             }}
           >
-            {texts.review}
+            {subscriptionTexts.review}
           </Link>
         </Note>
       )}
@@ -86,7 +86,9 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
         <div className="row wrap">
           <h2 id="plan-name">{planNames[tier]}</h2>
           <span className="muted">
-            {metadata.subscriptionType === 'yearly' ? pageTexts.yearly : pageTexts.monthly}
+            {metadata.subscriptionType === 'yearly'
+              ? subscriptionPageTexts.yearly
+              : subscriptionPageTexts.monthly}
           </span>
           <span className="end">
             <Badge {...tone}>{label}</Badge>
@@ -97,12 +99,12 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
         <div className="planacts">
           {tier === 'STANDARD' && (
             <Button disabled={busy} onClick={() => void buy('PREMIUM')}>
-              {texts.upgradeToPremium}
+              {subscriptionTexts.upgradeToPremium}
             </Button>
           )}
           {(tier === 'STANDARD' || status === 'ACTIVE') && (
-            <Button look="line" disabled={busy} onClick={() => void manage()}>
-              {texts.manage}
+            <Button variant="line" disabled={busy} onClick={() => void manage()}>
+              {subscriptionTexts.manage}
             </Button>
           )}
         </div>
@@ -121,12 +123,16 @@ function standing({
   warning?: string | undefined;
 } {
   const date = endDate === null ? undefined : shortDate(endDate);
-  if (status === 'CANCELING') return { message: texts.endsSoon, warning: date && texts.willEnd(date) };
-  if (status === 'INACTIVE') return { message: pageTexts.isPaused };
+  if (status === 'CANCELING')
+    return { message: subscriptionTexts.endsSoon, warning: date && subscriptionTexts.willEnd(date) };
+  if (status === 'INACTIVE') return { message: subscriptionPageTexts.isPaused };
   if (cancel_at_period_end) {
-    return { message: texts.cancelsAtEnd, warning: date && texts.willBeCancelled(date) };
+    return {
+      message: subscriptionTexts.cancelsAtEnd,
+      warning: date && subscriptionTexts.willBeCancelled(date),
+    };
   }
-  return date ? { message: texts.activeUntil(date) } : {};
+  return date ? { message: subscriptionTexts.activeUntil(date) } : {};
 }
 
 const Rows = ({ tier }: { tier: Subscription['tier'] }) => (

@@ -1,8 +1,8 @@
 import { planTexts } from '@nead/contracts/plan-texts.ts';
 import { type PaidTier, planNames, planOf, prices, type Tier, tiers } from '@nead/contracts/plans.ts';
-import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
-import { texts } from '@nead/contracts/subscription/texts.ts';
+import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,12 +24,12 @@ export function PlansPage() {
   return (
     <div className="stack stack--l">
       <header className="stack stack--s">
-        <PageTitle title={texts.choosePlan} />
-        <p className="muted">{pageTexts.plansLead}</p>
+        <PageTitle title={subscriptionTexts.choosePlan} />
+        <p className="muted">{subscriptionPageTexts.plansLead}</p>
       </header>
       {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
       {!data && !isLoadingError && (
-        <Loading label={pageTexts.loadingPlans}>
+        <Loading label={subscriptionPageTexts.loadingPlans}>
           <div className="plans">
             {tiers.map((tier) => (
               <Skeleton key={tier} shape="box" className="plan__skeleton" />
@@ -47,7 +47,7 @@ export function PlansPage() {
           <Cards subscription={data} />
         </>
       )}
-      <p className="meta planterms">{texts.billedMonthly}</p>
+      <p className="meta planterms">{subscriptionTexts.billedMonthly}</p>
     </div>
   );
 }
@@ -60,8 +60,8 @@ function Cards({ subscription }: { subscription: Subscription }) {
     const busy = opening !== undefined;
     if (tier === current && status === 'ACTIVE') {
       return (
-        <Button wide look="line" disabled={busy} onClick={() => void manage()}>
-          {texts.manage}
+        <Button wide variant="line" disabled={busy} onClick={() => void manage()}>
+          {subscriptionTexts.manage}
         </Button>
       );
     }
@@ -69,12 +69,12 @@ function Cards({ subscription }: { subscription: Subscription }) {
     return (
       <Button
         wide
-        look={tier === 'STANDARD' && !lower ? 'filled' : 'soft'}
+        variant={tier === 'STANDARD' && !lower ? 'filled' : 'soft'}
         disabled={busy}
         onClick={() => void buy(tier)}
       >
-        {texts.upgrade}
-        <span className="sr"> {pageTexts.upgradeTo(planNames[tier])}</span>
+        {subscriptionTexts.upgrade}
+        <span className="sr"> {subscriptionPageTexts.upgradeTo(planNames[tier])}</span>
       </Button>
     );
   }
@@ -83,19 +83,19 @@ function Cards({ subscription }: { subscription: Subscription }) {
     <div className="plans">
       <PlanCard tier="FREE">
         {current === 'FREE' ? (
-          <Button wide look="line" disabled>
-            {texts.currentPlan}
+          <Button wide variant="line" disabled>
+            {subscriptionTexts.currentPlan}
           </Button>
         ) : (
-          <LinkButton wide look="line" to="/childminder/subscription/manage">
-            {texts.downgrade}
+          <LinkButton wide variant="line" to="/childminder/subscription/manage">
+            {subscriptionTexts.downgrade}
           </LinkButton>
         )}
       </PlanCard>
-      <PlanCard tier="STANDARD" flag={<Badge tone="green">{pageTexts.mostPopular}</Badge>}>
+      <PlanCard tier="STANDARD" flag={<Badge tone="green">{subscriptionPageTexts.mostPopular}</Badge>}>
         {paidAction('STANDARD')}
       </PlanCard>
-      <PlanCard tier="PREMIUM" flag={<Badge tone="gold">{pageTexts.ultimate}</Badge>}>
+      <PlanCard tier="PREMIUM" flag={<Badge tone="gold">{subscriptionPageTexts.ultimate}</Badge>}>
         {paidAction('PREMIUM')}
       </PlanCard>
     </div>
@@ -111,7 +111,7 @@ function PlanCard({ tier, flag, children }: { tier: Tier; flag?: ReactNode; chil
       <h2 id={id}>{planNames[tier]}</h2>
       <p className="price">
         <b>{prices[tier]}</b>
-        <span className="muted">{pageTexts.perMonth}</span>
+        <span className="muted">{subscriptionPageTexts.perMonth}</span>
       </p>
       <ul className="feat">
         {has.map((line) => (
@@ -124,7 +124,7 @@ function PlanCard({ tier, flag, children }: { tier: Tier; flag?: ReactNode; chil
           <li className="no" key={line}>
             <Icon of={Minus} size="s" />
             <span>
-              <span className="sr">{pageTexts.notIncluded} </span>
+              <span className="sr">{subscriptionPageTexts.notIncluded} </span>
               {line}
             </span>
           </li>

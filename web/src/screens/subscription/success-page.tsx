@@ -1,5 +1,5 @@
-import { pageTexts } from '@nead/contracts/subscription/page-texts.ts';
-import { successPolling, texts } from '@nead/contracts/subscription/texts.ts';
+import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import { subscriptionTexts, successPolling } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function SuccessPage() {
   useEffect(() => {
     if (!there) return;
     boughtTier.forget();
-    showToast({ text: texts.updated, about: 'billing' });
+    showToast({ text: subscriptionTexts.updated, about: 'billing' });
     navigate('/childminder/dashboard', { replace: true });
   }, [there, navigate]);
 
@@ -32,7 +32,7 @@ export function SuccessPage() {
         boughtTier.forget();
         showToast({
           tone: 'danger',
-          text: isError ? texts.verifyFailed : texts.takesLonger,
+          text: isError ? subscriptionTexts.verifyFailed : subscriptionTexts.takesLonger,
           about: 'billing',
         });
         navigate('/childminder/subscription', { replace: true });
@@ -46,10 +46,12 @@ export function SuccessPage() {
 
   return (
     <div className="paying">
-      <PageTitle title={pageTexts.yourSubscription} className="sr" />
+      <PageTitle title={subscriptionPageTexts.yourSubscription} className="sr" />
       <span className="paying__ring" aria-hidden="true" />
       <p role="status">
-        {attempt === 0 ? texts.processing : texts.stillProcessing(attempt, successPolling.attempts)}
+        {attempt === 0
+          ? subscriptionTexts.processing
+          : subscriptionTexts.stillProcessing(attempt, successPolling.attempts)}
       </p>
     </div>
   );

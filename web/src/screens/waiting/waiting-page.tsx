@@ -1,9 +1,9 @@
-import { texts } from '@nead/contracts/app/texts.ts';
+import { appTexts } from '@nead/contracts/app/texts.ts';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
 import { useConnection } from '../../engine/live/connection.ts';
-import type { OutboxFace } from '../../engine/offline-queue/face.ts';
-import { outbox } from '../../engine/offline-queue/session.ts';
+import { offlineQueue } from '../../engine/offline-queue/session.ts';
+import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { careFace } from '../../rooms/care/waiting/waiting-face.tsx';
 import { readingsFace } from '../../rooms/care/waiting/waiting-reading.tsx';
 import { messagesFace } from '../../rooms/messages/waiting-face.tsx';
@@ -15,13 +15,13 @@ import { EmptyState } from '../../ui/page/states.tsx';
 import '../../ui/form/form-parts.css';
 
 /** By room: how its queued commands are shown. */
-const faces: Readonly<Record<string, OutboxFace>> = {
+const faces: Readonly<Record<string, WaitingViews>> = {
   care: careFace,
   messages: messagesFace,
   readings: readingsFace,
 };
 
-const faceOf = ({ about }: Waiting): OutboxFace | undefined => faces[Object(about).room];
+const faceOf = ({ about }: Waiting): WaitingViews | undefined => faces[Object(about).room];
 
 /** The commands that wait on this device, and refused ones to decide about. */
 export function WaitingPage() {
@@ -30,11 +30,11 @@ export function WaitingPage() {
   const others = entries.filter(({ problem }) => !problem);
   return (
     <div className="stack">
-      <PageTitle title={texts.waitingToBeSent} />
-      {entries.length === 0 && <EmptyState title={texts.allSent} detail={texts.nothingWaits} />}
+      <PageTitle title={appTexts.waitingToBeSent} />
+      {entries.length === 0 && <EmptyState title={appTexts.allSent} detail={appTexts.nothingWaits} />}
       {refused.length > 0 && (
         <section className="stack" aria-labelledby="refused">
-          <h2 id="refused">{texts.toBeDecided}</h2>
+          <h2 id="refused">{appTexts.toBeDecided}</h2>
           {refused.map((entry) => {
             const Conflict = faceOf(entry)?.Conflict;
             return Conflict && <Conflict entry={entry} key={entry.place} />;
@@ -50,13 +50,13 @@ function Others({ entries, stuck }: { entries: readonly Waiting[]; stuck: boolea
   const offline = useConnection() === 'offline';
   return (
     <section className="stack" aria-labelledby="waiting">
-      <h2 id="waiting">{texts.onThisDevice}</h2>
+      <h2 id="waiting">{appTexts.onThisDevice}</h2>
       {offline ? (
         <Note icon={CloudOff}>
-          <b className="strong">{texts.youAreOffline}</b> {texts.keptInOrder(entries.length)}
+          <b className="strong">{appTexts.youAreOffline}</b> {appTexts.keptInOrder(entries.length)}
         </Note>
       ) : (
-        <Note>{stuck ? texts.waitsForDecision : texts.sentInOrder}</Note>
+        <Note>{stuck ? appTexts.waitsForDecision : appTexts.sentInOrder}</Note>
       )}
       <div className="card">
         <Timeline>
@@ -67,8 +67,8 @@ function Others({ entries, stuck }: { entries: readonly Waiting[]; stuck: boolea
         </Timeline>
       </div>
       {!offline && (
-        <Button look="line" icon={RefreshCw} onClick={() => void outbox()?.drain()}>
-          {texts.sendNow}
+        <Button variant="line" icon={RefreshCw} onClick={() => void offlineQueue()?.drain()}>
+          {appTexts.sendNow}
         </Button>
       )}
     </section>

@@ -2,9 +2,9 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { type PresenceState, presenceLooks } from './presence.tsx';
+import { type PresenceState, presenceAppearances } from './presence.tsx';
 
-export interface Named {
+export interface PersonShown {
   _id: string;
   firstName: string | null;
   lastName: string | null;
@@ -12,7 +12,7 @@ export interface Named {
   photoUrl?: string | null | undefined;
 }
 
-export const initials = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
+export const initials = ({ firstName, lastName }: Pick<PersonShown, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => Array.from(name ?? '')[0]?.toLocaleUpperCase('en-IE') ?? '').join('');
 
 /**
@@ -39,7 +39,7 @@ function usePhoto(link: string | null | undefined) {
 }
 
 interface AvatarProps {
-  who: Named;
+  who: PersonShown;
   size?: 's' | 'm' | 'l' | 'xl';
   state?: PresenceState;
 }
@@ -47,7 +47,7 @@ interface AvatarProps {
 /** Decoration, since the name always stands beside it: a photo, or initials on a colour, or a figure without a name. */
 export function Avatar({ who, size, state }: AvatarProps) {
   const photo = usePhoto(who.photoUrl);
-  const look = state && presenceLooks[state];
+  const appearance = state && presenceAppearances[state];
   const letters = initials(who);
   return (
     <span
@@ -55,7 +55,7 @@ export function Avatar({ who, size, state }: AvatarProps) {
         'avatar',
         size && `avatar--${size}`,
         letters && `av${avatarColour(who._id)}`,
-        look?.className,
+        appearance?.className,
       )}
       aria-hidden="true"
     >
@@ -64,9 +64,9 @@ export function Avatar({ who, size, state }: AvatarProps) {
       ) : (
         letters || <Icon of={UserRound} />
       )}
-      {look?.badge && (
+      {appearance?.badge && (
         <span className="avatar__badge">
-          <Icon of={look.badge} />
+          <Icon of={appearance.badge} />
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeOf } from '../form/time-chips.tsx';
+import { chosenTime } from '../form/time-chips.tsx';
 import { allergyText } from './allergy-chip.tsx';
 import { avatarColour, initials } from './avatar.tsx';
 
@@ -28,7 +28,7 @@ it('allergies read as one phrase', () => {
 
 describe('the time that is printed beside the chips', () => {
   const now = new Date('2026-07-01T09:10:00Z');
-  it('is now in Dublin', () => expect(timeOf({ kind: 'now' }, now)).toBe('10:10'));
-  it('is so many minutes earlier', () => expect(timeOf({ kind: 'ago', minutes: 15 }, now)).toBe('09:55'));
-  it('is what was picked', () => expect(timeOf({ kind: 'picked', time: '08:05' }, now)).toBe('08:05'));
+  it('is now in Dublin', () => expect(chosenTime({ kind: 'now' }, now)).toBe('10:10'));
+  it('is so many minutes earlier', () => expect(chosenTime({ kind: 'ago', minutes: 15 }, now)).toBe('09:55'));
+  it('is what was picked', () => expect(chosenTime({ kind: 'picked', time: '08:05' }, now)).toBe('08:05'));
 });

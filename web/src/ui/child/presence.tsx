@@ -16,7 +16,7 @@ export interface Presence {
   isOld?: boolean;
 }
 
-export const presenceLooks: Record<PresenceState, { className: string; badge?: IconShape }> = {
+export const presenceAppearances: Record<PresenceState, { className: string; badge?: IconShape }> = {
   here: { className: 'is-here', badge: Check },
   asleep: { className: 'is-asleep', badge: Moon },
   unknown: { className: 'is-unknown' },

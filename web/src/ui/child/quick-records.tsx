@@ -12,7 +12,7 @@ export interface QuickRecord {
   isAgo?: boolean;
   /** For screen readers, after label and note. */
   does: string;
-  look?: 'on' | 'due';
+  state?: 'on' | 'due';
   onPress: () => void;
 }
 
@@ -21,11 +21,11 @@ export function QuickRecords({ name, records }: { name: string; records: readonl
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; this is a row of buttons
     <div className="quick" role="group" aria-label={tileTexts.recordFor(name)}>
-      {records.map(({ emblem, label, note, isAgo, does, look, onPress }) => (
+      {records.map(({ emblem, label, note, isAgo, does, state, onPress }) => (
         <button
           type="button"
           key={emblem.tint}
-          className={classes(emblem.tint, look && `is-${look}`)}
+          className={classes(emblem.tint, state && `is-${state}`)}
           onClick={onPress}
         >
           <Icon of={emblem.icon} />
@@ -36,7 +36,7 @@ export function QuickRecords({ name, records }: { name: string; records: readonl
               {isAgo && <span className="ago"> {tileTexts.ago}</span>}
             </small>
             <span className="sr">
-              {look === 'due' && tileTexts.due}
+              {state === 'due' && tileTexts.due}
               {does}
             </span>
           </span>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentEmblem } from '../emblem.ts';
 import {
-  axisOf,
   blockOf,
   hourLabels,
   type MarkFace,
@@ -9,6 +8,7 @@ import {
   percentAt,
   pinsOf,
   type RibbonDay,
+  ribbonAxis,
   ribbonRows,
   ribbonSentence,
 } from './ribbon-geometry.ts';
@@ -27,22 +27,24 @@ const meal = face(0, 'Meal', 'Meals');
 const nappy = face(1, 'Nappy', 'Nappies');
 const incident = face(2, 'Incident', 'Incidents', 1);
 const empty: RibbonDay = { present: [], asleep: [], marks: [] };
-const usual = axisOf(empty);
+const usual = ribbonAxis(empty);
 
 describe('the axis', () => {
   it('is eight to six on an ordinary day', () =>
     expect(usual).toEqual({ from: at('08:00'), to: at('18:00') }));
   it('widens by whole hours to include every record', () => {
     const day: RibbonDay = { ...empty, present: [{ from: at('07:40'), to: at('18:05') }] };
-    expect(axisOf(day)).toEqual({ from: at('07:00'), to: at('19:00') });
-    expect(axisOf({ ...empty, marks: [{ face: meal, at: at('06:59') }] }).from).toBe(at('06:00'));
+    expect(ribbonAxis(day)).toEqual({ from: at('07:00'), to: at('19:00') });
+    expect(ribbonAxis({ ...empty, marks: [{ face: meal, at: at('06:59') }] }).from).toBe(at('06:00'));
   });
   it('widens with a child who is still here', () =>
-    expect(axisOf({ ...empty, present: [{ from: at('08:05') }], now: at('18:20') }).to).toBe(at('19:00')));
+    expect(ribbonAxis({ ...empty, present: [{ from: at('08:05') }], now: at('18:20') }).to).toBe(
+      at('19:00'),
+    ));
   it('does not widen for the clock alone', () =>
-    expect(axisOf({ ...empty, now: at('22:00') })).toEqual(usual));
+    expect(ribbonAxis({ ...empty, now: at('22:00') })).toEqual(usual));
   it('never leaves the day', () =>
-    expect(axisOf({ ...empty, present: [{ from: 0, to: 24 * 60 }] })).toEqual({ from: 0, to: 24 * 60 }));
+    expect(ribbonAxis({ ...empty, present: [{ from: 0, to: 24 * 60 }] })).toEqual({ from: 0, to: 24 * 60 }));
 });
 
 describe('now', () => {

@@ -51,7 +51,7 @@ const HOUR = 60;
 const USUAL: Axis = { from: 8 * HOUR, to: 18 * HOUR };
 
 /** 08:00 to 18:00, widened by whole hours to hold every record. */
-export function axisOf({ scheduled, present, asleep, marks, now }: RibbonDay): Axis {
+export function ribbonAxis({ scheduled, present, asleep, marks, now }: RibbonDay): Axis {
   const stretches = [...present, ...asleep, ...(scheduled ? [scheduled] : [])];
   const started = now !== undefined && present.some(({ to }) => to === undefined);
   const times = [

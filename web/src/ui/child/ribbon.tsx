@@ -4,7 +4,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import {
   type Axis,
-  axisOf,
   blockOf,
   clockText,
   hourLabels,
@@ -16,6 +15,7 @@ import {
   pinsOf,
   type RibbonDay,
   type RibbonPlace,
+  ribbonAxis,
   ribbonRows,
   ribbonSentence,
 } from './ribbon-geometry.ts';
@@ -51,7 +51,7 @@ const SmallMark = ({ face: { emblem, shape }, x }: { face: MarkFace; x: number }
 export function SmallRibbon({
   name,
   day,
-  axis = axisOf(day),
+  axis = ribbonAxis(day),
 }: {
   name: string;
   day: RibbonDay;
@@ -119,7 +119,7 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
     return () => watch.disconnect();
   }, []);
 
-  const axis = axisOf(day);
+  const axis = ribbonAxis(day);
   const { scheduled, present, asleep, marks } = day;
   const now = nowOn(axis, day.now);
   const expected = scheduled && blockOf(axis, scheduled, now);

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { AllergyChip } from './allergy-chip.tsx';
-import { Avatar, type Named } from './avatar.tsx';
-import { type Presence, PresenceWords, presenceLooks } from './presence.tsx';
+import { Avatar, type PersonShown } from './avatar.tsx';
+import { type Presence, PresenceWords, presenceAppearances } from './presence.tsx';
 
 /** How much the sign-in asks for attention, by where the child is. */
-const buttonLooks = {
+const buttonVariants = {
   here: 'line',
   asleep: 'line',
   unknown: 'line',
@@ -19,7 +19,7 @@ const buttonLooks = {
 } as const;
 
 export interface TileProps {
-  who: Named;
+  who: PersonShown;
   to?: string;
   /** Set if another child has the same first name. */
   showSurname?: boolean;
@@ -73,7 +73,12 @@ export function Tile(props: TileProps) {
   );
   return (
     <li
-      className={classes('tile', 'tile--fix', presenceLooks[presence.state].className, fresh && 'tile--new')}
+      className={classes(
+        'tile',
+        'tile--fix',
+        presenceAppearances[presence.state].className,
+        fresh && 'tile--new',
+      )}
       data-child={who._id}
     >
       <div className="tile__top">
@@ -88,7 +93,7 @@ export function Tile(props: TileProps) {
           <Button
             small
             className="tile__act"
-            look={signedIn && presence.state === 'late' ? 'line' : buttonLooks[presence.state]}
+            variant={signedIn && presence.state === 'late' ? 'line' : buttonVariants[presence.state]}
             onClick={onToggle}
           >
             {signedIn ? tileTexts.signOut : tileTexts.signIn}

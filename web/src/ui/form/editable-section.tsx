@@ -45,7 +45,7 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
       action={
         !editing && (
           <span ref={opener}>
-            <Button look="text" small icon={Pencil} onClick={() => setEditing(true)}>
+            <Button variant="text" small icon={Pencil} onClick={() => setEditing(true)}>
               {wordTexts.edit}
               <span className="sr"> {title.toLowerCase()}</span>
             </Button>
@@ -89,7 +89,7 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
           save={wordTexts.save}
           saving={wordTexts.saving}
           more={
-            <Button look="line" onClick={close}>
+            <Button variant="line" onClick={close}>
               {wordTexts.cancel}
             </Button>
           }

@@ -27,11 +27,11 @@ export const FormNews = (props: {
       {lastOfEach(news.contested).map(({ field, value }) => (
         <Note tone="gold" key={field}>
           <b className="strong">{nameOf(names, field)}</b> {also(shownAs(field, value) || formTexts.nothing)}
-          <Button look="text" small onClick={() => take(field, value)}>
+          <Button variant="text" small onClick={() => take(field, value)}>
             {formTexts.takeTheirs}
           </Button>
           {keep && (
-            <Button look="text" small onClick={() => keep(field)}>
+            <Button variant="text" small onClick={() => keep(field)}>
               {formTexts.keepMine}
             </Button>
           )}

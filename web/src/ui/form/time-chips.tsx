@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 export type When = { kind: 'now' } | { kind: 'ago'; minutes: number } | { kind: 'picked'; time: string };
 
 /** The time to show, as HH:mm in Dublin. */
-export function timeOf(when: When, now: Date): string {
+export function chosenTime(when: When, now: Date): string {
   if (when.kind === 'picked') return when.time;
   return dublinTime(when.kind === 'now' ? now : new Date(now.getTime() - when.minutes * 60_000));
 }
@@ -40,7 +40,7 @@ export function TimeChips(props: TimeChipsProps) {
   return (
     <fieldset>
       <legend className="label when">
-        {legend} <output>{[day, timeOf(value, now)].filter(Boolean).join(', ')}</output>
+        {legend} <output>{[day, chosenTime(value, now)].filter(Boolean).join(', ')}</output>
       </legend>
       {children}
       <div className="chips chips--time">
@@ -86,7 +86,7 @@ export function TimeChips(props: TimeChipsProps) {
             checked={isPicked}
             onChange={() => {
               setPicking(true);
-              onChange({ kind: 'picked', time: timeOf(value, now) });
+              onChange({ kind: 'picked', time: chosenTime(value, now) });
             }}
           />
           <span>

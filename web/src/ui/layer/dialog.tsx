@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
               {detail && <p className="meta">{detail}</p>}
               {chip}
             </div>
-            <IconButton icon={X} label={texts.close} onClick={shut} />
+            <IconButton icon={X} label={frameTexts.close} onClick={shut} />
           </div>
           {children}
           {actions && <div className="sheet__save">{actions}</div>}

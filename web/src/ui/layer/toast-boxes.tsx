@@ -1,10 +1,10 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { lastTouch, restedSince } from './quiet-touch.ts';
-import { actOn, dropToast, shownOf, type Toast } from './toasts.ts';
+import { actOn, dropToast, shownToast, type Toast } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null) =>
 
 function useUndoKey(shown: Toast | undefined): void {
   useEffect(() => {
-    if (shown?.action?.label !== texts.undo) return;
+    if (shown?.action?.label !== frameTexts.undo) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       if (isTyping(event.target)) return;
@@ -36,19 +36,19 @@ function useRest(): boolean {
   useEffect(() => {
     if (atRest) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const check = () => {
       const left = REST_MS - (performance.now() - restedSince());
       if (left <= 0) setAtRest(true);
-      else timer = setTimeout(look, left);
+      else timer = setTimeout(check, left);
     };
-    look();
+    check();
     return () => clearTimeout(timer);
   }, [atRest]);
   return atRest;
 }
 
 export function ToastBoxes({ all }: { all: readonly Toast[] }) {
-  const shown = shownOf(all);
+  const shown = shownToast(all);
   useUndoKey(shown);
   return shown && <RestedToast toast={shown} key={shown.key} />;
 }
@@ -104,7 +104,7 @@ function ToastBox({ toast }: { toast: Toast }) {
         <button
           type="button"
           onClick={() => leave(() => actOn(toast))}
-          {...(action.label === texts.undo && { 'aria-keyshortcuts': 'Control+Z' })}
+          {...(action.label === frameTexts.undo && { 'aria-keyshortcuts': 'Control+Z' })}
         >
           {action.label}
         </button>
@@ -112,7 +112,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       <button
         type="button"
         className="toast__close"
-        aria-label={texts.close}
+        aria-label={frameTexts.close}
         onClick={() => leave(() => dropToast(toast.key))}
       >
         <Icon of={X} size="s" />

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { Suspense } from 'react';
 import { useStore } from '../../engine/device/store.ts';
 import { latePart } from '../page/late-part.ts';
@@ -13,7 +13,7 @@ const ToastBoxes = latePart(async () => (await import('./toast-boxes.tsx')).Toas
 export function Toaster() {
   const all = useStore(toasts);
   return (
-    <section className="toasts" aria-label={texts.notifications}>
+    <section className="toasts" aria-label={frameTexts.notifications}>
       <div role="status" aria-live="polite" aria-relevant="additions" className="toasts__heard">
         <Suspense>
           <ToastBoxes all={all} />

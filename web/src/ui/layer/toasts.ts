@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { createStore } from '../../engine/device/store.ts';
 
 export interface ToastContent {
@@ -24,12 +24,12 @@ let made = 0;
 export const toasts = createStore<readonly Toast[]>([]);
 
 /** What went wrong comes first; then what is newest. */
-export const shownOf = (all: readonly Toast[]): Toast | undefined =>
+export const shownToast = (all: readonly Toast[]): Toast | undefined =>
   all.find(({ tone }) => tone === 'danger') ?? all.at(-1);
 
 /** Of what went well the newest is told, and the day has the rest; what went wrong or asks for something waits its turn. */
 const waitsItsTurn = ({ tone, action }: Toast): boolean =>
-  tone === 'danger' || (action !== undefined && action.label !== texts.undo);
+  tone === 'danger' || (action !== undefined && action.label !== frameTexts.undo);
 
 export function showToast(content: ToastContent): void {
   made += 1;

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { Link } from 'react-router-dom';
 
 export const NestMark = ({ className }: { className: string }) => (
@@ -22,6 +22,6 @@ export const NestMark = ({ className }: { className: string }) => (
 export const Brand = ({ to }: { to: string }) => (
   <Link className="brand" to={to}>
     <NestMark className="brand__mark" />
-    <span className="brand__name">{texts.product}</span>
+    <span className="brand__name">{frameTexts.product}</span>
   </Link>
 );

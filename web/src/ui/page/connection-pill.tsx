@@ -2,7 +2,7 @@ import { lineTexts } from '@nead/contracts/ui/line-texts.ts';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes.ts';
 
-const looks = {
+const pills = {
   connecting: [lineTexts.connecting, 'live--wait'],
   live: [lineTexts.live, undefined],
   reconnecting: [lineTexts.reconnecting, 'live--wait'],
@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 interface PillProps {
-  state: keyof typeof looks;
+  state: keyof typeof pills;
   /** The number of commands in the offline queue. */
   waiting?: number;
   /** The number of refused commands, about which the user must decide. */
@@ -20,7 +20,7 @@ interface PillProps {
 }
 
 function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
-  const [word] = looks[state];
+  const [word] = pills[state];
   if (refused > 0) return lineTexts.toDecide(refused);
   if (waiting === 0) return word;
   return state === 'live' ? lineTexts.sending(waiting) : lineTexts.waiting(word, waiting);
@@ -29,8 +29,8 @@ function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
 /** The state of the connection, shown by shape as well as by colour. */
 export function ConnectionPill(props: PillProps) {
   const { state, waiting = 0, refused = 0, to } = props;
-  const look = refused > 0 || (waiting > 0 && state === 'live') ? 'live--wait' : looks[state][1];
-  const pill = <span className={classes('live', look)}>{wordsOf(props)}</span>;
+  const className = refused > 0 || (waiting > 0 && state === 'live') ? 'live--wait' : pills[state][1];
+  const pill = <span className={classes('live', className)}>{wordsOf(props)}</span>;
   return (
     <span className="livestate" role="status">
       {to ? (

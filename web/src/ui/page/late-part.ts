@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { type ComponentType, lazy } from 'react';
 import { showToast } from '../layer/toasts.ts';
 
@@ -11,9 +11,9 @@ async function orNothing<Part>(fetched: Promise<Part>): Promise<Part> {
   } catch {
     showToast({
       about: 'missing part',
-      text: texts.partMissing,
-      detail: texts.nothingLost,
-      action: { label: texts.loadItAgain, act: () => window.location.reload() },
+      text: frameTexts.partMissing,
+      detail: frameTexts.nothingLost,
+      action: { label: frameTexts.loadItAgain, act: () => window.location.reload() },
     });
     return never;
   }

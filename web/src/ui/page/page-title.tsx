@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { useStore } from '../../engine/device/store.ts';
 import { unread } from '../../engine/device/unread.ts';
 
@@ -15,7 +15,7 @@ export function PageTitle({
   const waiting = useStore(unread);
   return (
     <>
-      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${texts.documentTitle(title)}`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${frameTexts.documentTitle(title)}`}</title>
       <h1 tabIndex={-1} className={className}>
         {heading ?? title}
       </h1>

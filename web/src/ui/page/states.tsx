@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { CloudOff, Lock, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
@@ -45,7 +45,7 @@ export const ErrorState = (props: {
       <b className="strong">{props.title}</b> {props.detail}
     </Note>
     <Button wide icon={RefreshCw} onClick={props.retry}>
-      {props.retryLabel ?? texts.tryAgain}
+      {props.retryLabel ?? frameTexts.tryAgain}
     </Button>
   </div>
 );
@@ -53,7 +53,7 @@ export const ErrorState = (props: {
 export const OfflineState = ({ detail, action }: { detail: string; action?: ReactNode }) => (
   <div className="card stack">
     <Note icon={CloudOff}>
-      <b className="strong">{texts.youAreOffline}</b> {detail}
+      <b className="strong">{frameTexts.youAreOffline}</b> {detail}
     </Note>
     {action}
   </div>
@@ -87,7 +87,7 @@ export const TileDaySkeleton = () => (
 
 /** For any page whose code is loading: a title and two cards. */
 export const PageSkeleton = () => (
-  <Loading label={texts.loadingPage}>
+  <Loading label={frameTexts.loadingPage}>
     <div className="stack">
       <Skeleton shape="line" className="half skeleton--title" />
       <div className="card stack">

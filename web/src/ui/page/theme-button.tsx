@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../button.tsx';
 import { switchTheme, useTheme } from './theme.ts';
@@ -9,7 +9,7 @@ export function ThemeButton() {
     <IconButton
       className="themebtn"
       icon={dark ? Sun : Moon}
-      label={dark ? texts.toLightTheme : texts.toDarkTheme}
+      label={dark ? frameTexts.toLightTheme : frameTexts.toDarkTheme}
       onClick={switchTheme}
     />
   );

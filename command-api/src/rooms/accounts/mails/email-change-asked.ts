@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import type { Account } from '../account-state.ts';
 import { greetingOf } from './greeting.ts';
@@ -19,13 +19,16 @@ export function emailChangeAskedMail(
   if (!emailChange || emailChange.email === null) return undefined;
   const { by, email, reason, effectiveAt } = emailChange;
   const when = dayAndTime.format(new Date(effectiveAt));
-  const said = by === 'admin' ? mailTexts.changeAskedByAdmin : mailTexts.changeAskedByOwner;
+  const said = by === 'admin' ? accountMailTexts.changeAskedByAdmin : accountMailTexts.changeAskedByOwner;
   return letter({
     to,
-    subject: mailTexts.changeAsked,
+    subject: accountMailTexts.changeAsked,
     greeting: greetingOf(firstName),
-    paragraphs: [said(email, when), ...(reason === null ? [] : [mailTexts.administratorsReason(reason)])],
-    action: { label: mailTexts.wasNotMe, url },
-    footnote: mailTexts.wasMe,
+    paragraphs: [
+      said(email, when),
+      ...(reason === null ? [] : [accountMailTexts.administratorsReason(reason)]),
+    ],
+    action: { label: accountMailTexts.wasNotMe, url },
+    footnote: accountMailTexts.wasMe,
   });
 }

@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -6,9 +6,9 @@ import { greetingOf } from './greeting.ts';
 export const emailChangeMail = (to: string, firstName: string | null, url: string): Letter =>
   letter({
     to,
-    subject: mailTexts.pleaseConfirmYourNew,
+    subject: accountMailTexts.pleaseConfirmYourNew,
     greeting: greetingOf(firstName),
-    paragraphs: [mailTexts.askedUs, mailTexts.linkWorksOnce],
-    action: { label: mailTexts.useThisEmailAddress, url },
-    footnote: mailTexts.didNotAsk,
+    paragraphs: [accountMailTexts.askedUs, accountMailTexts.linkWorksOnce],
+    action: { label: accountMailTexts.useThisEmailAddress, url },
+    footnote: accountMailTexts.didNotAsk,
   });

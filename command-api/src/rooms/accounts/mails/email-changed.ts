@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -6,7 +6,7 @@ import { greetingOf } from './greeting.ts';
 export const emailChangedMail = (to: string, firstName: string | null, supportEmail: string): Letter =>
   letter({
     to,
-    subject: mailTexts.emailAddress,
+    subject: accountMailTexts.emailAddress,
     greeting: greetingOf(firstName),
-    paragraphs: [mailTexts.neadAccountHas, mailTexts.thisWasNotYouPlease(supportEmail)],
+    paragraphs: [accountMailTexts.neadAccountHas, accountMailTexts.thisWasNotYouPlease(supportEmail)],
   });

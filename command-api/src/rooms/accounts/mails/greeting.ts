@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
 
 /** 'Hello Siobhán,' or, without a name, 'Hello,'. */
@@ -15,6 +15,7 @@ export function senderOf({
   lastName: string | null;
   email: string | null;
 }): { name: string; writtenBy: string | undefined } {
-  const name = intoOneLine([firstName, lastName].filter(Boolean).join(' ')) || mailTexts.yourChildminder;
-  return { name, writtenBy: email === null ? undefined : mailTexts.namesWrittenBy(email) };
+  const name =
+    intoOneLine([firstName, lastName].filter(Boolean).join(' ')) || accountMailTexts.yourChildminder;
+  return { name, writtenBy: email === null ? undefined : accountMailTexts.namesWrittenBy(email) };
 }

@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -12,13 +12,13 @@ export const linkQuestionMail = (
 ): Letter =>
   letter({
     to,
-    subject: mailTexts.childminderAsks(childminder),
+    subject: accountMailTexts.childminderAsks(childminder),
     greeting: greetingOf(firstName),
     paragraphs: [
-      mailTexts.saysSheMinds(childminder),
-      mailTexts.nothingUntilAnswered,
+      accountMailTexts.saysSheMinds(childminder),
+      accountMailTexts.nothingUntilAnswered,
       ...(writtenBy === undefined ? [] : [writtenBy]),
     ],
-    action: { label: mailTexts.answer, url },
-    footnote: mailTexts.neitherKnow(childminder),
+    action: { label: accountMailTexts.answer, url },
+    footnote: accountMailTexts.neitherKnow(childminder),
   });

@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -12,14 +12,14 @@ export const parentInvitationMail = (
 ): Letter =>
   letter({
     to,
-    subject: mailTexts.childminderInvites(childminder),
+    subject: accountMailTexts.childminderInvites(childminder),
     greeting: greetingOf(firstName),
     paragraphs: [
-      mailTexts.childminderKeepsTheDay(childminder),
-      mailTexts.chooseAPassword,
-      mailTexts.linkWorksOnceAndFor7,
+      accountMailTexts.childminderKeepsTheDay(childminder),
+      accountMailTexts.chooseAPassword,
+      accountMailTexts.linkWorksOnceAndFor7,
       ...(writtenBy === undefined ? [] : [writtenBy]),
     ],
-    action: { label: mailTexts.createMyAccount, url },
-    footnote: mailTexts.doNotKnow(childminder),
+    action: { label: accountMailTexts.createMyAccount, url },
+    footnote: accountMailTexts.doNotKnow(childminder),
   });

@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -11,8 +11,8 @@ export const passwordChangedMail = (
 ): Letter =>
   letter({
     to,
-    subject: mailTexts.neadPassword,
+    subject: accountMailTexts.neadPassword,
     greeting: greetingOf(firstName),
-    paragraphs: [mailTexts.thePassword, mailTexts.thisWasNotYouSet(supportEmail)],
-    action: { label: mailTexts.setANewPassword, url },
+    paragraphs: [accountMailTexts.thePassword, accountMailTexts.thisWasNotYouSet(supportEmail)],
+    action: { label: accountMailTexts.setANewPassword, url },
   });

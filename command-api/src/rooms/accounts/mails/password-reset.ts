@@ -1,13 +1,13 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
 export const passwordResetMail = (to: string, firstName: string | null, url: string): Letter =>
   letter({
     to,
-    subject: mailTexts.setANewPasswordForNead,
+    subject: accountMailTexts.setANewPasswordForNead,
     greeting: greetingOf(firstName),
-    paragraphs: [mailTexts.somebodyHopefullyYouAsked, mailTexts.linkWorksOnceAndFor30],
-    action: { label: mailTexts.setANewPassword, url },
-    footnote: mailTexts.didNotAskForThisThen,
+    paragraphs: [accountMailTexts.somebodyHopefullyYouAsked, accountMailTexts.linkWorksOnceAndFor30],
+    action: { label: accountMailTexts.setANewPassword, url },
+    footnote: accountMailTexts.didNotAskForThisThen,
   });

@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -12,10 +12,10 @@ interface Told {
 export const secondFactorOnMail = ({ to, firstName, supportEmail }: Told): Letter =>
   letter({
     to,
-    subject: mailTexts.secondStepOn,
+    subject: accountMailTexts.secondStepOn,
     greeting: greetingOf(firstName),
-    paragraphs: [mailTexts.secondStepOnDetail, mailTexts.secondStepLost(supportEmail)],
-    footnote: mailTexts.thisWasNotYouPlease(supportEmail),
+    paragraphs: [accountMailTexts.secondStepOnDetail, accountMailTexts.secondStepLost(supportEmail)],
+    footnote: accountMailTexts.thisWasNotYouPlease(supportEmail),
   });
 
 /** `reason`: what the administrator wrote who switched it off. */
@@ -25,11 +25,11 @@ export const secondFactorOffMail = (
 ): Letter =>
   letter({
     to,
-    subject: mailTexts.secondStepOff,
+    subject: accountMailTexts.secondStepOff,
     greeting: greetingOf(firstName),
     paragraphs: [
-      mailTexts.secondStepOffDetail,
-      ...(reason === undefined ? [] : [mailTexts.administratorWrote(reason)]),
+      accountMailTexts.secondStepOffDetail,
+      ...(reason === undefined ? [] : [accountMailTexts.administratorWrote(reason)]),
     ],
-    footnote: mailTexts.thisWasNotYouSet(supportEmail),
+    footnote: accountMailTexts.thisWasNotYouSet(supportEmail),
   });

@@ -1,4 +1,4 @@
-import { mailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -6,9 +6,9 @@ import { greetingOf } from './greeting.ts';
 export const verifyEmailMail = (to: string, firstName: string | null, url: string): Letter =>
   letter({
     to,
-    subject: mailTexts.pleaseConfirmYourEmail,
+    subject: accountMailTexts.pleaseConfirmYourEmail,
     greeting: greetingOf(firstName),
-    paragraphs: [mailTexts.welcomeToNeadOne, mailTexts.linkWorksOnceAndFor24],
-    action: { label: mailTexts.confirmMyEmailAddress, url },
-    footnote: mailTexts.didNotSign,
+    paragraphs: [accountMailTexts.welcomeToNeadOne, accountMailTexts.linkWorksOnceAndFor24],
+    action: { label: accountMailTexts.confirmMyEmailAddress, url },
+    footnote: accountMailTexts.didNotSign,
   });

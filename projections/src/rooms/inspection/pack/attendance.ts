@@ -2,13 +2,13 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { minutesBetween } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../../engine/db.ts';
-import { dayAndTime, longDay, type Sheet, shortDay } from '../../../engine/pdf/sheet.ts';
+import { longDay, printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { absencesBetween, collectorNames } from '../../register/queries.ts';
 import { inOneLine } from '../in-one-line.ts';
-import type { Chosen, PackChild } from './chosen.ts';
+import type { PackChild, PackScope } from './pack-scope.ts';
 import { recordsOf } from './records.ts';
 
 /** A time in care with its two records, one of which may be missing. */
@@ -31,12 +31,12 @@ async function* staysIn(records: AsyncIterable<RecordView>): AsyncGenerator<Stay
   if (open) yield { arrived: open };
 }
 
-const dayOf = (date: string): string => `${longDay(date).slice(0, 3)} ${shortDay(date)}`;
+const dayOf = (date: string): string => `${longDay(date).slice(0, 3)} ${printedDay(date)}`;
 
 /** Notes on records that were written late. If both ends of a stay were written at once, there is one note. */
 function writtenLater({ arrived, left }: Stay): string[] {
   const late = [arrived, left].flatMap((record) =>
-    record?.recordedLater ? [{ what: record.title, at: dayAndTime(record.recordedBy.at) }] : [],
+    record?.recordedLater ? [{ what: record.title, at: printedDayAndTime(record.recordedBy.at) }] : [],
   );
   const [first, second] = late;
   if (first && first.at === second?.at) return [texts.bothWrittenLater(first.at)];
@@ -54,7 +54,8 @@ function remarksOn(stay: Stay, collectors: ReadonlyMap<string, string>, now: Dat
   for (const record of [arrived, left]) {
     if (!record) continue;
     const { title, changedBy, notes } = record;
-    if (changedBy) words.push(texts.changedLater(title, dayAndTime(changedBy.at), changedBy.name ?? erased));
+    if (changedBy)
+      words.push(texts.changedLater(title, printedDayAndTime(changedBy.at), changedBy.name ?? erased));
     if (typeof notes === 'string' && notes) words.push(notes);
   }
   return words.join('. ');
@@ -68,7 +69,7 @@ function cellsOf(stay: Stay, collectors: ReadonlyMap<string, string>, now: Date)
     dayOf(date),
     arrived ? dublinTime(arrived.time) : '',
     // After midnight, with its day.
-    inOneLine(out, left && left.date !== date ? shortDay(left.date) : ''),
+    inOneLine(out, left && left.date !== date ? printedDay(left.date) : ''),
     arrived && left ? texts.stayed(minutesBetween(arrived.time, left.time)) : '',
     remarksOn(stay, collectors, now),
   ];
@@ -78,7 +79,7 @@ export async function drawAttendance(
   sheet: Sheet,
   db: Db,
   child: PackChild,
-  { from, to }: Chosen,
+  { from, to }: PackScope,
   now: Date,
 ): Promise<void> {
   const columns = texts.attendanceColumns;
@@ -87,7 +88,7 @@ export async function drawAttendance(
   let table: ReturnType<Sheet['openTable']> | undefined;
   // A stay over midnight may have one end on the day before or after.
   const days = { from: addDays(from, -1), to: addDays(to, 1) };
-  for await (const stay of staysIn(recordsOf(db, child._id, kindOf.attendance ?? '', days))) {
+  for await (const stay of staysIn(recordsOf(db, child._id, kindOfSection.attendance ?? '', days))) {
     const { arrived, left } = stay;
     if (((left ?? arrived)?.date ?? '') < from || ((arrived ?? left)?.date ?? '') > to) continue;
     table ??= sheet.openTable([
@@ -114,8 +115,8 @@ export async function drawAttendance(
       { head: head.said, part: 2 },
     ],
     absences.map(({ from_date: first, to_date: last, reason, notes, announced_by: announcedBy }) => [
-      shortDay(first),
-      shortDay(last),
+      printedDay(first),
+      printedDay(last),
       inOneLine(reason, notes),
       announcedBy,
     ]),

@@ -1,17 +1,19 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../../engine/db.ts';
-import { dayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
-import type { Chosen, PackChild } from './chosen.ts';
+import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
+import type { PackChild, PackScope } from './pack-scope.ts';
 import { recordsOf, signed } from './records.ts';
 
 const readersOf = ({ acknowledgements, version }: RecordView): string =>
   acknowledgements
     .map(({ name, at, version: read }) =>
-      [name ?? erased, dayAndTime(at), ...(read < version ? [texts.readVersion(read)] : [])].join(', '),
+      [name ?? erased, printedDayAndTime(at), ...(read < version ? [texts.readVersion(read)] : [])].join(
+        ', ',
+      ),
     )
     .join('\n') || texts.notRead;
 
@@ -19,13 +21,18 @@ const readersOf = ({ acknowledgements, version }: RecordView): string =>
 const BLOCK = 150;
 
 /** Each incident as on its printed form. */
-export async function drawIncidents(sheet: Sheet, db: Db, child: PackChild, chosen: Chosen): Promise<void> {
-  const kind = activityOf(kindOf.incidents ?? '');
+export async function drawIncidents(
+  sheet: Sheet,
+  db: Db,
+  child: PackChild,
+  chosen: PackScope,
+): Promise<void> {
+  const kind = activityOf(kindOfSection.incidents ?? '');
   let any = false;
-  for await (const record of recordsOf(db, child._id, kindOf.incidents ?? '', chosen)) {
+  for await (const record of recordsOf(db, child._id, kindOfSection.incidents ?? '', chosen)) {
     any = true;
     const body = kind?.body.safeParse(record);
-    sheet.heading(`${dayAndTime(record.time)}: ${record.title}`, 4, BLOCK);
+    sheet.heading(`${printedDayAndTime(record.time)}: ${record.title}`, 4, BLOCK);
     sheet.facts([
       ...((body?.success && kind?.form?.(body.data)) || []),
       ...(typeof record.photo === 'string' ? [[texts.photo, texts.hasPhoto] as const] : []),

@@ -1,14 +1,19 @@
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { kindOf } from '@nead/contracts/inspection/sections.ts';
+import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import type { Db } from '../../../engine/db.ts';
-import { dayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
-import type { Chosen, PackChild } from './chosen.ts';
+import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
+import type { PackChild, PackScope } from './pack-scope.ts';
 import { recordsOf, signed } from './records.ts';
 
-export async function drawMedicines(sheet: Sheet, db: Db, child: PackChild, chosen: Chosen): Promise<void> {
+export async function drawMedicines(
+  sheet: Sheet,
+  db: Db,
+  child: PackChild,
+  chosen: PackScope,
+): Promise<void> {
   const columns = texts.medicineColumns;
   let table: ReturnType<Sheet['openTable']> | undefined;
-  for await (const record of recordsOf(db, child._id, kindOf.medicines ?? '', chosen)) {
+  for await (const record of recordsOf(db, child._id, kindOfSection.medicines ?? '', chosen)) {
     const { time, title, detail, notes, recordedBy, changedBy } = record;
     table ??= sheet.openTable([
       { head: columns.when, part: 2 },
@@ -17,7 +22,7 @@ export async function drawMedicines(sheet: Sheet, db: Db, child: PackChild, chos
       { head: columns.recorded, part: 2.6 },
     ]);
     table.row([
-      dayAndTime(time),
+      printedDayAndTime(time),
       title,
       [detail, ...(typeof notes === 'string' && notes ? [notes] : [])].join('\n'),
       [signed(recordedBy), ...(changedBy ? [`${texts.changedBy} ${signed(changedBy)}`] : [])].join('\n'),

@@ -2,18 +2,18 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../../engine/db.ts';
 import { formerChildrenOf } from '../../history/former-children.ts';
-import { profileOf } from '../../register/queries.ts';
+import { registeredProfile } from '../../register/queries.ts';
 import type { RegisteredProfile } from '../../register/rows.ts';
 
 /** The children and days of a pack. */
-export interface Chosen {
+export interface PackScope {
   childminderId: Id;
   childIds: readonly Id[];
   from: string;
   to: string;
 }
 
-export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+export const printedName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ') || erased;
 
 /** A child of a pack. One that was deleted since has a name and records, but no profile. */
@@ -26,15 +26,15 @@ export interface PackChild {
 /** The chosen children by name, also deleted ones, whose records are kept. */
 export async function childrenIn(
   db: Db,
-  { childminderId, childIds }: Chosen,
+  { childminderId, childIds }: PackScope,
   now: Date,
 ): Promise<PackChild[]> {
-  const profiles = await Promise.all(childIds.map((id) => profileOf(db, childminderId, id, now)));
+  const profiles = await Promise.all(childIds.map((id) => registeredProfile(db, childminderId, id, now)));
   const former = profiles.every(Boolean) ? [] : await formerChildrenOf(db, childminderId);
   const found = childIds.flatMap((_id, nth) => {
     const profile = profiles[nth];
     const known = profile ?? former.find((child) => child._id === _id);
-    return known ? [{ _id, name: fullName(known), profile }] : [];
+    return known ? [{ _id, name: printedName(known), profile }] : [];
   });
   return found.sort((one, other) => one.name.localeCompare(other.name, 'en-IE'));
 }

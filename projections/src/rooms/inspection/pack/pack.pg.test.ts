@@ -7,7 +7,7 @@ import { openDb } from '../../../engine/db.ts';
 import { readPdf } from '../../../engine/pdf/test-pdf.ts';
 import { checkpoints } from '../../../engine/write-batch.ts';
 import { projections } from '../../../projections.ts';
-import { household, openReadSide, quiet, type ReadSide, until } from '../../../test-read-side.ts';
+import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../../../test-read-side.ts';
 import { startWorker, type Worker } from '../../../worker.ts';
 import { drawPack } from './pack.ts';
 
@@ -62,7 +62,7 @@ function dayOf(childId: Id, date: string, nth: number): DomainEvent[] {
 
 beforeAll(async () => {
   side = await openReadSide();
-  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: quiet });
+  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: silentLog });
   await side.append(`account-${childminderId}`, home.opened(childminderId, 'childminder'));
   for (const [nth, childId] of children.entries()) {
     const added = { ...home.childAdded.data, childId, firstName: NAMES[nth] };
@@ -82,7 +82,7 @@ beforeAll(async () => {
     moved('signOut', from, '07:05'),
   );
   const end = await side.log.head();
-  await until(async () => {
+  await untilRead(async () => {
     // The connection may be slow while the same process builds the read models.
     const live = await checkpoints.live(side.pool).catch(() => []);
     return live.length === projections.length && live.every(({ position }) => position >= end);

@@ -7,24 +7,24 @@ import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type { Db } from '../../../engine/db.ts';
-import { dayAndTime, drawn, type Sheet, shortDay } from '../../../engine/pdf/sheet.ts';
-import { accountNames } from '../../accounts/doors.ts';
+import { drawn, printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { nameOfChildminder } from '../../accounts/queries.ts';
+import { accountNames } from '../../accounts/shared-sql.ts';
 import { everyRecord } from '../../care/records.ts';
 import { type LastAnchor, verifyChainOf } from '../../history/chain.ts';
-import { formerChildren } from '../../history/former-children.ts';
+import { formerChildrenSql } from '../../history/former-children.ts';
 import { registered } from '../../register/queries.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { drawAttendance } from './attendance.ts';
-import { type Chosen, childrenIn, type PackChild } from './chosen.ts';
 import { drawIncidents } from './incidents.ts';
 import { drawMedicines } from './medicines.ts';
+import { childrenIn, type PackChild, type PackScope } from './pack-scope.ts';
 import { drawPolicies, policies } from './policies.ts';
 import { drawProof, type Printed } from './proof.ts';
 import { drawEmergencyContacts, drawRegister } from './register.ts';
 
 /** Everything that a pack reads; it is drawn while it is sent. */
-export const packDoors = [accountNames, everyRecord, formerChildren, policies, registered];
+export const packSql = [accountNames, everyRecord, formerChildrenSql, policies, registered];
 
 export interface PackSources {
   db: Db;
@@ -37,7 +37,7 @@ export interface PackSources {
 /** The sections about each child, all listed in the contents. */
 const sections: readonly {
   title: string;
-  draw(sheet: Sheet, db: Db, child: PackChild, chosen: Chosen, now: Date): Promise<void>;
+  draw(sheet: Sheet, db: Db, child: PackChild, chosen: PackScope, now: Date): Promise<void>;
 }[] = [
   {
     title: texts.register,
@@ -56,7 +56,7 @@ const OTHER_ENTRIES = 6;
  */
 export async function drawPack(
   { db, store, lastAnchor, publicUrl }: PackSources,
-  chosen: Chosen,
+  chosen: PackScope,
   printedFor: keyof typeof texts.printedFor,
   now: Date,
 ): Promise<Readable> {
@@ -65,7 +65,7 @@ export async function drawPack(
   const inRegister = children.flatMap(({ profile }) => profile ?? []);
   const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);
 
-  const options = { title: texts.title, from, foot: texts.foot(dayAndTime(now)), at: now };
+  const options = { title: texts.title, from, foot: texts.foot(printedDayAndTime(now)), at: now };
   return drawn(options, async (sheet) => {
     drawFront(sheet, from, children, chosen, printedFor, now);
     sheet.contents(OTHER_ENTRIES + children.length * (1 + sections.length));
@@ -112,7 +112,7 @@ function drawFront(
   sheet: Sheet,
   childminder: string,
   children: readonly PackChild[],
-  { from, to }: Chosen,
+  { from, to }: PackScope,
   printedFor: keyof typeof texts.printedFor,
   now: Date,
 ): void {
@@ -121,11 +121,11 @@ function drawFront(
     [
       texts.children,
       children
-        .map(({ name, profile }) => inOneLine(name, profile?.dateOfBirth && shortDay(profile.dateOfBirth)))
+        .map(({ name, profile }) => inOneLine(name, profile?.dateOfBirth && printedDay(profile.dateOfBirth)))
         .join('\n') || texts.none,
     ],
-    [texts.records, texts.days(shortDay(from), shortDay(to))],
-    [texts.printed, `${dayAndTime(now)}, ${texts.printedFor[printedFor]}`],
+    [texts.records, texts.days(printedDay(from), printedDay(to))],
+    [texts.printed, `${printedDayAndTime(now)}, ${texts.printedFor[printedFor]}`],
   ]);
   sheet.text(texts.lead);
   sheet.text(texts.toCheck);

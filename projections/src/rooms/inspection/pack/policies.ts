@@ -3,10 +3,10 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../../engine/db.ts';
-import { type Sheet, shortDay } from '../../../engine/pdf/sheet.ts';
+import { printedDay, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { sql } from '../../../engine/sql.ts';
-import { papers, signaturesFor } from '../../documents/doors.ts';
-import type { Chosen } from './chosen.ts';
+import { papers, signaturesFor } from '../../documents/shared-sql.ts';
+import type { PackScope } from './pack-scope.ts';
 
 /** Other categories are between a childminder and one family. */
 const SHOWN: readonly DocumentCategory[] = ['policies', 'certificates'];
@@ -30,7 +30,7 @@ interface DocumentRow {
 export async function drawPolicies(
   sheet: Sheet,
   db: Db,
-  { childminderId, childIds, from, to }: Chosen,
+  { childminderId, childIds, from, to }: PackScope,
 ): Promise<void> {
   const columns = texts.documentColumns;
   sheet.text(texts.policiesLead, { quiet: true });
@@ -57,9 +57,9 @@ export async function drawPolicies(
       ],
       rows.map(({ name, added, expires, signed }) => [
         name,
-        shortDay(dublinDate(added)),
-        expires ? shortDay(expires) : '',
-        signed.map((one) => `${one.name}, ${shortDay(dublinDate(one.at))}`).join('\n'),
+        printedDay(dublinDate(added)),
+        expires ? printedDay(expires) : '',
+        signed.map((one) => `${one.name}, ${printedDay(dublinDate(one.at))}`).join('\n'),
       ]),
     );
   }

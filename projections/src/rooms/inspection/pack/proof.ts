@@ -1,9 +1,9 @@
 import { type ChainVerdict, inGroups, verifyPath } from '@nead/contracts/history/chain-requests.ts';
-import { texts as historyTexts } from '@nead/contracts/history/texts.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { ALARM, QUIET } from '../../../engine/pdf/pen.ts';
-import { dayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
+import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 
 /** The end of a hash chain when the pack was printed. */
 export interface Printed {
@@ -20,8 +20,8 @@ function stateOf({ ok, anchored, broken }: ChainVerdict, now: Date): [string, { 
     const why = historyTexts.brokenBy[broken.why] ?? broken.why;
     return [texts.chainBroken(broken.revision, why), { color: ALARM }];
   }
-  const held = anchored ? ` ${texts.chainHeld(dayAndTime(anchored.at))}` : '';
-  return [`${texts.chainWhole(dayAndTime(now))}${held}`, { color: QUIET }];
+  const held = anchored ? ` ${texts.chainHeld(printedDayAndTime(anchored.at))}` : '';
+  return [`${texts.chainWhole(printedDayAndTime(now))}${held}`, { color: QUIET }];
 }
 
 export function drawProof(sheet: Sheet, printed: readonly Printed[], publicUrl: string, now: Date): void {

@@ -4,13 +4,13 @@ import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { type Contact, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { type Sheet, shortDay } from '../../../engine/pdf/sheet.ts';
+import { printedDay, type Sheet } from '../../../engine/pdf/sheet.ts';
 import type { RegisteredProfile } from '../../register/rows.ts';
 import { inOneLine } from '../in-one-line.ts';
-import { fullName, type PackChild } from './chosen.ts';
+import { type PackChild, printedName } from './pack-scope.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const day = (date: string | null) => (date ? shortDay(date) : '');
+const day = (date: string | null) => (date ? printedDay(date) : '');
 
 function addressOf({ address }: Contact): string {
   return address ? inOneLine(address.street, address.city, address.county, address.postCode) : '';
@@ -18,7 +18,7 @@ function addressOf({ address }: Contact): string {
 
 const parentLines = (contact: Contact): string =>
   [
-    inOneLine(fullName(contact), contact.relationship),
+    inOneLine(printedName(contact), contact.relationship),
     inOneLine(contact.phone, contact.email),
     addressOf(contact),
   ]
@@ -66,9 +66,9 @@ export function drawEmergencyContacts(sheet: Sheet, children: readonly Registere
       { head: columns.gp, part: 3 },
     ],
     children.map((child) => [
-      fullName(child),
+      printedName(child),
       child.parents
-        .map((contact) => inOneLine(fullName(contact), contact.relationship, contact.phone))
+        .map((contact) => inOneLine(printedName(contact), contact.relationship, contact.phone))
         .join('\n') || texts.none,
       emergencyOf(child) || texts.none,
       gpOf(child) || texts.none,

@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ const pages: Readonly<Record<string, string>> = {
 /** The sentence that continuing agrees to, with links to the pages it names. */
 export const AgeNote = () => (
   <p className="small muted agenote">
-    {texts.ageNote.split(new RegExp(`(${Object.keys(pages).join('|')})`)).map((part) => {
+    {accountTexts.ageNote.split(new RegExp(`(${Object.keys(pages).join('|')})`)).map((part) => {
       const page = pages[part];
       // In a new tab, so that the input is kept.
       return page ? (

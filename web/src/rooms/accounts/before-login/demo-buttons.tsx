@@ -1,7 +1,7 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { type DemoLogin, demoLogins } from './demo-logins.ts';
+import { type DemoLogin, fetchDemoLogins } from './demo-logins.ts';
 
 /** The childminder, who does the recording, comes first. */
 const order = ['childminder', 'parent', 'admin'] as const;
@@ -19,7 +19,7 @@ export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLo
   const [logins, setLogins] = useState<DemoLogin[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    void demoLogins(leaving.signal).then((found) =>
+    void fetchDemoLogins(leaving.signal).then((found) =>
       setLogins(order.flatMap((role) => found.filter((login) => login.role === role))),
     );
     return () => leaving.abort();
@@ -29,15 +29,15 @@ export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLo
     <section className="demo" aria-labelledby="demo-title">
       <div>
         <h2 className="h3" id="demo-title">
-          {pageTexts.tryTheDemo}
+          {accountPageTexts.tryTheDemo}
         </h2>
-        <p className="small">{pageTexts.demoDetail}</p>
+        <p className="small">{accountPageTexts.demoDetail}</p>
       </div>
       <div className="demo__acts">
         {logins.map((login) => (
           <Button key={login.email} disabled={disabled} onClick={() => onChoose(login)}>
             <span className="demo__who">
-              {pageTexts.roles[login.role]}
+              {accountPageTexts.roles[login.role]}
               {detailOf(login) && <small>{detailOf(login)}</small>}
             </span>
           </Button>

@@ -13,7 +13,7 @@ export type DemoLogin = z.infer<typeof DemoLogin>;
 const Answer = z.object({ data: z.array(DemoLogin) });
 
 /** The accounts of the demo household; none in production. */
-export async function demoLogins(signal: AbortSignal): Promise<DemoLogin[]> {
+export async function fetchDemoLogins(signal: AbortSignal): Promise<DemoLogin[]> {
   try {
     const response = await fetch('/dev/demo', { signal, headers: { Accept: 'application/json' } });
     return response.ok ? Answer.parse(await response.json()).data : [];

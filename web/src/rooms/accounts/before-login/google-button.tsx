@@ -1,6 +1,6 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { google } from '@nead/contracts/accounts/requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
@@ -12,7 +12,7 @@ import { problemSentence } from '../fields/problem-sentence.ts';
 import { type Challenge, challengeIn } from './challenge.ts';
 import {
   type Google,
-  type GoogleDoor,
+  type GooglePage,
   type GoogleProof,
   goToGoogle,
   roleOf,
@@ -22,7 +22,7 @@ import { GooglePlace } from './google-place.tsx';
 import { UnknownAtGoogle } from './unknown-at-google.tsx';
 
 interface GoogleButtonProps {
-  from: GoogleDoor;
+  from: GooglePage;
   remember?: () => boolean;
   onFailure: (sentence: string | undefined) => void;
   onChallenge: (challenge: Challenge) => void;
@@ -30,8 +30,8 @@ interface GoogleButtonProps {
 
 type Picked = { proof: GoogleProof; remember: boolean };
 
-const failed = (from: GoogleDoor) =>
-  from === '/signup' ? texts.googleSignupFailed : texts.googleLoginFailed;
+const failed = (from: GooglePage) =>
+  from === '/signup' ? accountTexts.googleSignupFailed : accountTexts.googleLoginFailed;
 
 /** Shown if the server has Google configured; its place is reserved until that is known. */
 export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleButtonProps) {
@@ -56,12 +56,12 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
     if (!isProblem(reply)) return auth.begin(reply.data, remember);
     if (reply.code === 'ACCOUNT_NOT_FOUND') {
       setUnknown(from === '/login' ? picked : undefined);
-      onFailure(role === 'parent' ? texts.noInvitation : reply.message);
+      onFailure(role === 'parent' ? accountTexts.noInvitation : reply.message);
       return;
     }
     const challenge = challengeIn(reply, remember);
     if (challenge) onChallenge(challenge);
-    else if (reply.code === 'GOOGLE_NOT_VERIFIED') onFailure(texts.googleNotVerified);
+    else if (reply.code === 'GOOGLE_NOT_VERIFIED') onFailure(accountTexts.googleNotVerified);
     else onFailure(reply.code === 'GOOGLE_FAILED' ? failed(from) : problemSentence(reply, failed(from)));
   }
 
@@ -81,15 +81,15 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
   return (
     <GooglePlace>
       {unknown && <UnknownAtGoogle busy={busy} openAs={(role) => void comeIn(unknown, role)} />}
-      <p className="or">{pageTexts.or}</p>
+      <p className="or">{accountPageTexts.or}</p>
       <Button
-        look="line"
+        variant="line"
         wide
         icon={GoogleMark}
         disabled={busy}
         onClick={() => provider && void ask(provider, remember?.() ?? false)}
       >
-        {busy ? pageTexts.askingGoogle : pageTexts.continueWithGoogle}
+        {busy ? accountPageTexts.askingGoogle : accountPageTexts.continueWithGoogle}
       </Button>
     </GooglePlace>
   );

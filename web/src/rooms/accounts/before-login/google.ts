@@ -5,16 +5,16 @@ import { browserStorage } from '../../../engine/device/browser-storage.ts';
 export type Google = NonNullable<Providers['google']>;
 
 /** Sign-up only reads the profile, the others need a proof of identity. Google is registered with two ways back. */
-const doors = {
+const googlePages = {
   '/login': { kind: 'id_token', back: '/login', role: undefined },
   '/signup': { kind: 'token', back: '/signup', role: 'childminder' },
   '/parent/create-account': { kind: 'id_token', back: '/login', role: 'parent' },
 } as const;
-export type GoogleDoor = keyof typeof doors;
-const isDoor = (text = ''): text is GoogleDoor => text in doors;
+export type GooglePage = keyof typeof googlePages;
+const isGooglePage = (text = ''): text is GooglePage => text in googlePages;
 
 /** As what an account is opened there, if one is. */
-export const roleOf = (from: GoogleDoor) => doors[from].role;
+export const roleOf = (from: GooglePage) => googlePages[from].role;
 
 const ASKED = 'google-asked';
 const storage = browserStorage('sessionStorage');
@@ -32,15 +32,15 @@ const unguessable = (): string =>
  */
 export function googleAddress(
   google: Google,
-  from: GoogleDoor,
+  from: GooglePage,
   proof: { state: string; nonce: string },
   origin: string,
 ): string {
   const address = new URL(GOOGLE);
   address.search = new URLSearchParams({
     client_id: google.clientId,
-    redirect_uri: origin + doors[from].back,
-    response_type: doors[from].kind,
+    redirect_uri: origin + googlePages[from].back,
+    response_type: googlePages[from].kind,
     scope: 'openid email profile',
     prompt: 'select_account',
     ...proof,
@@ -48,7 +48,7 @@ export function googleAddress(
   return address.href;
 }
 
-export function goToGoogle(google: Google, from: GoogleDoor, remember: boolean): void {
+export function goToGoogle(google: Google, from: GooglePage, remember: boolean): void {
   const proof = { state: unguessable(), nonce: unguessable() };
   storage.setItem(ASKED, `${proof.state} ${proof.nonce} ${remember} ${from}`);
   window.location.assign(googleAddress(google, from, proof, window.location.origin));
@@ -56,7 +56,7 @@ export function goToGoogle(google: Google, from: GoogleDoor, remember: boolean):
 
 export type GoogleProof = { credential: string } | { access_token: string };
 export type GoogleAnswer =
-  | { remember: boolean; from: GoogleDoor; proof: GoogleProof }
+  | { remember: boolean; from: GooglePage; proof: GoogleProof }
   | 'failed'
   | 'cancelled';
 
@@ -83,7 +83,7 @@ export function readGoogleAnswer(fragment: string, asked: string | null): Google
   const error = answer.get('error');
   if (!credential && !access_token && !error) return undefined;
   const [expected, nonce, remember, from] = (asked ?? '').split(' ');
-  if (!expected || state !== expected || !isDoor(from)) return 'failed';
+  if (!expected || state !== expected || !isGooglePage(from)) return 'failed';
   if (error) return error === 'access_denied' ? 'cancelled' : 'failed';
   if (credential && nonceIn(credential) !== nonce) return 'failed';
   const proof = credential ? { credential } : { access_token: access_token ?? '' };

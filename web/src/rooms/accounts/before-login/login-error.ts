@@ -1,4 +1,4 @@
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type ProblemCode, refuse } from '@nead/contracts/errors.ts';
 import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 
@@ -13,8 +13,8 @@ export function loginError({
   code,
   message,
 }: Pick<ApiProblem, 'status' | 'code' | 'message'>): string {
-  if (status === 0) return texts.loginFailed;
+  if (status === 0) return accountTexts.loginFailed;
   if (code === 'ACCOUNT_NOT_VERIFIED') return refuse('ACCOUNT_NOT_VERIFIED').message;
   const known = byStatus[status];
-  return (known && refuse(known).message) || message || texts.loginFailed;
+  return (known && refuse(known).message) || message || accountTexts.loginFailed;
 }

@@ -1,6 +1,6 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resendVerification } from '@nead/contracts/accounts/requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
@@ -10,9 +10,9 @@ import { Note } from '../../../ui/note.tsx';
 /** Sends the verification mail again; returns the message to show. */
 export async function resend(email: string): Promise<{ sent: boolean; sentence: string }> {
   const reply = await call(resendVerification, { body: { email, role: 'childminder' } });
-  if (!isProblem(reply)) return { sent: true, sentence: texts.resent };
+  if (!isProblem(reply)) return { sent: true, sentence: accountTexts.resent };
   // The server's message says how long to wait.
-  return { sent: false, sentence: reply.status === 429 ? reply.message : texts.resendFailed };
+  return { sent: false, sentence: reply.status === 429 ? reply.message : accountTexts.resendFailed };
 }
 
 export function ResendButton({ email }: { email: string }) {
@@ -33,8 +33,8 @@ export function ResendButton({ email }: { email: string }) {
         </Note>
       )}
       {!outcome?.sent && (
-        <Button look="soft" wide disabled={busy} onClick={() => void send()}>
-          {busy ? pageTexts.sending : pageTexts.resendVerificationEmail}
+        <Button variant="soft" wide disabled={busy} onClick={() => void send()}>
+          {busy ? accountPageTexts.sending : accountPageTexts.resendVerificationEmail}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function ResendForm() {
     setOutcome(await resend(email));
   });
   return (
-    <form className="stack" aria-label={pageTexts.resendVerificationEmail} {...form.on}>
+    <form className="stack" aria-label={accountPageTexts.resendVerificationEmail} {...form.on}>
       <TextField
         {...emailField}
         autoComplete="email"
@@ -31,8 +31,8 @@ export function ResendForm() {
           {outcome.sentence}
         </Note>
       )}
-      <Button look="soft" wide type="submit" disabled={form.busy}>
-        {form.busy ? pageTexts.sending : pageTexts.resendVerificationEmail}
+      <Button variant="soft" wide type="submit" disabled={form.busy}>
+        {form.busy ? accountPageTexts.sending : accountPageTexts.resendVerificationEmail}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { completeLogin } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../../engine/api/api.ts';
@@ -17,7 +17,7 @@ import { problemSentence } from '../fields/problem-sentence.ts';
 import { AuthenticatorKey } from '../security/authenticator-key.tsx';
 import { RecoveryCodes } from '../security/recovery-codes.tsx';
 import type { Challenge } from './challenge.ts';
-import { Door } from './door.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
 
 const CodeForm = z.object({ code: completeLogin.body.shape.code });
 
@@ -38,7 +38,7 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
     }
     // If the challenge has expired or the account is locked, the login starts again.
     if (reply.code === 'CHALLENGE_OVER') return onBack(reply.message);
-    setFailure(problemSentence(reply, texts.loginFailed));
+    setFailure(problemSentence(reply, accountTexts.loginFailed));
     place.current?.reset();
     place.current?.querySelector('input')?.focus();
   });
@@ -49,36 +49,36 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
 
   if (done?.recoveryCodes) {
     return (
-      <Door title={pageTexts.recoveryCodes} heading={pageTexts.keepTheseCodes}>
+      <VisitorFrame title={accountPageTexts.recoveryCodes} heading={accountPageTexts.keepTheseCodes}>
         <RecoveryCodes codes={done.recoveryCodes} />
         <Button wide onClick={() => auth.begin(done, remember)}>
-          {pageTexts.iHaveKeptThem}
+          {accountPageTexts.iHaveKeptThem}
         </Button>
-      </Door>
+      </VisitorFrame>
     );
   }
   return (
-    <Door
-      title={pageTexts.secondStep}
-      heading={setup ? pageTexts.setUpYourSecondStep : pageTexts.oneMoreStep}
-      lead={setup ? texts.secondFactorSetUp : texts.secondFactorNeeded}
+    <VisitorFrame
+      title={accountPageTexts.secondStep}
+      heading={setup ? accountPageTexts.setUpYourSecondStep : accountPageTexts.oneMoreStep}
+      lead={setup ? accountTexts.secondFactorSetUp : accountTexts.secondFactorNeeded}
     >
       {setup && <AuthenticatorKey {...setup} />}
-      <form className="stack" aria-label={pageTexts.secondStep} ref={place} {...form.on}>
+      <form className="stack" aria-label={accountPageTexts.secondStep} ref={place} {...form.on}>
         <TextField {...codeField} error={form.errors.code} />
         <Failure text={failure} />
         <Button wide type="submit" disabled={form.busy}>
-          {form.busy ? pageTexts.loggingIn : pageTexts.continue}
+          {form.busy ? accountPageTexts.loggingIn : accountPageTexts.continue}
         </Button>
         {!setup && supportEmail && (
           <p className="small muted">
-            {pageTexts.secondStepLost} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            {accountPageTexts.secondStepLost} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         )}
-        <Button wide look="text" onClick={() => onBack()}>
-          {pageTexts.backToThePassword}
+        <Button wide variant="text" onClick={() => onBack()}>
+          {accountPageTexts.backToThePassword}
         </Button>
       </form>
-    </Door>
+    </VisitorFrame>
   );
 }

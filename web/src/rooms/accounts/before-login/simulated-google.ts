@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Google, GoogleAnswer, GoogleDoor } from './google.ts';
+import type { Google, GoogleAnswer, GooglePage } from './google.ts';
 
 const Picked = z.object({
   type: z.literal('nead-dev-google'),
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 500;
 /** Development's stand-in for Google: a window in which a person is chosen, and which posts the choice to this one. */
 export function pickSimulatedPerson(
   { pickUrl = '/' }: Google,
-  from: GoogleDoor,
+  from: GooglePage,
   remember: boolean,
 ): Promise<GoogleAnswer> {
   const picker = window.open(pickUrl, 'nead-google', 'popup,width=480,height=720');

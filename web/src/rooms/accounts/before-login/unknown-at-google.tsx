@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AgeNote } from './age-note.tsx';
@@ -15,15 +15,15 @@ export function UnknownAtGoogle({
   return (
     <section className="stack" aria-labelledby={heading}>
       <h2 className="h3" id={heading}>
-        {pageTexts.notHereYet}
+        {accountPageTexts.notHereYet}
       </h2>
-      <p className="small muted">{pageTexts.invitedAsParent}</p>
+      <p className="small muted">{accountPageTexts.invitedAsParent}</p>
       <AgeNote />
-      <Button look="soft" wide disabled={busy} onClick={() => openAs('childminder')}>
-        {pageTexts.openChildminderAccount}
+      <Button variant="soft" wide disabled={busy} onClick={() => openAs('childminder')}>
+        {accountPageTexts.openChildminderAccount}
       </Button>
-      <Button look="line" wide disabled={busy} onClick={() => openAs('parent')}>
-        {pageTexts.useYourInvitation}
+      <Button variant="line" wide disabled={busy} onClick={() => openAs('parent')}>
+        {accountPageTexts.useYourInvitation}
       </Button>
     </section>
   );

@@ -11,7 +11,7 @@ const PAUSE_BEFORE_MS = 1_000;
 const PAUSE_AFTER_SUCCESS_MS = 1_500;
 const PAUSE_BEFORE_LEAVING_MS = 1_000;
 
-export type Verification =
+export type VerificationStage =
   | { stage: 'initial' }
   | { stage: 'verifying'; verified: boolean }
   | { stage: 'redirecting' }
@@ -25,14 +25,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Runs through the stages with a pause after each, then calls `onDone` with the new session. Without a session, the
  * link was used in this browser before, or another tab is using it and will share its session.
  */
-export function useVerification(token: string, onDone: (session?: LoggedIn) => void): Verification {
-  const [verification, setVerification] = useState<Verification>({ stage: 'initial' });
+export function useVerification(token: string, onDone: (session?: LoggedIn) => void): VerificationStage {
+  const [verification, setVerification] = useState<VerificationStage>({ stage: 'initial' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for a link
   useEffect(() => {
     if (!token) return;
     let left = false;
-    const show = (next: Verification) => void (left || setVerification(next));
+    const show = (next: VerificationStage) => void (left || setVerification(next));
 
     async function leave(session?: LoggedIn): Promise<void> {
       show({ stage: 'redirecting' });

@@ -1,13 +1,13 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ReactNode } from 'react';
 import { Brand } from '../../../ui/page/brand.tsx';
 import { Landscape } from '../../../ui/page/landscape.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { ThemeButton } from '../../../ui/page/theme-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import './door.css';
+import './visitor-frame.css';
 
-interface DoorProps {
+interface VisitorFrameProps {
   title: string;
   heading: string;
   lead?: ReactNode;
@@ -17,7 +17,7 @@ interface DoorProps {
 }
 
 /** The frame of all pages before login: the landscape, the form, and small print. */
-export function Door({ title, heading, lead, children, below }: DoorProps) {
+export function VisitorFrame({ title, heading, lead, children, below }: VisitorFrameProps) {
   return (
     <main className="door">
       <div className="door__art">
@@ -26,8 +26,8 @@ export function Door({ title, heading, lead, children, below }: DoorProps) {
           <Brand to="/login" />
         </div>
         <div className="door__words">
-          <p>{pageTexts.dayWrittenDown}</p>
-          <p className="muted">{pageTexts.childmindersInIreland}</p>
+          <p>{accountPageTexts.dayWrittenDown}</p>
+          <p className="muted">{accountPageTexts.childmindersInIreland}</p>
         </div>
       </div>
       <ThemeButton />

@@ -1,7 +1,7 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 /** A code of an authenticator app or a recovery code. The latter has letters, so no number keyboard. */
 export const codeField = {
-  label: pageTexts.code,
+  label: accountPageTexts.code,
   name: 'code',
   type: 'text',
   autoComplete: 'one-time-code',

@@ -1,7 +1,7 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 /** The same in every form. */
 export const emailField = {
-  label: pageTexts.email,
+  label: accountPageTexts.email,
   name: 'email',
   type: 'email',
   inputMode: 'email',

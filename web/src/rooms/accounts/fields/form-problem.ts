@@ -1,10 +1,10 @@
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 /** A refusal of the password is shown under its field; every other one above the button. */
 export function passwordProblem(problem: ApiProblem): string | undefined {
-  return [...problem.errors, problem.message].find((sentence) => sentence === texts.passwordTooCommon);
+  return [...problem.errors, problem.message].find((sentence) => sentence === accountTexts.passwordTooCommon);
 }
 
 export const formProblem = (problem: ApiProblem, otherwise: string): { password?: string; form?: string } => {

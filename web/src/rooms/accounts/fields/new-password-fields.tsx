@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 
@@ -15,12 +15,12 @@ export function NewPasswordFields<
     <>
       <PasswordField
         autoComplete="new-password"
-        help={pageTexts.newPasswordHelp}
+        help={accountPageTexts.newPasswordHelp}
         error={said(password)}
         {...field('password')}
       />
       <PasswordField
-        label={pageTexts.confirmPassword}
+        label={accountPageTexts.confirmPassword}
         autoComplete="new-password"
         error={said(confirmPassword)}
         {...field('confirmPassword')}

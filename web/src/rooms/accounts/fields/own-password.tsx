@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { PasswordField } from './password-field.tsx';
@@ -10,13 +10,13 @@ export function OwnPassword({ error }: { error: string | undefined }) {
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={useAuth()?.user.email ?? ''} />
       <PasswordField
-        label={pageTexts.currentPassword}
+        label={accountPageTexts.currentPassword}
         name="currentPassword"
         autoComplete="current-password"
         error={error}
       />
       <Link className="small" to="/forgot-password">
-        {pageTexts.noPasswordKnown}
+        {accountPageTexts.noPasswordKnown}
       </Link>
     </div>
   );

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
@@ -12,14 +12,14 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A password field with a button that shows what was typed. */
-export function PasswordField({ label = pageTexts.password, ...input }: PasswordFieldProps) {
+export function PasswordField({ label = accountPageTexts.password, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="secret">
       <TextField label={label} {...input} type={shown ? 'text' : 'password'} spellCheck={false} />
       <IconButton
         icon={shown ? EyeOff : Eye}
-        label={`${shown ? pageTexts.hide : pageTexts.show} ${label.toLowerCase()}`}
+        label={`${shown ? accountPageTexts.hide : accountPageTexts.show} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       />
     </div>

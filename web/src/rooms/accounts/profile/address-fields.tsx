@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Select, TextField } from '../../../ui/form/field.tsx';
@@ -13,22 +13,28 @@ interface AddressFieldsProps {
   storedCounty: string;
 }
 
-export function AddressFields({ street, city, postCode, storedCounty, ...fields }: AddressFieldsProps) {
+export function ProfileAddressFields({
+  street,
+  city,
+  postCode,
+  storedCounty,
+  ...fields
+}: AddressFieldsProps) {
   const known: readonly string[] = counties;
   const choices = storedCounty && !known.includes(storedCounty) ? [storedCounty, ...known] : known;
   return (
     <fieldset className="stack">
-      <legend className="h3">{pageTexts.address}</legend>
-      <TextField label={pageTexts.street} autoComplete="address-line1" {...street} />
+      <legend className="h3">{accountPageTexts.address}</legend>
+      <TextField label={accountPageTexts.street} autoComplete="address-line1" {...street} />
       <Pair>
-        <TextField label={pageTexts.city} autoComplete="address-level2" {...city} />
-        <Select label={pageTexts.county} autoComplete="address-level1" {...fields.county}>
-          <option value="">{pageTexts.notGiven}</option>
+        <TextField label={accountPageTexts.city} autoComplete="address-level2" {...city} />
+        <Select label={accountPageTexts.county} autoComplete="address-level1" {...fields.county}>
+          <option value="">{accountPageTexts.notGiven}</option>
           {choices.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
-        <TextField label={pageTexts.postCode} autoComplete="postal-code" {...postCode} />
+        <TextField label={accountPageTexts.postCode} autoComplete="postal-code" {...postCode} />
       </Pair>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { AdminProfileRequest, updateAdminProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
@@ -24,10 +24,10 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
   const save = form.handleSubmit(async (body) => {
     setFailure(undefined);
     const reply = await call(updateAdminProfile, { body });
-    if (isProblem(reply)) return setFailure(problemSentence(reply, texts.profileUpdateFailed));
+    if (isProblem(reply)) return setFailure(problemSentence(reply, accountTexts.profileUpdateFailed));
     form.reset(reply.data);
     renameUser(reply.data);
-    showToast({ text: texts.profileUpdated, about: 'profile' });
+    showToast({ text: accountTexts.profileUpdated, about: 'profile' });
   });
 
   return (

@@ -1,9 +1,9 @@
-import { avatarColour, initials, type Named } from '../../../ui/child/avatar.tsx';
+import { avatarColour, initials, type PersonShown } from '../../../ui/child/avatar.tsx';
 
 const SIZE = 200;
 
 /** A picture with initials on the person's colour; undefined if the browser has no canvas. */
-export async function defaultAvatar(who: Named): Promise<File | undefined> {
+export async function defaultAvatar(who: PersonShown): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;

@@ -48,12 +48,12 @@ function Differs(props: { profile: ParentProfile; field: EntryField; entry: OwnE
     <span className="own-line small muted">
       {entryTexts.has(entry.childminder, theirs || entryTexts.nothing)}
       {theirs && (
-        <Button small look="text" onClick={() => void settle(take(), entryTexts.used)}>
+        <Button small variant="text" onClick={() => void settle(take(), entryTexts.used)}>
           {entryTexts.useIt}
         </Button>
       )}
       {said(profile, field) && (
-        <Button small look="text" onClick={() => void settle(send(), entryTexts.sent(entry.childminder))}>
+        <Button small variant="text" onClick={() => void settle(send(), entryTexts.sent(entry.childminder))}>
           {entryTexts.sendMine}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Pair } from '../../../ui/pair.tsx';
@@ -13,13 +13,13 @@ interface NameFieldsProps {
 export const NameFields = ({ firstName, lastName, errors }: NameFieldsProps) => (
   <Pair>
     <TextField
-      label={pageTexts.firstName}
+      label={accountPageTexts.firstName}
       autoComplete="given-name"
       error={errors.firstName?.message}
       {...firstName}
     />
     <TextField
-      label={pageTexts.lastName}
+      label={accountPageTexts.lastName}
       autoComplete="family-name"
       error={errors.lastName?.message}
       {...lastName}

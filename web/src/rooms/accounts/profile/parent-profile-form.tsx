@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import {
   type ParentProfile,
   ParentProfileRequest,
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { relationships } from '@nead/contracts/register/relationships.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -18,10 +18,10 @@ import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { EmailHelp } from '../door/email-help.tsx';
-import { Fact, Facts } from '../facts.tsx';
+import { EmailHelp } from '../before-login/email-help.tsx';
 import { problemSentence } from '../fields/problem-sentence.ts';
-import { AddressFields } from './address-fields.tsx';
+import { ProfileFact, ProfileFacts } from '../profile-facts.tsx';
+import { ProfileAddressFields } from './address-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
 import { PersonalForm } from './personal-form.tsx';
@@ -70,13 +70,13 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
       body: { ...rest, ...((given || profile.address) && { address: { ...place, postcode } }) },
     });
     if (isProblem(reply)) {
-      setFailure(problemSentence(reply, texts.profileUpdateFailed));
+      setFailure(problemSentence(reply, accountTexts.profileUpdateFailed));
       return;
     }
     draft.drop();
     queries.setQueryData(parentProfileQuery.queryKey, { ...profile, ...reply.data });
     renameUser(reply.data);
-    showToast({ text: texts.profileUpdated, about: 'profile' });
+    showToast({ text: accountTexts.profileUpdated, about: 'profile' });
     onDone();
   });
 
@@ -98,29 +98,29 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
         lastName={form.register('lastName')}
         errors={errors}
       />
-      <Facts>
-        <Fact label={pageTexts.email} help={<EmailHelp />}>
+      <ProfileFacts>
+        <ProfileFact label={accountPageTexts.email} help={<EmailHelp />}>
           {profile.email}
-        </Fact>
-      </Facts>
+        </ProfileFact>
+      </ProfileFacts>
       <TextField
-        label={pageTexts.phone}
+        label={accountPageTexts.phone}
         type="tel"
         autoComplete="tel"
         error={errors.phoneNumber?.message}
         {...form.register('phoneNumber')}
       />
       <Select
-        label={pageTexts.relationship}
+        label={accountPageTexts.relationship}
         error={errors.relationship?.message}
         {...form.register('relationship')}
       >
-        {!profile.relationship && <option value="">{pageTexts.pleaseChoose}</option>}
+        {!profile.relationship && <option value="">{accountPageTexts.pleaseChoose}</option>}
         {relationships.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <AddressFields
+      <ProfileAddressFields
         street={form.register('address.street')}
         city={form.register('address.city')}
         county={form.register('address.county')}

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -19,21 +19,21 @@ interface PersonalFormProps {
 export function PersonalForm(form: PersonalFormProps) {
   const { onSubmit, onCancel, saving, changed = true, restored = false, failure, children } = form;
   return (
-    <form className="stack" aria-label={pageTexts.personalInformation} noValidate onSubmit={onSubmit}>
-      {restored && <Note>{pageTexts.typedBeforeIsHere}</Note>}
+    <form className="stack" aria-label={accountPageTexts.personalInformation} noValidate onSubmit={onSubmit}>
+      {restored && <Note>{accountPageTexts.typedBeforeIsHere}</Note>}
       {children}
       {failure && (
         <Note tone="coral" alert>
-          {pageTexts.typedIsKept(failure)}
+          {accountPageTexts.typedIsKept(failure)}
         </Note>
       )}
       <div className="row">
         <Button type="submit" disabled={saving || !changed}>
-          {saving ? pageTexts.saving : pageTexts.saveChanges}
+          {saving ? accountPageTexts.saving : accountPageTexts.saveChanges}
         </Button>
         {changed && (
-          <Button look="text" onClick={onCancel}>
-            {pageTexts.cancel}
+          <Button variant="text" onClick={onCancel}>
+            {accountPageTexts.cancel}
           </Button>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import {
   type ChildminderProfile,
   ChildminderProfileRequest,
   updateChildminderProfile,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { problemSentence } from '../fields/problem-sentence.ts';
-import { AddressFields } from './address-fields.tsx';
+import { ProfileAddressFields } from './address-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
 import { PersonalForm } from './personal-form.tsx';
@@ -55,14 +55,14 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       body: { ...body, ...((given || profile.address) && { address }) },
     });
     if (isProblem(reply)) {
-      setFailure(problemSentence(reply, texts.profileUpdateFailed));
+      setFailure(problemSentence(reply, accountTexts.profileUpdateFailed));
       return;
     }
     draft.drop();
     form.reset(valuesOf(reply.data));
     queries.setQueryData(childminderProfileQuery.queryKey, reply.data);
     renameUser(reply.data);
-    showToast({ text: texts.profileUpdated, about: 'profile' });
+    showToast({ text: accountTexts.profileUpdated, about: 'profile' });
   });
 
   function cancel(): void {
@@ -86,20 +86,20 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
         errors={errors}
       />
       <TextField
-        label={pageTexts.displayName}
-        help={pageTexts.displayNameHelp}
+        label={accountPageTexts.displayName}
+        help={accountPageTexts.displayNameHelp}
         autoComplete="nickname"
         error={errors.displayName?.message}
         {...form.register('displayName')}
       />
       <TextField
-        label={pageTexts.phoneNumber}
+        label={accountPageTexts.phoneNumber}
         type="tel"
         autoComplete="tel"
         error={errors.phoneNumber?.message}
         {...form.register('phoneNumber')}
       />
-      <AddressFields
+      <ProfileAddressFields
         street={form.register('address.street')}
         city={form.register('address.city')}
         county={form.register('address.county')}

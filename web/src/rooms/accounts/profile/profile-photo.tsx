@@ -1,13 +1,13 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ChildminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { removeOwnPhoto, uploadOwnPhoto } from '@nead/contracts/files/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
-import { firstPartOf, isSoFar, upload } from '../../files/upload.ts';
+import { firstPartOf, isSoFar, sendUploadPart } from '../../files/upload.ts';
 import { problemSentence } from '../fields/problem-sentence.ts';
 import { defaultAvatar } from './default-avatar.ts';
 import { repaintUser } from './own-name.ts';
@@ -24,19 +24,19 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
   /** The page may show an outdated profile, so it is fetched again. */
   function failed(problem: ApiProblem): string {
     void queries.invalidateQueries({ queryKey: childminderProfileQuery.queryKey });
-    return problemSentence(problem, texts.photoUpdateFailed);
+    return problemSentence(problem, accountTexts.photoUpdateFailed);
   }
 
   function taken(photoUrl: string): void {
     take(photoUrl);
-    showToast({ text: texts.photoUpdated, about: 'photo' });
+    showToast({ text: accountTexts.photoUpdated, about: 'photo' });
   }
 
   /** Replaces the photo by a generated one if there is a first name. */
   async function remove(): Promise<string | undefined> {
     const generated = profile.firstName ? await defaultAvatar(profile) : undefined;
     if (generated) {
-      const sent = await upload(uploadOwnPhoto, firstPartOf(generated));
+      const sent = await sendUploadPart(uploadOwnPhoto, firstPartOf(generated));
       if (isProblem(sent)) return failed(sent);
       if (sent && !isSoFar(sent)) take(sent.photoUrl);
       return undefined;
@@ -44,7 +44,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
     const reply = await call(removeOwnPhoto, {});
     if (isProblem(reply)) return failed(reply);
     take(null);
-    showToast({ text: texts.photoUpdatedShort, about: 'photo' });
+    showToast({ text: accountTexts.photoUpdatedShort, about: 'photo' });
     return undefined;
   }
 
@@ -54,12 +54,12 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
       photoUrl={profile.photoUrl}
       way={{
         outlivesPage: true,
-        send: (part, onTheWay) => upload(uploadOwnPhoto, part, onTheWay),
-        arrived: ({ photoUrl }) => taken(photoUrl),
+        send: (part, onTheWay) => sendUploadPart(uploadOwnPhoto, part, onTheWay),
+        stored: ({ photoUrl }) => taken(photoUrl),
         sentenceOf: failed,
       }}
       onRemove={remove}
-      help={pageTexts.photoHelp}
+      help={accountPageTexts.photoHelp}
     />
   );
 }

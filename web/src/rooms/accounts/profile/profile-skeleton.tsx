@@ -1,8 +1,8 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Loading, Skeleton } from '../../../ui/page/states.tsx';
 
 export const ProfileSkeleton = () => (
-  <Loading label={pageTexts.loadingYourProfile}>
+  <Loading label={accountPageTexts.loadingYourProfile}>
     <div className="cols cols--wide">
       <div className="card stack">
         <Skeleton shape="line" className="half" />

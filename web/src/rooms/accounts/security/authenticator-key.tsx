@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { useMemo } from 'react';
 import '../accounts.css';
 import { qrPath } from '@nead/contracts/qr.ts';
@@ -11,17 +11,17 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
   return (
     <div className="stack">
       <ol className="steps small">
-        <li>{pageTexts.openYourAuthenticatorApp}</li>
+        <li>{accountPageTexts.openYourAuthenticatorApp}</li>
         <li>
-          {pageTexts.scanThisPicture} <a href={uri}>{pageTexts.openTheApp}</a>.
+          {accountPageTexts.scanThisPicture} <a href={uri}>{accountPageTexts.openTheApp}</a>.
         </li>
-        <li>{pageTexts.enterTheSixDigits}</li>
+        <li>{accountPageTexts.enterTheSixDigits}</li>
       </ol>
-      <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={pageTexts.qrCode}>
+      <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={accountPageTexts.qrCode}>
         <path d={path} shapeRendering="crispEdges" />
       </svg>
       <div>
-        <p className="label">{pageTexts.typeThisKey}</p>
+        <p className="label">{accountPageTexts.typeThisKey}</p>
         <code className="key">{spaced(secret)}</code>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeOwnEmail } from '@nead/contracts/accounts/security-requests.ts';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
@@ -17,8 +17,8 @@ export function EmailSection() {
   const [open, setOpen] = useState(false);
   return (
     <div className="stack">
-      <Button look="line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? pageTexts.keepTheEmail : pageTexts.changeEmail}
+      <Button variant="line" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? accountPageTexts.keepTheEmail : accountPageTexts.changeEmail}
       </Button>
       {open && <EmailForm onDone={() => setOpen(false)} />}
     </div>
@@ -30,23 +30,23 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const form = usePlainForm(changeOwnEmail.body, async (body) => {
     setFailure(undefined);
     const reply = await call(changeOwnEmail, { body });
-    if (isProblem(reply)) return setFailure(problemSentence(reply, pageTexts.changeEmailFailed));
-    showToast({ text: pageTexts.proofSent(body.email), about: 'email' });
+    if (isProblem(reply)) return setFailure(problemSentence(reply, accountPageTexts.changeEmailFailed));
+    showToast({ text: accountPageTexts.proofSent(body.email), about: 'email' });
     onDone();
   });
   return (
-    <form className="stack" aria-label={pageTexts.changeEmail} {...form.on}>
+    <form className="stack" aria-label={accountPageTexts.changeEmail} {...form.on}>
       <TextField
         {...emailField}
-        label={pageTexts.newEmail}
-        help={pageTexts.newEmailHelp}
+        label={accountPageTexts.newEmail}
+        help={accountPageTexts.newEmailHelp}
         autoComplete="off"
         error={form.errors.email}
       />
       <OwnPassword error={form.errors.currentPassword} />
       <Failure text={failure} />
       <Button type="submit" disabled={form.busy}>
-        {form.busy ? pageTexts.sending : pageTexts.sendProof}
+        {form.busy ? accountPageTexts.sending : accountPageTexts.sendProof}
       </Button>
     </form>
   );

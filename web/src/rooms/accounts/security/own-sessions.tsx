@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { endOtherSessions, endSession, type OwnSession } from '@nead/contracts/accounts/security-requests.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -29,21 +29,21 @@ export function OwnSessions() {
   async function endOne({ _id, device }: OwnSession): Promise<void> {
     const reply = await call(endSession, { params: { id: _id } });
     if (isProblem(reply)) return tell(reply.message);
-    ended(pageTexts.loggedOut(device));
+    ended(accountPageTexts.loggedOut(device));
   }
 
   async function endOthers(): Promise<void> {
     const reply = await call(endOtherSessions, {});
     if (isProblem(reply)) return tell(reply.message);
     const { ended: count } = reply.data;
-    ended(pageTexts.othersLoggedOut(count));
+    ended(accountPageTexts.othersLoggedOut(count));
   }
 
   return (
     <section className="stack stack--s" aria-labelledby="sessions">
-      <h3 id="sessions">{pageTexts.sessions}</h3>
+      <h3 id="sessions">{accountPageTexts.sessions}</h3>
       {sessions.isPending && (
-        <Loading label={pageTexts.loadingSessions}>
+        <Loading label={accountPageTexts.loadingSessions}>
           <Skeleton shape="box" />
         </Loading>
       )}
@@ -56,8 +56,8 @@ export function OwnSessions() {
         ))}
       </ul>
       {others.length > 0 && (
-        <Button look="soft" onClick={() => void endOthers()}>
-          {pageTexts.logOutEverywhereElse}
+        <Button variant="soft" onClick={() => void endOthers()}>
+          {accountPageTexts.logOutEverywhereElse}
         </Button>
       )}
     </section>
@@ -80,26 +80,26 @@ function SessionRow({
     <li className="row">
       <Icon of={/phone/i.test(device) ? Smartphone : Monitor} />
       <div className="grow">
-        <p className="small strong">{device || pageTexts.browser}</p>
+        <p className="small strong">{device || accountPageTexts.browser}</p>
         <p className="meta">
           {network && `${network}, `}
-          {pageTexts.activeAgo(ago(lastActiveAt, now))}
+          {accountPageTexts.activeAgo(ago(lastActiveAt, now))}
         </p>
       </div>
       {current ? (
-        <Badge tone="green">{pageTexts.thisDevice}</Badge>
+        <Badge tone="green">{accountPageTexts.thisDevice}</Badge>
       ) : (
         <Button
-          look="line"
+          variant="line"
           small
           disabled={busy}
-          aria-label={pageTexts.logOutDevice(device)}
+          aria-label={accountPageTexts.logOutDevice(device)}
           onClick={() => {
             setBusy(true);
             void onEnd(session).finally(() => setBusy(false));
           }}
         >
-          {pageTexts.logOut}
+          {accountPageTexts.logOut}
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeChildminderPassword, changePassword } from '@nead/contracts/accounts/profile-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -20,8 +20,8 @@ export function PasswordSection() {
   const [open, setOpen] = useState(false);
   return (
     <div className="stack">
-      <Button look="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? pageTexts.keepThePassword : pageTexts.changePassword}
+      <Button variant="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? accountPageTexts.keepThePassword : accountPageTexts.changePassword}
       </Button>
       {open && <PasswordForm onDone={() => setOpen(false)} />}
     </div>
@@ -45,8 +45,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     const reply = await call(endpoint, { body });
     if (!isProblem(reply)) {
       showToast({
-        text: texts.passwordUpdated,
-        detail: pageTexts.otherDevicesLoggedOut,
+        text: accountTexts.passwordUpdated,
+        detail: accountPageTexts.otherDevicesLoggedOut,
         about: 'password',
       });
       return onDone();
@@ -55,33 +55,33 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     if (reply.code === 'WRONG_PASSWORD')
       form.setError('currentPassword', { message: reply.message }, { shouldFocus: true });
     else if (common) form.setError('newPassword', { message: common }, { shouldFocus: true });
-    else setFailure(problemSentence(reply, texts.passwordUpdateFailed));
+    else setFailure(problemSentence(reply, accountTexts.passwordUpdateFailed));
   });
 
   return (
     <form
       className="stack"
-      aria-label={pageTexts.changePassword}
+      aria-label={accountPageTexts.changePassword}
       noValidate
       onSubmit={(event) => void change(event)}
     >
       {/* Tells a password manager which account this is. */}
       <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
       <PasswordField
-        label={pageTexts.currentPassword}
+        label={accountPageTexts.currentPassword}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
       <PasswordField
-        label={pageTexts.newPassword}
+        label={accountPageTexts.newPassword}
         autoComplete="new-password"
-        help={pageTexts.shortPasswordHelp}
+        help={accountPageTexts.shortPasswordHelp}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
       <PasswordField
-        label={pageTexts.confirmNewPassword}
+        label={accountPageTexts.confirmNewPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
@@ -89,10 +89,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <Failure text={failure} />
       <div className="row wrap">
         <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? pageTexts.saving : pageTexts.updatePassword}
+          {isSubmitting ? accountPageTexts.saving : accountPageTexts.updatePassword}
         </Button>
         <Link className="small" to="/forgot-password">
-          {pageTexts.noPasswordKnown}
+          {accountPageTexts.noPasswordKnown}
         </Link>
       </div>
     </form>

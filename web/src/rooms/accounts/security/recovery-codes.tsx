@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -10,21 +10,21 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="stack">
-      <Note tone="gold">{pageTexts.codesDetail}</Note>
-      <ul className="codes" aria-label={pageTexts.recoveryCodes}>
+      <Note tone="gold">{accountPageTexts.codesDetail}</Note>
+      <ul className="codes" aria-label={accountPageTexts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Button
-        look="soft"
+        variant="soft"
         icon={copied ? Check : Copy}
         onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
       >
-        {copied ? pageTexts.copied : pageTexts.copyTheCodes}
+        {copied ? accountPageTexts.copied : accountPageTexts.copyTheCodes}
       </Button>
       <p className="sr" role="status">
-        {copied && pageTexts.codesCopied}
+        {copied && accountPageTexts.codesCopied}
       </p>
     </div>
   );

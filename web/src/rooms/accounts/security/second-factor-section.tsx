@@ -1,10 +1,10 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import {
   confirmSecondFactor,
   disableSecondFactor,
   prepareSecondFactor,
 } from '@nead/contracts/accounts/security-requests.ts';
-import { texts } from '@nead/contracts/accounts/texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -40,35 +40,39 @@ export function SecondFactorSection({ on }: { on: boolean }) {
   return (
     <section className="stack stack--s" aria-labelledby="second-factor">
       <div className="sechead">
-        <h3 id="second-factor">{pageTexts.secondStepWhenLogging}</h3>
-        <Badge {...(on && { tone: 'green' as const })}>{on ? pageTexts.on : pageTexts.off}</Badge>
+        <h3 id="second-factor">{accountPageTexts.secondStepWhenLogging}</h3>
+        <Badge {...(on && { tone: 'green' as const })}>
+          {on ? accountPageTexts.on : accountPageTexts.off}
+        </Badge>
       </div>
-      <p className="small muted">{on ? pageTexts.secondStepOnDetail : pageTexts.secondStepOffDetail}</p>
+      <p className="small muted">
+        {on ? accountPageTexts.secondStepOnDetail : accountPageTexts.secondStepOffDetail}
+      </p>
       {on ? (
-        <Button look="line" onClick={() => setStep({ name: 'off' })}>
-          {pageTexts.switchOff}
+        <Button variant="line" onClick={() => setStep({ name: 'off' })}>
+          {accountPageTexts.switchOff}
         </Button>
       ) : (
-        <Button look="soft" onClick={() => setStep({ name: 'prove' })}>
-          {pageTexts.setUp}
+        <Button variant="soft" onClick={() => setStep({ name: 'prove' })}>
+          {accountPageTexts.setUp}
         </Button>
       )}
       {on && supportEmail && (
         <p className="small muted">
-          {pageTexts.secondStepLost} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          {accountPageTexts.secondStepLost} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       )}
       <Dialog
         open={step?.name === 'prove'}
         onClose={() => step?.name === 'prove' && setStep(undefined)}
-        title={pageTexts.setUpSecondStep}
+        title={accountPageTexts.setUpSecondStep}
       >
         {step?.name === 'prove' && <ProofForm onDone={(key) => setStep({ name: 'scan', ...key })} />}
       </Dialog>
       <Dialog
         open={step?.name === 'scan'}
         onClose={() => step?.name === 'scan' && setStep(undefined)}
-        title={pageTexts.setUpSecondStep}
+        title={accountPageTexts.setUpSecondStep}
       >
         {step?.name === 'scan' && (
           <>
@@ -76,7 +80,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
             <CodeForm
               send={(body) => call(confirmSecondFactor, { body })}
               schema={confirmSecondFactor.body}
-              act={pageTexts.switchOn}
+              act={accountPageTexts.switchOn}
               onDone={({ recoveryCodes }) => {
                 setStep({ name: 'keep', codes: recoveryCodes });
                 seen();
@@ -88,13 +92,13 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       <Dialog
         open={step?.name === 'keep'}
         onClose={() => step?.name === 'keep' && setStep(undefined)}
-        title={pageTexts.keepTheseCodes}
+        title={accountPageTexts.keepTheseCodes}
       >
         {step?.name === 'keep' && (
           <>
             <RecoveryCodes codes={step.codes} />
             <Button wide onClick={() => setStep(undefined)}>
-              {pageTexts.iHaveKeptThem}
+              {accountPageTexts.iHaveKeptThem}
             </Button>
           </>
         )}
@@ -102,20 +106,20 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       <Dialog
         open={step?.name === 'off'}
         onClose={() => step?.name === 'off' && setStep(undefined)}
-        title={pageTexts.switchSecondStepOff}
+        title={accountPageTexts.switchSecondStepOff}
       >
         {step?.name === 'off' && (
           <>
-            <p className="small muted">{texts.secondFactorNeeded}</p>
+            <p className="small muted">{accountTexts.secondFactorNeeded}</p>
             <CodeForm
               send={(body) => call(disableSecondFactor, { body })}
               schema={disableSecondFactor.body}
               withPassword
-              act={pageTexts.switchOff}
+              act={accountPageTexts.switchOff}
               onDone={() => {
                 setStep(undefined);
                 seen();
-                showToast({ text: pageTexts.secondStepIsOff, about: 'second-factor' });
+                showToast({ text: accountPageTexts.secondStepIsOff, about: 'second-factor' });
               }}
             />
           </>
@@ -134,12 +138,12 @@ function ProofForm({ onDone }: { onDone: (key: { secret: string; uri: string }) 
     else onDone(reply.data);
   });
   return (
-    <form className="stack" aria-label={pageTexts.setUpSecondStep} {...form.on}>
-      <p className="small muted">{pageTexts.confirmItIsYou}</p>
+    <form className="stack" aria-label={accountPageTexts.setUpSecondStep} {...form.on}>
+      <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
       <OwnPassword error={form.errors.currentPassword} />
       <Failure text={failure} />
       <Button wide type="submit" disabled={form.busy}>
-        {pageTexts.continue}
+        {accountPageTexts.continue}
       </Button>
     </form>
   );
@@ -157,7 +161,7 @@ function CodeForm<Body, Data>(props: {
   const form = usePlainForm(schema, async (body) => {
     setFailure(undefined);
     const reply = await send(body);
-    if (isProblem(reply)) setFailure(problemSentence(reply, texts.secondFactorWrong));
+    if (isProblem(reply)) setFailure(problemSentence(reply, accountTexts.secondFactorWrong));
     else onDone(reply.data);
   });
   return (

@@ -1,4 +1,4 @@
-import { pageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,14 +20,14 @@ export function SecuritySection() {
   const log = useQuery(securityLogQuery);
   return (
     <Card className="stack stack--l" aria-labelledby="security">
-      <h2 id="security">{pageTexts.security}</h2>
+      <h2 id="security">{accountPageTexts.security}</h2>
       {log.data && <SecondFactorSection on={log.data.secondFactor} />}
       <EmailSection />
       <OwnSessions />
       <section className="stack stack--s" aria-labelledby="security-log">
-        <h3 id="security-log">{pageTexts.whatHappened}</h3>
+        <h3 id="security-log">{accountPageTexts.whatHappened}</h3>
         {log.isPending && (
-          <Loading label={pageTexts.loadingWhatHappened}>
+          <Loading label={accountPageTexts.loadingWhatHappened}>
             <Skeleton shape="box" />
           </Loading>
         )}
@@ -40,14 +40,14 @@ export function SecuritySection() {
 
 function Entries({ entries }: { entries: readonly SecurityEntry[] }) {
   const [all, setAll] = useState(false);
-  if (entries.length === 0) return <p className="small muted">{pageTexts.nothingYet}</p>;
+  if (entries.length === 0) return <p className="small muted">{accountPageTexts.nothingYet}</p>;
   return (
     <>
       <ol className="doings">
         {entries.slice(0, all ? undefined : FIRST).map(({ _id, at, text, device, reason }) => (
           <li key={_id}>
             <p className="small">{text}</p>
-            {reason !== null && <p className="small">{pageTexts.whySaid(reason)}</p>}
+            {reason !== null && <p className="small">{accountPageTexts.whySaid(reason)}</p>}
             <p className="meta">
               <time dateTime={at} title={longDate(at)}>
                 {dayAndTime(at)}
@@ -58,8 +58,8 @@ function Entries({ entries }: { entries: readonly SecurityEntry[] }) {
         ))}
       </ol>
       {entries.length > FIRST && (
-        <Button look="text" small aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? pageTexts.showLess : pageTexts.showAll(entries.length)}
+        <Button variant="text" small aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? accountPageTexts.showLess : accountPageTexts.showAll(entries.length)}
         </Button>
       )}
     </>

@@ -63,7 +63,7 @@ export function CareHead(props: {
         <PresenceRow
           child={shown}
           presence={presence}
-          look="soft"
+          variant="soft"
           onTap={left ? undefined : () => tap(shown)}
         />
         <div className="headribbon">

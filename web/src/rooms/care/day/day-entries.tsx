@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { incidentForm } from '@nead/contracts/care/requests.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { incidentFormPdf } from '@nead/contracts/care/requests.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
@@ -14,10 +14,10 @@ import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { saveExport } from '../../personal-data/save-export.ts';
 import { Acknowledge } from '../incidents/acknowledge.tsx';
-import { lookOfKind } from '../kinds/looks.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
 import { useAskedToChange } from '../record/change-of.ts';
 import { EditRecord } from '../record/edit-record.tsx';
-import { kindOf } from '../record/kind-of.ts';
+import { kindOfRecord } from '../record/kind-of-record.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
 import { RecordPhoto } from '../record/record-photo.tsx';
 import { whoCollects } from '../record/who-collects.ts';
@@ -25,7 +25,7 @@ import type { ShownRecord } from '../waiting/waiting-records.ts';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export function timesOf(record: RecordView): string {
+export function shownTimes(record: RecordView): string {
   const end = textOf(record.endTime);
   return end ? `${dublinTime(record.time)}–${dublinTime(end)}` : dublinTime(record.time);
 }
@@ -34,7 +34,7 @@ export function detailOf(record: RecordView): string {
   const { detail, duration } = record;
   const notes = textOf(record.notes);
   const parts = [
-    typeof duration === 'number' ? texts.duration(duration) : '',
+    typeof duration === 'number' ? careTexts.duration(duration) : '',
     detail,
     notes && !detail.includes(notes) ? notes : '',
   ];
@@ -64,7 +64,7 @@ function Badges({ record, kind }: { record: ShownRecord; kind: ActivityKind }) {
           {dayTexts.allergy}
         </Badge>
       )}
-      {ongoing === true && <Badge emblem={lookOfKind(kind.kind)}>{texts.ongoing}</Badge>}
+      {ongoing === true && <Badge emblem={appearanceOfKind(kind.kind)}>{careTexts.ongoing}</Badge>}
       {recordedLater && (
         <Badge tone="gold" icon={Clock}>
           {dayTexts.recordedAt(dublinTime(recordedBy.at))}
@@ -86,17 +86,17 @@ function Badges({ record, kind }: { record: ShownRecord; kind: ActivityKind }) {
 
 /** A record, with buttons to edit and delete it. */
 function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | undefined }) {
-  const kind = kindOf(record);
+  const kind = kindOfRecord(record);
   if (!kind) return null;
   const by = byOf(record);
   const photo = textOf(record.photoUrl);
   const collected = child && whoCollects(child).find(({ _id }) => _id === record.collectorId)?.name;
   return (
     <TimelineEntry
-      emblem={lookOfKind(kind.kind)}
+      emblem={appearanceOfKind(kind.kind)}
       title={record.title}
       detail={[detailOf(record), collected && dayTexts.collectedBy(collected)].filter(Boolean).join(' · ')}
-      time={timesOf(record)}
+      time={shownTimes(record)}
       {...(by && { by })}
       badges={<Badges record={record} kind={kind} />}
       {...(child && { action: <Actions record={record} kind={kind} child={child} /> })}
@@ -117,12 +117,12 @@ function PrintForm({ record: { _id, childId, date }, name }: { record: RecordVie
   const save = () =>
     saveExport(
       { what: 'incident', childId },
-      incidentForm,
+      incidentFormPdf,
       (id) => ({ params, query: { export: id } }),
       file,
     );
   return (
-    <Button look="text" small icon={FileText} onClick={() => void save()}>
+    <Button variant="text" small icon={FileText} onClick={() => void save()}>
       {dayTexts.asPdf(name)}
     </Button>
   );
@@ -155,11 +155,11 @@ function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKi
         title={dayTexts.deleteRecord}
         actions={
           <div className="formend__acts">
-            <Button look="line" onClick={close}>
+            <Button variant="line" onClick={close}>
               {wordTexts.cancel}
             </Button>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 close();
                 void calls.remove(record, record);

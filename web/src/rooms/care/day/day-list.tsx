@@ -1,6 +1,6 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
@@ -12,7 +12,7 @@ import { type DayChoice, DayPicker } from '../../../ui/day-choice.tsx';
 import { Select } from '../../../ui/form/field.tsx';
 import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
-import { kindOf } from '../record/kind-of.ts';
+import { kindOfRecord } from '../record/kind-of-record.ts';
 import { recordsWith } from '../waiting/waiting-records.ts';
 import { byTime } from './by-time.ts';
 import { DayEntries } from './day-entries.tsx';
@@ -49,14 +49,14 @@ export function DayList(props: { childId: string; day: DayChoice; keeper?: Child
   const [only, setOnly] = useState('');
   const [newestFirst, setNewestFirst] = useState(true);
   const shown = byTime(records.data ?? [], newestFirst).filter(
-    (record) => only === '' || kindOf(record)?.kind === only,
+    (record) => only === '' || kindOfRecord(record)?.kind === only,
   );
   return (
     <section className="stack" aria-label={dayTexts.dailySummary}>
       <div className="dayhead">
         <DayPicker day={day} />
         <Select label={dayTexts.activities} value={only} onChange={({ target }) => setOnly(target.value)}>
-          <option value="">{texts.allActivities}</option>
+          <option value="">{careTexts.allActivities}</option>
           {activities.map((kind) => (
             <option key={kind.kind} value={kind.kind}>
               {listName(kind)}
@@ -64,7 +64,7 @@ export function DayList(props: { childId: string; day: DayChoice; keeper?: Child
           ))}
         </Select>
         <Button
-          look="line"
+          variant="line"
           icon={newestFirst ? ArrowDownNarrowWide : ArrowUpNarrowWide}
           onClick={() => setNewestFirst(!newestFirst)}
         >
@@ -73,9 +73,9 @@ export function DayList(props: { childId: string; day: DayChoice; keeper?: Child
       </div>
       {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {records.isLoadingError && (
-        <ErrorState title={texts.activitiesFailed} retry={() => void records.refetch()} />
+        <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
       )}
-      {records.data && shown.length === 0 && <EmptyState title={texts.noActivities} />}
+      {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
       {shown.length > 0 && (
         <div className="card">
           <DayEntries records={shown} child={keeper} />

@@ -4,13 +4,13 @@ import { kidDayTexts } from '@nead/contracts/care/kid-day-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { minutesBetween } from '../../../engine/device/dates.ts';
+import { elapsedMinutes } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { LargeRibbon } from '../../../ui/child/ribbon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { lookOfKind } from '../kinds/looks.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
 import { listName } from './list-name.ts';
 import { ribbonDay } from './ribbon-day.ts';
 import './kid-day.css';
@@ -34,7 +34,7 @@ export function KidDay({ child, today }: { child: Child; today: ChildToday }) {
         {summedUp
           .filter(({ isFor }) => isFor?.(child) ?? true)
           .map((kind) => {
-            const { icon, tint } = lookOfKind(kind.kind);
+            const { icon, tint } = appearanceOfKind(kind.kind);
             const { what, detail } =
               kind.ribbon === 'stretch' ? lengthOf(today, kind, now) : countOf(today, kind);
             return (
@@ -60,7 +60,7 @@ function countOf({ marks }: ChildToday, kind: ActivityKind): Total {
 }
 
 function lengthOf({ asleep, asleepSince }: ChildToday, kind: ActivityKind, now: Date): Total {
-  const minutes = asleep.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now), 0);
+  const minutes = asleep.reduce((sum, { from, to }) => sum + elapsedMinutes(from, to ?? now), 0);
   if (asleep.length === 0) return { what: kidDayTexts.none(labelOf(kind)), detail: kidDayTexts.soFar };
   return {
     what: kidDayTexts.slept(Math.floor(minutes / 60), minutes % 60),

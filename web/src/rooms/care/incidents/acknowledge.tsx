@@ -9,7 +9,7 @@ import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useWaiting } from '../../../engine/device/waiting.ts';
-import { isLater } from '../../../engine/offline-queue/outbox.ts';
+import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -70,14 +70,14 @@ export function Acknowledge({ record }: { record: RecordView }) {
     if (isProblem(reply)) return tellProblem(reply, FAILED);
     setOpen(false);
     showToast({
-      text: isLater(reply) ? incidentTexts.thanksLater : incidentTexts.thanks,
+      text: isQueued(reply) ? incidentTexts.thanksLater : incidentTexts.thanks,
       about: _id,
     });
   }
 
   return (
     <div className="entry__below">
-      <Button small look="soft" icon={CheckCheck} onClick={() => setOpen(true)}>
+      <Button small variant="soft" icon={CheckCheck} onClick={() => setOpen(true)}>
         {own ? incidentTexts.readChange : incidentTexts.readThis}
       </Button>
       <Dialog

@@ -5,7 +5,7 @@ import { shortDate } from '../../../engine/device/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
-import { toReadLook } from '../kinds/looks.ts';
+import { toReadAppearance } from '../kinds/appearances.ts';
 import { incidentsToReadQuery } from './incidents-query.ts';
 import './incidents-to-read.css';
 
@@ -15,7 +15,7 @@ export function IncidentsToRead() {
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
   return incidents.map(({ _id, childId, title, time, date }) => (
     <section className="note note--gold ack" aria-label={incidentTexts.toBeRead} key={`${childId} ${_id}`}>
-      <KindBadge emblem={toReadLook} />
+      <KindBadge emblem={toReadAppearance} />
       <p className="grow">
         <b className="strong">
           {incidentTexts.titleOf(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { describe, expect, test } from 'vitest';
 import { contrast, type Srgb, srgbOf } from '../../../ui/test-contrast.ts';
-import { hasLook, lookOfKind } from './looks.ts';
+import { appearanceOfKind, hasAppearance } from './appearances.ts';
 
 const css = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const tokens = css('../../../ui/tokens.css');
@@ -31,16 +31,18 @@ function tokenIn(name: string, theme: Theme): Srgb {
 
 /** The colours of the kind's own sheet, or those derived from its hue. */
 function tintOf(kind: string, theme: Theme) {
-  const hue = /^k-hue-(\d+)$/.exec(lookOfKind(kind).tint)?.[1];
-  const sheet = hue ? followed : css(`./${kind}/look.css`);
+  const hue = /^k-hue-(\d+)$/.exec(appearanceOfKind(kind).tint)?.[1];
+  const sheet = hue ? followed : css(`./${kind}/appearance.css`);
   return { ink: colourIn(sheet, 'k', theme, hue), soft: colourIn(sheet, 'ks', theme, hue) };
 }
 
 describe.each(activities)('the kind $kind', ({ kind }) => {
   test('is known by an icon and a tint of its own', () => {
-    expect(hasLook(kind)).toBe(true);
-    const others = activities.filter((other) => other.kind !== kind).map((other) => lookOfKind(other.kind));
-    const { icon, tint } = lookOfKind(kind);
+    expect(hasAppearance(kind)).toBe(true);
+    const others = activities
+      .filter((other) => other.kind !== kind)
+      .map((other) => appearanceOfKind(other.kind));
+    const { icon, tint } = appearanceOfKind(kind);
     expect(others.map((other) => other.icon)).not.toContain(icon);
     expect(others.map((other) => other.tint)).not.toContain(tint);
   });

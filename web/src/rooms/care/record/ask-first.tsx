@@ -2,24 +2,24 @@ import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Avatar, type Named } from '../../../ui/child/avatar.tsx';
+import { Avatar, type PersonShown } from '../../../ui/child/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import './ask-first.css';
 
-export interface Answer {
+export interface OfferedAnswer {
   label: string;
   go: () => void;
 }
 
 /** A question to be answered before a record is saved. */
 export interface Question {
-  about: readonly Named[];
+  about: readonly PersonShown[];
   title: string;
   detail: string;
   /** The answer that is usually right; it saves something else. */
-  first?: Answer;
+  first?: OfferedAnswer;
   /** Saves it as it is. */
-  anyway: Answer;
+  anyway: OfferedAnswer;
 }
 
 /** A question on its own sheet. No answer lies where Save was. */
@@ -31,7 +31,7 @@ export function AskFirst({ asked, close }: { asked: Question | undefined; close:
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
   }, [isOpen]);
-  const answer = ({ go }: Answer) => {
+  const answer = ({ go }: OfferedAnswer) => {
     close();
     go();
   };
@@ -70,10 +70,10 @@ export function AskFirst({ asked, close }: { asked: Question | undefined; close:
                 {asked.first.label}
               </Button>
             )}
-            <Button wide look="line" onClick={close}>
+            <Button wide variant="line" onClick={close}>
               {allergyTexts.changeIt}
             </Button>
-            <Button wide look="delete" onClick={() => answer(asked.anyway)}>
+            <Button wide variant="delete" onClick={() => answer(asked.anyway)}>
               {asked.anyway.label}
             </Button>
           </div>

@@ -9,7 +9,7 @@ export const DraftNote = ({ draft }: { draft: Pick<RecordDraft, 'isBack' | 'thro
   draft.isBack && (
     <Note tone="green">
       {recordTexts.draftIsBack}
-      <Button look="text" small onClick={draft.throwAway}>
+      <Button variant="text" small onClick={draft.throwAway}>
         {wordTexts.throwAway}
       </Button>
     </Note>

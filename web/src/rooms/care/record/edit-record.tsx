@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
@@ -97,7 +97,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   async function send(values: FieldValues): Promise<void> {
-    if (!record._id) return showToast({ tone: 'danger', text: texts.activityIdMissing });
+    if (!record._id) return showToast({ tone: 'danger', text: careTexts.activityIdMissing });
     const { confirmed } = values;
     const said = typeof confirmed === 'boolean' && { confirmed };
     if (!(await calls.correct(record, { ...requestOf(values), ...said }))) return;

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useState } from 'react';
-import { minutesBetween, shortDuration } from '../../../engine/device/dates.ts';
+import { elapsedMinutes, shortDuration } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeChips, type When } from '../../../ui/form/time-chips.tsx';
@@ -43,7 +43,7 @@ export function EndForm(props: {
       <div>
         <h2>{ends?.going}</h2>
         <p className="muted small">
-          {recordTexts.since(dublinTime(since), shortDuration(minutesBetween(since, now)))}
+          {recordTexts.since(dublinTime(since), shortDuration(elapsedMinutes(since, now)))}
         </p>
       </div>
       <TimeChips value={when} now={now} onChange={setWhen} />

@@ -3,15 +3,15 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Waiting } from '../../../engine/device/waiting.ts';
-import type { NewWords } from '../../../engine/offline-queue/outbox.ts';
-import { type CareNote, careNoteOf, fieldsOf, recordOf } from '../waiting/waiting-records.ts';
+import type { ReplacementCommand } from '../../../engine/offline-queue/offline-queue.ts';
+import { type CareNote, careNoteOf, recordFields, recordOf } from '../waiting/waiting-records.ts';
 import { timeName } from './record-times.ts';
 
 /** A little less than the greatest age that the server accepts; older commands send their time instead. */
 const OLD_MS = 29 * 24 * 3600_000;
 
 /** The record again under a new id, since the original was deleted. */
-function anew(kind: ActivityKind, note: CareNote, mine: RecordView): NewWords {
+function anew(kind: ActivityKind, note: CareNote, mine: RecordView): ReplacementCommand {
   const _id = newId();
   const { date, time, endTime } = mine;
   const times = { date, [timeName(kind)]: time, ...(typeof endTime === 'string' && { endTime }) };
@@ -21,15 +21,19 @@ function anew(kind: ActivityKind, note: CareNote, mine: RecordView): NewWords {
       method: 'POST',
       path: kind.paths.create,
       params: { id: note.childId },
-      body: { _id, ...times, ...fieldsOf(kind, mine) },
+      body: { _id, ...times, ...recordFields(kind, mine) },
     },
     about,
   };
 }
 
 /** The commands that replace a refused one when the user chooses 'Keep mine'. */
-export function mineInstead(entry: Waiting, theirs: RecordView | undefined, now: number): NewWords[] {
-  const same: NewWords = { sent: entry.sent, about: entry.about };
+export function mineInstead(
+  entry: Waiting,
+  theirs: RecordView | undefined,
+  now: number,
+): ReplacementCommand[] {
+  const same: ReplacementCommand = { sent: entry.sent, about: entry.about };
   const note = careNoteOf(entry);
   const kind = note && activityOf(note.kind);
   const mine = recordOf(entry);

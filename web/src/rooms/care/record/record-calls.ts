@@ -2,11 +2,11 @@ import { type ActivityKind, shortOf } from '@nead/contracts/care/activities/acti
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
-import { isLater } from '../../../engine/offline-queue/outbox.ts';
+import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
@@ -111,13 +111,13 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
     const { undo, change, ask } = offers;
     const what =
       wrote && child.firstName ? recordTexts.wrote(child.firstName, wrote) : (wrote ?? child.firstName);
-    const detail = [what, isLater(reply) && recordTexts.keptUntilLine];
+    const detail = [what, isQueued(reply) && recordTexts.keptUntilLine];
     showToast({
       about,
       text: texts.done,
       detail: detail.filter(Boolean).join(', '),
       ...(change && { also: { label: recordTexts.change, act: change } }),
-      ...(undo && { action: { label: frame.undo, act: undo } }),
+      ...(undo && { action: { label: frameTexts.undo, act: undo } }),
       ...(ask && { ask }),
     });
     return true;
@@ -125,7 +125,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
 
   async function reopen(recordId: string): Promise<void> {
     const reply = await deliverReopening(kind, child, recordId);
-    if (!isLater(reply)) refetchAfter(queries, kind, child._id);
+    if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
     told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
   }
 
@@ -135,7 +135,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
     if (others.length === 0) return undefined;
     const becomes = async (to: object) => {
       const reply = await deliverChange(kind, child, recordId, to);
-      if (!isLater(reply)) refetchAfter(queries, kind, child._id);
+      if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     };
     return {
@@ -172,18 +172,18 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
         ask,
         noteOf(kind, child, { did: 'corrected', recordId: _id, before: record }),
       );
-      if (!isLater(reply)) refetchAfter(queries, kind, child._id);
+      if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       return told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     },
     async end(going, body, ago) {
       const reply = await deliverEnd(kind, child, going, body, ago);
-      if (!isLater(reply)) refetchAfter(queries, kind, child._id);
+      if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
       return told(reply, { done, failed }, { undo: () => void reopen(going._id) });
     },
     async remove(record, whole) {
       const reply = await deliverRemoval(kind, child, record, whole);
-      if (!isLater(reply)) refetchAfter(queries, kind, child._id);
+      if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       return told(reply, { done: kind.texts.deleted, failed: kind.texts.deleteFailed });
     },
   };

@@ -14,7 +14,7 @@ import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { DayChips } from '../../../ui/form/day-chips.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
-import { TimeChips, timeOf, type When } from '../../../ui/form/time-chips.tsx';
+import { chosenTime, TimeChips, type When } from '../../../ui/form/time-chips.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
 import { AskFirst, type Question } from './ask-first.tsx';
@@ -50,7 +50,7 @@ const otherDays = ['09:00', '11:00', '13:00', '15:30'] as const;
 export function RecordForm(props: RecordFormProps) {
   const { kind, child, date, calls, begin, done } = props;
   const now = useNow();
-  const look = formOf(kind);
+  const kindForm = formOf(kind);
   const timed = timeName(kind);
   const [_id, setId] = useState(newId);
   const [question, setQuestion] = useState<Question>();
@@ -59,8 +59,8 @@ export function RecordForm(props: RecordFormProps) {
     when: NOW,
     time: '',
     endTime: '',
-    ...look.defaults?.(child),
-    ...(done && { day: date, ...look.begin?.(now), ...begin }),
+    ...kindForm.defaults?.(child),
+    ...(done && { day: date, ...kindForm.begin?.(now), ...begin }),
   };
   const dayOf = (values: FieldValues) => text(values.day) || date;
 
@@ -89,7 +89,7 @@ export function RecordForm(props: RecordFormProps) {
     read({ at, values }) {
       const { when } = values;
       const isOld = isWhen(when) && (when.kind === 'ago' || (when.kind === 'now' && dayOf(values) !== today));
-      return isOld ? { ...values, when: { kind: 'picked', time: timeOf(when, new Date(at)) } } : values;
+      return isOld ? { ...values, when: { kind: 'picked', time: chosenTime(when, new Date(at)) } } : values;
     },
   });
   const { errors } = form.formState;
@@ -109,11 +109,11 @@ export function RecordForm(props: RecordFormProps) {
     draft.drop();
     if (done) {
       done();
-      return void (await look.after?.(values));
+      return void (await kindForm.after?.(values));
     }
-    form.reset({ ...first, ...look.next?.(values) });
+    form.reset({ ...first, ...kindForm.next?.(values) });
     saved.current = { at: performance.now(), left: JSON.stringify(form.getValues()) };
-    await look.after?.(values);
+    await kindForm.after?.(values);
   }
 
   /** After the errors have been drawn, focuses the first field with one. */
@@ -121,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
     requestAnimationFrame(() => asked.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 
   async function submit(values: FieldValues): Promise<void> {
-    const asked = look.asks?.(values, child, (answered) => void send(answered));
+    const asked = kindForm.asks?.(values, child, (answered) => void send(answered));
     if (!asked) return send(values);
     setQuestion(asked);
   }
@@ -131,15 +131,15 @@ export function RecordForm(props: RecordFormProps) {
   const timeError = errorAt(errors, timed);
   const day = dayOf(values);
   const isToday = day === today;
-  const times = look.times?.(values) ?? otherDays;
+  const times = kindForm.times?.(values) ?? otherDays;
   const dayWords = isToday ? undefined : shortDay(`${day}T12:00:00Z`);
-  const save = look.save?.(values) ?? recordTexts.saveKind(kind.name);
+  const save = kindForm.save?.(values) ?? recordTexts.saveKind(kind.name);
   const chooseDay = (next: string) => {
     set('day', next);
     if (next === today) return set('when', NOW);
-    const changed = look.onOtherDay?.(values) ?? {};
+    const changed = kindForm.onOtherDay?.(values) ?? {};
     for (const [name, value] of Object.entries(changed)) set(name, value);
-    set('when', { kind: 'picked', time: (look.times?.({ ...values, ...changed }) ?? otherDays)[1] });
+    set('when', { kind: 'picked', time: (kindForm.times?.({ ...values, ...changed }) ?? otherDays)[1] });
   };
   return (
     <FormProvider {...form}>
@@ -183,7 +183,7 @@ export function RecordForm(props: RecordFormProps) {
           values={values}
           errors={errors}
           set={set}
-          without={isToday ? look.later : undefined}
+          without={isToday ? kindForm.later : undefined}
         />
         <FormEnd
           save={done && dayWords ? recordTexts.forDay(save, dayWords) : save}

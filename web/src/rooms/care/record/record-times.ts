@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Complaint } from '../../../ui/form/checked-form.ts';
 import type { When } from '../../../ui/form/time-chips.tsx';
@@ -23,4 +23,4 @@ export const agoOfWhen = (when: When): number => (when.kind === 'ago' ? when.min
 
 /** The server checks this too. */
 export const aheadOfNow = (field: string, instant: string | undefined): Complaint[] =>
-  instant && Date.parse(instant) > Date.now() + AHEAD_MS ? [{ field, text: texts.timeInFuture }] : [];
+  instant && Date.parse(instant) > Date.now() + AHEAD_MS ? [{ field, text: careTexts.timeInFuture }] : [];

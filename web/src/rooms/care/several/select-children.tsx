@@ -8,13 +8,13 @@ import { useNow } from '../../../engine/device/now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
-import { PresenceWords, presenceLooks } from '../../../ui/child/presence.tsx';
+import { PresenceWords, presenceAppearances } from '../../../ui/child/presence.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
 import { presenceOf } from '../../register/child/child-presence.ts';
 import { childrenTodayQuery } from '../day/today-query.ts';
-import { lookOfKind } from '../kinds/looks.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
 import { forSeveral } from '../kinds/several.ts';
 import type { ForChosen } from '../several-button.tsx';
 import { type AsleepSince, asleepOr } from '../tap/asleep.ts';
@@ -45,7 +45,7 @@ export function SelectChildren({ all, close }: { all: readonly Child[]; close: (
       <div className="row row--between picking">
         <p className="muted">{severalTexts.chooseChildren}</p>
         {here.length > 0 && (
-          <Button look="text" small onClick={() => setPicked(new Set(here.map(({ _id }) => _id)))}>
+          <Button variant="text" small onClick={() => setPicked(new Set(here.map(({ _id }) => _id)))}>
             {severalTexts.everyoneHere}
           </Button>
         )}
@@ -57,7 +57,7 @@ export function SelectChildren({ all, close }: { all: readonly Child[]; close: (
           return (
             <li
               key={child._id}
-              className={classes('tile', presenceLooks[presence.state].className, on && 'tile--picked')}
+              className={classes('tile', presenceAppearances[presence.state].className, on && 'tile--picked')}
             >
               <label className="tile__top tile__pick">
                 <Avatar who={child} state={presence.state} />
@@ -110,7 +110,7 @@ function SelectionBar({ close, ...chosenOnes }: SelectionBarProps) {
       </div>
       <div className="selbar__acts">
         {forSeveral.map(({ kind, Button: KindButton }) => (
-          <KindButton key={kind} emblem={lookOfKind(kind)} {...chosenOnes} />
+          <KindButton key={kind} emblem={appearanceOfKind(kind)} {...chosenOnes} />
         ))}
       </div>
     </section>

@@ -4,10 +4,10 @@ import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
-import { isLater } from '../../../engine/offline-queue/outbox.ts';
+import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
@@ -62,7 +62,7 @@ const refetch = (queries: QueryClient) =>
 
 function detailOf(outcomes: readonly Outcome[]): string {
   const names = outcomes.map(({ child }) => firstNameOf(child)).join(', ');
-  const waits = outcomes.some(({ reply }) => isLater(reply));
+  const waits = outcomes.some(({ reply }) => isQueued(reply));
   return waits ? severalTexts.kept(names) : names;
 }
 
@@ -85,7 +85,7 @@ function tell(
       about: `several ${kind.kind}`,
       text: done,
       detail: detailOf(made),
-      ...(mine.length > 0 && { action: { label: frame.undo, act } }),
+      ...(mine.length > 0 && { action: { label: frameTexts.undo, act } }),
     });
   }
   return made.length > 0;

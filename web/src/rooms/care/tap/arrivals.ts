@@ -1,5 +1,5 @@
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
-import { type Change, ChildStatusRow } from '@nead/contracts/live.ts';
+import { ChildStatusRow, type LiveMessage } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { createStore, useStore } from '../../../engine/device/store.ts';
 import type { PendingTap } from './pending-taps.ts';
@@ -16,7 +16,7 @@ export const useArrivalNews = () => useStore(news);
 
 /** The child whose status a live message changes on this screen. An own tap is shown already and does not count. */
 export function arrivedStatus(
-  change: Pick<Change, 'kind' | 'row'>,
+  change: Pick<LiveMessage, 'kind' | 'row'>,
   shown: (childId: string) => Pick<PendingTap, 'currentStatus'> | undefined,
 ): ChildStatusRow | undefined {
   if (change.kind !== 'child.status') return undefined;

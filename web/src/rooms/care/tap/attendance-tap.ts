@@ -3,17 +3,17 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
-import type { Later } from '../../../engine/offline-queue/outbox.ts';
+import type { Queued } from '../../../engine/offline-queue/offline-queue.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
 import { type PendingTap, pendingTaps } from './pending-taps.ts';
 
 /** A tap this soon after the last one is a double tap, which must not sign the child out again. */
 const SAME_TOUCH_MS = 700;
 
-type StatusReply = { data: ChildStatusRow; position: string | undefined } | ApiProblem | Later;
+type StatusReply = { data: ChildStatusRow; position: string | undefined } | ApiProblem | Queued;
 
 export interface AttendanceTapOptions {
   cache: Pick<LiveCache, 'apply'>;
@@ -49,7 +49,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     lift();
     if (isProblem(reply))
       return tell(failureToast(tapTexts.recordFailed, child, reply, () => void send(tap)));
-    const undoMine = { label: frame.undo, act: () => void undo(child, recordId, child) };
+    const undoMine = { label: frameTexts.undo, act: () => void undo(child, recordId, child) };
     const goes = wanted === 'signed-out' && (!('data' in reply) || reply.data.recordId === recordId);
     const ask = goes ? await askWho?.(child, recordId) : undefined;
     if ('later' in reply) return tell({ ...keptToast(tap), action: undoMine, ...(ask && { ask }) });
@@ -104,6 +104,6 @@ function failureToast(text: string, child: Child, problem: ApiProblem, again: ()
     text: lost ? text : problem.message,
     detail: lost ? tapTexts.shownAsBefore(nameOf(child)) : nameOf(child),
     // A refused command would be refused again.
-    ...((lost || problem.status >= 500) && { action: { label: frame.tryAgain, act: again } }),
+    ...((lost || problem.status >= 500) && { action: { label: frameTexts.tryAgain, act: again } }),
   };
 }

@@ -7,7 +7,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { minutesBetween } from '../../../engine/device/dates.ts';
+import { elapsedMinutes } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
@@ -16,8 +16,8 @@ import { firstNameOf } from '../../../ui/person-name.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
 import { dayQuery } from '../day/day-query.ts';
 import { childrenTodayQuery } from '../day/today-query.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
 import { formOf } from '../kinds/forms.ts';
-import { lookOfKind } from '../kinds/looks.ts';
 import { changeAddress } from '../record/change-of.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
 import { repeated } from './usual.ts';
@@ -39,7 +39,7 @@ function SameAs({ kind, child }: { kind: ActivityKind; child: ChildProfile }) {
   const today = useQuery(childrenTodayQuery).data ?? [];
   const others = useQuery(childrenQuery).data ?? [];
   const own = today.find(({ _id }) => _id === child._id)?.last[kind.kind]?.time ?? '';
-  const isNear = (time: string) => minutesBetween(time, now) < TOGETHER_MINUTES && time > own;
+  const isNear = (time: string) => elapsedMinutes(time, now) < TOGETHER_MINUTES && time > own;
   const found = today
     .flatMap(({ _id, last: { [kind.kind]: last } }) => (last && _id !== child._id ? [{ _id, last }] : []))
     .filter(({ last }) => isNear(last.time))
@@ -61,7 +61,7 @@ function SameAs({ kind, child }: { kind: ActivityKind; child: ChildProfile }) {
         void once(async () => void (await calls.record({ _id: newId(), ...again.fields }, { change })))
       }
     >
-      <KindBadge emblem={lookOfKind(kind.kind)} />
+      <KindBadge emblem={appearanceOfKind(kind.kind)} />
       <span className="grow">
         <b className="strong">{dayTexts.sameAs(firstNameOf(other))}</b>
         <small>{again.says}</small>

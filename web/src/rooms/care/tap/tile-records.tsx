@@ -7,14 +7,14 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isToday, minutesBetween } from '../../../engine/device/dates.ts';
+import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { type QuickRecord, QuickRecords } from '../../../ui/child/quick-records.tsx';
 import { latePart } from '../../../ui/page/late-part.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { childrenTodayQuery } from '../day/today-query.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
 import { formOf } from '../kinds/forms.ts';
-import { lookOfKind } from '../kinds/looks.ts';
 import { changeAddress } from '../record/change-of.ts';
 import { recordCalls } from '../record/record-calls.ts';
 import { pendingRecords } from './pending-records.ts';
@@ -30,7 +30,7 @@ const touchable = activities.filter((kind) => kind.span || formOf(kind).usual);
 
 /** '32 min', '1 h 22'. */
 function passed(since: string, now: Date): string {
-  const minutes = minutesBetween(since, now);
+  const minutes = elapsedMinutes(since, now);
   return minutes < 60
     ? quickTexts.minutes(minutes)
     : quickTexts.hours(Math.floor(minutes / 60), minutes % 60);
@@ -93,19 +93,19 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   const asleep = today.asleepSince;
 
   /** Counted from the last record, or from the child's arrival. */
-  function dueLook(kind: ActivityKind): { look?: 'due' } {
+  function dueState(kind: ActivityKind): { state?: 'due' } {
     const { dueAfter } = formOf(kind);
     const last = today.last[kind.kind]?.time ?? '';
     const { currentStatus, since } = child;
     if (!dueAfter || asleep || currentStatus !== 'signed-in' || !since) return {};
-    return minutesBetween(last > since ? last : since, now) >= dueAfter ? { look: 'due' } : {};
+    return elapsedMinutes(last > since ? last : since, now) >= dueAfter ? { state: 'due' } : {};
   }
 
   function repeating(kind: ActivityKind): Omit<QuickRecord, 'emblem'> {
     return {
       label: labelOf(kind),
       ...noteOf(today, kind.kind, now),
-      ...dueLook(kind),
+      ...dueState(kind),
       does: quickTexts.theUsual(name),
       onPress: once(kind.kind, () => usual(kind)),
     };
@@ -116,13 +116,13 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     const onPress = once(kind.kind, () => beginOrEnd(kind));
     if (!asleep) return { label: begins, note: quickTexts.start, does: quickTexts.beginOf(name), onPress };
     const does = quickTexts.endOf(begins, name);
-    return { label: quickTexts.end, note: passed(asleep, now), does, look: 'on', onPress };
+    return { label: quickTexts.end, note: passed(asleep, now), does, state: 'on', onPress };
   }
 
   const records = touchable
     .filter(({ isFor }) => isFor?.(child) ?? true)
     .map((kind) => ({
-      emblem: lookOfKind(kind.kind),
+      emblem: appearanceOfKind(kind.kind),
       ...(kind.span ? lasting(kind) : repeating(kind)),
     }));
   return (

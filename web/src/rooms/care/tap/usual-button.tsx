@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/page/states.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { useToday } from '../day/use-today.ts';
-import { lookOfKind } from '../kinds/looks.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
 import { changeAddress } from '../record/change-of.ts';
 import type { RecordCalls } from '../record/record-calls.ts';
 import { usualOf } from './usual.ts';
@@ -66,7 +66,7 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
     <section className="stack stack--s" aria-label={recordTexts.oneTap}>
       <h2 className="h3">{recordTexts.oneTap}</h2>
       <button type="button" className="usual" disabled={sending} onClick={() => void once(touch)}>
-        <KindBadge emblem={lookOfKind(kind.kind)} />
+        <KindBadge emblem={appearanceOfKind(kind.kind)} />
         <span className="grow">
           <b className="strong">{recordTexts.usualFor(firstNameOf(child))}</b>
           <small>{says}</small>

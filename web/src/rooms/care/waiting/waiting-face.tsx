@@ -8,16 +8,16 @@ import { useState } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useWaiting, type Waiting } from '../../../engine/device/waiting.ts';
-import type { OutboxFace } from '../../../engine/offline-queue/face.ts';
-import { outbox } from '../../../engine/offline-queue/session.ts';
+import { offlineQueue } from '../../../engine/offline-queue/session.ts';
+import type { WaitingViews } from '../../../engine/offline-queue/waiting-views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Note } from '../../../ui/note.tsx';
-import { detailOf, timesOf } from '../day/day-entries.tsx';
+import { detailOf, shownTimes } from '../day/day-entries.tsx';
 import { dayQuery } from '../day/day-query.ts';
-import { lookOfKind } from '../kinds/looks.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
 import { mineInstead } from '../record/keep-mine.ts';
 import { type CareNote, careNoteOf, recordOf } from './waiting-records.ts';
 import './waiting-face.css';
@@ -39,10 +39,10 @@ function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: strin
   const { kind, record, who, did } = props;
   return (
     <TimelineEntry
-      emblem={lookOfKind(kind.kind)}
+      emblem={appearanceOfKind(kind.kind)}
       title={who ? titleOf(who, record.title) : record.title}
       detail={detailOf(record)}
-      time={`${dayOf(record.time)}${timesOf(record)}`}
+      time={`${dayOf(record.time)}${shownTimes(record)}`}
       {...(did && { badges: <Badge>{deeds[did]}</Badge> })}
     />
   );
@@ -55,7 +55,7 @@ function DeedLine(props: { kind: ActivityKind; note: CareNote; at: number; named
   const what = note.before?.title ?? kind.name;
   return (
     <TimelineEntry
-      emblem={lookOfKind(kind.kind)}
+      emblem={appearanceOfKind(kind.kind)}
       title={named ? titleOf(nameOf(note), what) : what}
       time={`${dayOf(time)}${dublinTime(time)}`}
       badges={<Badge>{deeds[note.did]}</Badge>}
@@ -104,12 +104,12 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
   const title = titleOf(nameOf(note), mine?.title ?? note.before?.title ?? kind.name);
 
   async function keepMine(): Promise<void> {
-    await outbox()?.again(entry.place, mineInstead(entry, theirs, Date.now()));
+    await offlineQueue()?.again(entry.place, mineInstead(entry, theirs, Date.now()));
     showToast({ text: conflictTexts.mineIsKept, detail: conflictTexts.mineIsKeptDetail });
   }
 
   async function keepTheirs(): Promise<void> {
-    await outbox()?.drop([entry, ...hanging].map(({ place }) => place));
+    await offlineQueue()?.drop([entry, ...hanging].map(({ place }) => place));
     showToast({ text: conflictTexts.theirsIsKept, detail: conflictTexts.theirsIsKeptDetail(title) });
   }
 
@@ -141,7 +141,7 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
       </div>
       {hanging.length > 0 && <p className="small muted">{conflictTexts.hanging(hanging.length)}</p>}
       <div className="formend__acts">
-        <Button look="line" disabled={!isKnown} onClick={() => void keepTheirs()}>
+        <Button variant="line" disabled={!isKnown} onClick={() => void keepTheirs()}>
           {conflictTexts.keepTheirs}
           <span className="sr">, {title}</span>
         </Button>
@@ -154,4 +154,4 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
   );
 }
 
-export const careFace: OutboxFace = { Line, Conflict };
+export const careFace: WaitingViews = { Line, Conflict };

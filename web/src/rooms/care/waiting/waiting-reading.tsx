@@ -4,12 +4,12 @@ import { Id } from '@nead/contracts/ids.ts';
 import * as z from 'zod/mini';
 import { shortDate } from '../../../engine/device/dates.ts';
 import type { Waiting } from '../../../engine/device/waiting.ts';
-import type { OutboxFace } from '../../../engine/offline-queue/face.ts';
-import { outbox } from '../../../engine/offline-queue/session.ts';
+import { offlineQueue } from '../../../engine/offline-queue/session.ts';
+import type { WaitingViews } from '../../../engine/offline-queue/waiting-views.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { toReadLook } from '../kinds/looks.ts';
+import { toReadAppearance } from '../kinds/appearances.ts';
 
 /** What the offline queue stores with a parent's confirmation. */
 const ReadingNote = z.object({
@@ -32,7 +32,7 @@ function Line({ entry }: { entry: Waiting }) {
   return (
     note && (
       <TimelineEntry
-        emblem={toReadLook}
+        emblem={toReadAppearance}
         title={titleOf(note)}
         detail={shortDate(`${note.date}T12:00:00Z`)}
         time={dublinTime(new Date(entry.madeAt))}
@@ -45,13 +45,13 @@ function Line({ entry }: { entry: Waiting }) {
 function Conflict({ entry }: { entry: Waiting }) {
   const note = readingOf(entry);
   if (!note) return null;
-  const drop = () => void outbox()?.drop([entry.place]);
+  const drop = () => void offlineQueue()?.drop([entry.place]);
   return (
     <article className="card stack" aria-label={titleOf(note)}>
       <h3>{titleOf(note)}</h3>
       <Note tone="gold">{entry.problem?.errors[0] ?? entry.problem?.message}</Note>
       <div className="formend__acts">
-        <Button look="line" onClick={drop}>
+        <Button variant="line" onClick={drop}>
           {incidentTexts.takeBack}
         </Button>
         <LinkButton to={`/parent/child/${note.childId}/daily-activities?date=${note.date}`} onClick={drop}>
@@ -62,4 +62,4 @@ function Conflict({ entry }: { entry: Waiting }) {
   );
 }
 
-export const readingsFace: OutboxFace = { Line, Conflict };
+export const readingsFace: WaitingViews = { Line, Conflict };

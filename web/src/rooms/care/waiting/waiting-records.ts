@@ -1,4 +1,4 @@
-import type { ActivityKind, Body, Sent } from '@nead/contracts/care/activities/activity.ts';
+import type { ActivityKind, Body, RecordRequest } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { type ChildToday, RecordView, writtenView } from '@nead/contracts/care/views.ts';
 import { endAfter, instantOf } from '@nead/contracts/care/when.ts';
@@ -7,7 +7,7 @@ import { Id } from '@nead/contracts/ids.ts';
 import { ChildStatusRow } from '@nead/contracts/live.ts';
 import * as z from 'zod/mini';
 import type { Waiting } from '../../../engine/device/waiting.ts';
-import type { Note } from '../../../engine/offline-queue/outbox.ts';
+import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
 import type { PendingTap } from '../tap/pending-taps.ts';
 
 const Status = ChildStatusRow.shape.currentStatus;
@@ -37,7 +37,11 @@ export const careNoteOf = ({ about }: Pick<Waiting, 'about'>): CareNote | undefi
 const GONE = ['RECORD_NOT_FOUND', 'RECORD_REMOVED'];
 
 /** The queue's lane is the child. A refusal holds up later commands about the same subject. */
-export function noteAbout(kind: ActivityKind, note: Omit<CareNote, 'room' | 'kind'>, ago?: number): Note {
+export function noteAbout(
+  kind: ActivityKind,
+  note: Omit<CareNote, 'room' | 'kind'>,
+  ago?: number,
+): QueueOptions {
   const { childId, recordId, did } = note;
   // Only one such record can be running, and each status follows from the one before, so all of them are one subject.
   const together = kind.span !== undefined || kind.movesChild !== undefined;
@@ -55,7 +59,7 @@ const nothing = (value: unknown) => value === undefined || value === null || val
 /** The parts of an entry that describe its record. */
 type Told = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
 
-function sentBy(kind: ActivityKind, note: CareNote, { sent }: Told): Sent | undefined {
+function sentBy(kind: ActivityKind, note: CareNote, { sent }: Told): RecordRequest | undefined {
   // A tap sends the status alone.
   if (note.did === 'recorded' && note.status && !('type' in Object(sent.body))) {
     return { fields: { type: note.status === 'signed-in' ? 'signIn' : 'signOut' } };
@@ -80,7 +84,7 @@ export function recordOf(entry: Told, shown?: RecordView): RecordView | undefine
   const wanted = sent.endTime === undefined ? ended : sent.endTime;
   const end = sent.ends && wanted === null ? at : wanted;
   const endTime = kind.span && end !== null ? endAfter(time, instantOf(end, dublinDate(time))) : null;
-  const fields = { ...fieldsOf(kind, before), ...given(sent.fields) };
+  const fields = { ...recordFields(kind, before), ...given(sent.fields) };
   const ends = endTime === null ? {} : kind.span?.endsWith;
   const body = kind.body.safeParse({ ...ends, ...filled(fields) }).data;
   if (!body) return undefined;
@@ -97,13 +101,13 @@ export function recordOf(entry: Told, shown?: RecordView): RecordView | undefine
   };
 }
 
-const given = (fields: Sent['fields']) =>
+const given = (fields: RecordRequest['fields']) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 const filled = (fields: object): Body =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !nothing(value)));
 
 /** The kind's own fields of a shown record. */
-export function fieldsOf(kind: ActivityKind, record: RecordView | undefined): Body {
+export function recordFields(kind: ActivityKind, record: RecordView | undefined): Body {
   if (!record || !(kind.body instanceof z.ZodMiniObject)) return {};
   const names = Object.keys(kind.body.shape);
   return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : []))) as Body; // an answer is JSON

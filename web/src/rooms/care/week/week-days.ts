@@ -3,10 +3,10 @@ import { mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { minutesBetween } from '../../../engine/device/dates.ts';
-import { type Axis, axisOf, type RibbonDay } from '../../../ui/child/ribbon-geometry.ts';
+import { elapsedMinutes } from '../../../engine/device/dates.ts';
+import { type Axis, type RibbonDay, ribbonAxis } from '../../../ui/child/ribbon-geometry.ts';
 import { ribbonDay, type Week } from '../day/ribbon-day.ts';
-import { kindOf } from '../record/kind-of.ts';
+import { kindOfRecord } from '../record/kind-of-record.ts';
 
 export interface WeekDay {
   date: string;
@@ -29,7 +29,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 export function weekDay(date: string, records: readonly RecordView[], week: Week, now: Date): WeekDay {
   const isToday = dublinDate(now) === date;
   const inOrder = [...records].sort((a, b) => a.time.localeCompare(b.time));
-  const standingAs = (part: RibbonPart) => inOrder.filter((record) => kindOf(record)?.ribbon === part);
+  const standingAs = (part: RibbonPart) => inOrder.filter((record) => kindOfRecord(record)?.ribbon === part);
 
   const stays = staysOf(
     standingAs('presence').map(({ _id, type, time }) => ({ recordId: _id, type: String(type), time })),
@@ -43,12 +43,12 @@ export function weekDay(date: string, records: readonly RecordView[], week: Week
   }));
   const marks = standingAs('mark').map((record) => ({
     _id: record._id,
-    kind: kindOf(record)?.kind ?? '',
+    kind: kindOfRecord(record)?.kind ?? '',
     time: record.time,
     title: record.title,
   }));
   const minutes = (stretches: readonly { from: string; to: string | null }[]) =>
-    stretches.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now.toISOString()), 0);
+    stretches.reduce((sum, { from, to }) => sum + elapsedMinutes(from, to ?? now.toISOString()), 0);
   return {
     date,
     ribbon: ribbonDay({ date, present, asleep, marks }, week, now),
@@ -60,7 +60,7 @@ export function weekDay(date: string, records: readonly RecordView[], week: Week
 
 /** One axis for all days, so that their hours are aligned. */
 export function axisOfAll(days: readonly WeekDay[]): Axis {
-  const axes = days.map(({ ribbon }) => axisOf(ribbon));
+  const axes = days.map(({ ribbon }) => ribbonAxis(ribbon));
   return {
     from: Math.min(...axes.map(({ from }) => from)),
     to: Math.max(...axes.map(({ to }) => to)),

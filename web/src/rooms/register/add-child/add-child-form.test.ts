@@ -1,5 +1,5 @@
 import { AddChildRequest } from '@nead/contracts/register/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { expect, it } from 'vitest';
 import { type AddChildForm, addChildRequest, emptyAddChild, otherComplaints } from './add-child-form.ts';
 
@@ -69,7 +69,7 @@ it('the text behind Other goes along only where Other is chosen, and is asked fo
   expect(addChildRequest(other, null)).toMatchObject({ otherAllergies: 'Kiwi' });
   expect(addChildRequest({ ...other, allergies: ['Milk'] }, null)).not.toHaveProperty('otherAllergies');
   expect(otherComplaints({ ...other, otherAllergies: ' ' })).toEqual([
-    { field: 'otherAllergies', text: texts.otherAllergiesRequired },
+    { field: 'otherAllergies', text: registerTexts.otherAllergiesRequired },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { noSchedule, type Schedule } from '@nead/contracts/register/shapes.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { type CareSchedule, noSchedule } from '@nead/contracts/register/shapes.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Complaint } from '../../../ui/form/checked-form.ts';
 
 export interface AddressForm {
@@ -41,7 +41,7 @@ export interface ChildForm extends ChoicesForm {
   startDate: string;
   medicalConditions: string;
   notes: string;
-  schedule: Schedule;
+  schedule: CareSchedule;
 }
 
 export interface AddChildForm extends ChildForm {
@@ -91,10 +91,10 @@ export const emptyAddChild: AddChildForm = {
 export function otherComplaints(form: ChoicesForm): Complaint[] {
   const complaints: Complaint[] = [];
   if (form.allergies.includes('Other') && form.otherAllergies.trim() === '') {
-    complaints.push({ field: 'otherAllergies', text: texts.otherAllergiesRequired });
+    complaints.push({ field: 'otherAllergies', text: registerTexts.otherAllergiesRequired });
   }
   if (form.dietaryRequirements.includes('Other') && form.otherDietaryRequirements.trim() === '') {
-    complaints.push({ field: 'otherDietaryRequirements', text: texts.otherDietsRequired });
+    complaints.push({ field: 'otherDietaryRequirements', text: registerTexts.otherDietsRequired });
   }
   return complaints;
 }

@@ -25,7 +25,7 @@ export function ContactChoice({ place, search }: { place: keyof typeof places; s
           <p className="strong">{chosen.name}</p>
           <p className="meta">{addChildTexts.knownContact}</p>
         </div>
-        <Button small look="line" onClick={() => setValue(known, null, { shouldDirty: true })}>
+        <Button small variant="line" onClick={() => setValue(known, null, { shouldDirty: true })}>
           {addChildTexts.somebodyElse}
         </Button>
       </div>

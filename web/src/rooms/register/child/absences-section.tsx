@@ -63,7 +63,7 @@ export function AbsencesSection({
     <Section
       title={childTexts.absences}
       action={
-        <Button look="text" small icon={CalendarOff} onClick={() => setOpen(true)}>
+        <Button variant="text" small icon={CalendarOff} onClick={() => setOpen(true)}>
           {wordTexts.add}
           <span className="sr"> {childTexts.anAbsence}</span>
         </Button>

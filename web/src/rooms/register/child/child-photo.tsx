@@ -1,13 +1,13 @@
 import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/requests.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
-import { upload } from '../../files/upload.ts';
+import { sendUploadPart } from '../../files/upload.ts';
 import { useChildRefetch } from './use-child-edit.ts';
 
 export function PhotoSection({ child }: { child: ChildProfile }) {
@@ -22,8 +22,8 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
   async function remove(): Promise<string | undefined> {
     const reply = await call(removeChildPhoto, { params });
     return isProblem(reply)
-      ? sentence(reply, texts.photoRemoveFailed)
-      : void (await done(texts.photoRemoved));
+      ? sentence(reply, registerTexts.photoRemoveFailed)
+      : void (await done(registerTexts.photoRemoved));
   }
 
   return (
@@ -33,9 +33,9 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
         photoUrl={child.photoUrl}
         way={{
           outlivesPage: true,
-          send: (part, onTheWay) => upload(uploadChildPhoto, part, { params, ...onTheWay }),
-          arrived: () => void done(texts.photoUpdated),
-          sentenceOf: (problem) => sentence(problem, texts.photoUpdateFailed),
+          send: (part, onTheWay) => sendUploadPart(uploadChildPhoto, part, { params, ...onTheWay }),
+          stored: () => void done(registerTexts.photoUpdated),
+          sentenceOf: (problem) => sentence(problem, registerTexts.photoUpdateFailed),
         }}
         onRemove={remove}
       />

@@ -3,7 +3,7 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { allergies as listedAllergies, diets as listedDiets } from '@nead/contracts/register/fields.ts';
 import { EditChildRequest } from '@nead/contracts/register/requests.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, formChoices, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
 import { shortDate } from '../../../engine/device/dates.ts';
@@ -59,7 +59,7 @@ export function PersonalSection({ child }: SectionOfChild) {
       }}
       resolver={checked<typeof values>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={texts.profileFailed}
+      failed={registerTexts.profileFailed}
       view={
         <Facts
           facts={[
@@ -101,7 +101,7 @@ export function HealthSection({ child }: SectionOfChild) {
       }}
       resolver={checkedBy<typeof values>(EditChildRequest, asWritten, otherComplaints)}
       save={(changes, all) => edit(asRequest(withTheirText(changes, all)))}
-      failed={texts.profileFailed}
+      failed={registerTexts.profileFailed}
       view={
         <Facts
           facts={[
@@ -145,7 +145,7 @@ export function ScheduleSection({ child }: SectionOfChild) {
       names={Object.fromEntries(weekdays.map((day) => [`schedule.${day}`, fieldTexts.weekdays[day]]))}
       resolver={checked<{ schedule: typeof schedule }>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={texts.updateFailed}
+      failed={registerTexts.updateFailed}
       view={
         <Facts
           facts={weekdays.map((day) => ({
@@ -176,7 +176,7 @@ export function EmergencySection({ child }: SectionOfChild) {
       names={{ emergencyContact: fieldTexts.emergencyContact }}
       resolver={checked<{ emergencyContact: typeof emergencyContact }>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={texts.updateFailed}
+      failed={registerTexts.updateFailed}
       view={
         <Facts
           facts={[
@@ -202,7 +202,7 @@ export function GpSection({ child }: SectionOfChild) {
       names={{ gp: fieldTexts.familyGp }}
       resolver={checked<{ gp: typeof gp }>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={texts.updateFailed}
+      failed={registerTexts.updateFailed}
       view={
         <Facts
           facts={[
@@ -232,7 +232,7 @@ export function NotesSection({ child }: SectionOfChild) {
       names={{ notes: fieldTexts.notes }}
       resolver={checked<typeof values>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={texts.updateFailed}
+      failed={registerTexts.updateFailed}
       view={<Facts facts={[{ name: fieldTexts.notes, value: child.notes, wide: true }]} />}
     >
       <TextAreaField label={fieldTexts.notes} name="notes" />

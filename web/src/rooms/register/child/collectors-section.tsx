@@ -10,7 +10,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
       text: childTexts.mayNotCollect(collector.name ?? childTexts.theCollector, firstNameOf(child)),
       // The photo's file was deleted with the collector.
       ...(collector.photoUrl && { detail: childTexts.backWithoutPhoto }),
-      action: { label: frame.undo, act: () => void putBack(collector) },
+      action: { label: frameTexts.undo, act: () => void putBack(collector) },
     });
   }
 
@@ -72,7 +72,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
       title={childTexts.mayCollect}
       detail={childTexts.besidesContacts}
       action={
-        <Button look="text" small icon={UserPlus} onClick={() => setOpen('new')}>
+        <Button variant="text" small icon={UserPlus} onClick={() => setOpen('new')}>
           {wordTexts.add}
           <span className="sr"> {childTexts.aCollector}</span>
         </Button>

@@ -2,7 +2,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { decideConsent } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type FormEvent, useState } from 'react';
@@ -58,7 +58,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
     <>
       <Button
         small
-        look={stands ? 'line' : 'soft'}
+        variant={stands ? 'line' : 'soft'}
         disabled={sending}
         onClick={() => (stands || !ends ? void decide(!stands) : setAsking(true))}
       >
@@ -84,8 +84,8 @@ function LastDay(props: { today: string; sending: boolean; give: (until: string)
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (!until) setError(texts.consentEndRequired);
-    else if (until < today) setError(texts.consentEndPast);
+    if (!until) setError(registerTexts.consentEndRequired);
+    else if (until < today) setError(registerTexts.consentEndPast);
     else void give(until);
   }
 

@@ -4,7 +4,7 @@ import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-ch
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { texts as frame } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function LateActions({ child }: { child: Child }) {
     showToast({
       about: child._id,
       text: attentionTexts.isNotComing(firstNameOf(child)),
-      action: { label: frame.undo, act: () => void takeBack(absenceId) },
+      action: { label: frameTexts.undo, act: () => void takeBack(absenceId) },
     });
     await refetch();
   }
@@ -59,7 +59,7 @@ export function LateActions({ child }: { child: Child }) {
           {attentionTexts.ring(contact.firstName ?? attentionTexts.home)}
         </a>
       )}
-      <Button small look="line" className="grow" disabled={sending} onClick={() => void notComing()}>
+      <Button small variant="line" className="grow" disabled={sending} onClick={() => void notComing()}>
         {attentionTexts.notComing}
         <span className="sr">, {firstNameOf(child)}</span>
       </Button>

@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { deleteChild, leaveCare, returnToCare } from '@nead/contracts/register/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function LeavingSection({ child }: { child: ChildProfile }) {
 
   async function comeBack(): Promise<void> {
     const reply = await call(returnToCare, { params: { id: child._id } });
-    if (isProblem(reply)) return tellProblem(reply, texts.updateFailed);
+    if (isProblem(reply)) return tellProblem(reply, registerTexts.updateFailed);
     showToast({ text: childTexts.isBackInCare(name), about: child._id });
     await refetch();
   }
@@ -44,15 +44,15 @@ export function LeavingSection({ child }: { child: ChildProfile }) {
       )}
       <div className="row wrap">
         {child.endDate ? (
-          <Button small look="line" icon={Undo2} onClick={() => void comeBack()}>
+          <Button small variant="line" icon={Undo2} onClick={() => void comeBack()}>
             {childTexts.backInCare}
           </Button>
         ) : (
-          <Button small look="line" icon={DoorOpen} onClick={() => setAsking('leave')}>
+          <Button small variant="line" icon={DoorOpen} onClick={() => setAsking('leave')}>
             {childTexts.leavesCareButton}
           </Button>
         )}
-        <Button small look="delete" icon={Trash2} onClick={() => setAsking('delete')}>
+        <Button small variant="delete" icon={Trash2} onClick={() => setAsking('delete')}>
           {childTexts.deleteChild}
         </Button>
       </div>
@@ -79,7 +79,7 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
       params: { id: child._id },
       body: { endDate, ...(why && { why }) },
     });
-    if (isProblem(reply)) return tellProblem(reply, texts.updateFailed);
+    if (isProblem(reply)) return tellProblem(reply, registerTexts.updateFailed);
     done();
     showToast({
       text: childTexts.leavesCare(firstNameOf(child)),
@@ -130,11 +130,11 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
       query: { ...(why.trim() && { why: why.trim() }) },
     });
     setDeleting(false);
-    if (isProblem(reply)) return tellProblem(reply, texts.deleteFailed);
+    if (isProblem(reply)) return tellProblem(reply, registerTexts.deleteFailed);
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     navigate('/childminder/children', { replace: true });
     queries.removeQueries({ queryKey: childQuery(child._id).queryKey });
-    showToast({ text: texts.childDeleted, detail: fullName(child) });
+    showToast({ text: registerTexts.childDeleted, detail: fullName(child) });
   }
 
   return (
@@ -144,10 +144,10 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
       title={childTexts.deleteAsked(fullName(child))}
       actions={
         <>
-          <Button look="line" onClick={close}>
+          <Button variant="line" onClick={close}>
             {wordTexts.cancel}
           </Button>
-          <Button look="danger" disabled={deleting} onClick={() => void remove()}>
+          <Button variant="danger" disabled={deleting} onClick={() => void remove()}>
             {deleting ? wordTexts.deleting : childTexts.deleteChild}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
@@ -38,11 +38,11 @@ export function NoChild({ query, title, loading, failed, missing }: NoChildProps
   const isMissing = isProblem(error) && (error.status === 404 || error.status === 400);
   return (
     <>
-      <PageTitle title={isMissing ? texts.childNotFound : title} className="sr" />
+      <PageTitle title={isMissing ? registerTexts.childNotFound : title} className="sr" />
       {isPending && loading}
       {isMissing && (
         <EmptyState
-          title={texts.childNotFound}
+          title={registerTexts.childNotFound}
           detail={missing.detail}
           action={<LinkButton to={missing.to}>{missing.way}</LinkButton>}
         />

@@ -18,7 +18,7 @@ export function NumbersWarning(props: {
       title={attentionTexts.signInAsked(firstName)}
       actions={
         <>
-          <Button look="line" onClick={onCancel}>
+          <Button variant="line" onClick={onCancel}>
             {wordTexts.cancel}
           </Button>
           <Button onClick={onSignIn}>{attentionTexts.signInAnyway}</Button>

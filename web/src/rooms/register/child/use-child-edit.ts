@@ -1,5 +1,5 @@
 import { type EditChildRequest, editChild } from '@nead/contracts/register/requests.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
@@ -14,7 +14,7 @@ export function useChildRefetch(childId: string): () => Promise<void> {
     const { queryKey } = childQuery(childId);
     await queries.invalidateQueries({ queryKey });
     if (queries.getQueryState(queryKey)?.error) {
-      showToast({ tone: 'danger', text: texts.refetchFailed, about: 'refetch' });
+      showToast({ tone: 'danger', text: registerTexts.refetchFailed, about: 'refetch' });
     }
   };
 }
@@ -26,7 +26,7 @@ export function useChildEdit(childId: string) {
     const reply = await call(editChild, { params: { id: childId }, body });
     if (isProblem(reply)) return reply;
     await refetch();
-    showToast({ text: texts.childUpdated, about: childId });
+    showToast({ text: registerTexts.childUpdated, about: childId });
     return undefined;
   };
 }

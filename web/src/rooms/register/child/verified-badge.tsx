@@ -3,7 +3,7 @@ import type { Contact } from '@nead/contracts/register/views.ts';
 import { Check, Clock, MailWarning, Unlink } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
-const looks = {
+const badges = {
   none: {},
   asked: { tone: 'gold', icon: Clock },
   accepted: { tone: 'green', icon: Check },
@@ -18,6 +18,6 @@ export const VerifiedBadge = ({ contact: { link, mail } }: { contact: Pick<Conta
         {peopleTexts.emailFailed}
       </Badge>
     )}
-    <Badge {...looks[link]}>{peopleTexts.links[link]}</Badge>
+    <Badge {...badges[link]}>{peopleTexts.links[link]}</Badge>
   </>
 );

@@ -3,7 +3,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { takeBackInvitation } from '@nead/contracts/register/link-requests.ts';
 import { resendInvitation } from '@nead/contracts/register/parent-requests.ts';
 import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
-import { texts } from '@nead/contracts/register/texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Contact } from '@nead/contracts/register/views.ts';
 import { Clock, Mail, Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -57,11 +57,11 @@ function ResendButton({ contact: { _id, link } }: { contact: Pick<Contact, '_id'
     setSending(true);
     const reply = await call(resendInvitation, { params: { id: _id } });
     setSending(false);
-    if (isProblem(reply)) tellProblem(reply, texts.resendFailed);
-    else showToast({ text: texts.resent, about: _id });
+    if (isProblem(reply)) tellProblem(reply, registerTexts.resendFailed);
+    else showToast({ text: registerTexts.resent, about: _id });
   }
   return (
-    <Button small look="line" icon={Mail} disabled={sending} onClick={() => void resend()}>
+    <Button small variant="line" icon={Mail} disabled={sending} onClick={() => void resend()}>
       {sending ? childTexts.sending : again[link]}
     </Button>
   );
@@ -74,7 +74,7 @@ function TakeBackButton({ contact: { _id } }: { contact: Pick<Contact, '_id'> })
     else showToast({ text: peopleTexts.takenBack, about: _id });
   }
   return (
-    <Button small look="line" onClick={() => void takeBack()}>
+    <Button small variant="line" onClick={() => void takeBack()}>
       {peopleTexts.takeBack}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
 const AttendanceIcon = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
@@ -11,7 +11,7 @@ const AttendanceIcon = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 );
 
-export const attendanceLook: KindLook = {
+export const attendanceAppearance: KindAppearance = {
   icon: AttendanceIcon,
   tint: 'k-attendance',
 };

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
 const IncidentIcon = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
@@ -12,7 +12,7 @@ const IncidentIcon = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 );
 
-export const incidentLook: KindLook = {
+export const incidentAppearance: KindAppearance = {
   icon: IncidentIcon,
   tint: 'k-incident',
   ribbon: { row: 'above', shape: 'alert', weight: 2 },

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
 const MealIcon = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
@@ -10,7 +10,7 @@ const MealIcon = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 );
 
-export const mealLook: KindLook = {
+export const mealAppearance: KindAppearance = {
   icon: MealIcon,
   tint: 'k-meal',
   ribbon: { row: 'above', shape: 'dot', weight: 0 },

@@ -3,7 +3,7 @@ import { allergensIn } from '@nead/contracts/care/allergens.ts';
 import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { addFoodItem, customFoodItems, sharedMealItems } from '@nead/contracts/care/requests.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { call, load } from '../../../../engine/api/api.ts';
@@ -48,7 +48,7 @@ async function keepNewFoods(values: Values): Promise<void> {
     if (known.has(foodItem.toLowerCase())) continue;
     const reply = await call(addFoodItem, { body: { foodItem } });
     // 409: another device has just added it.
-    if (isProblem(reply) && reply.status !== 409) tellProblem(reply, texts.foodItemAddFailed);
+    if (isProblem(reply) && reply.status !== 409) tellProblem(reply, careTexts.foodItemAddFailed);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
 const MedicationIcon = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
@@ -10,7 +10,7 @@ const MedicationIcon = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 );
 
-export const medicationLook: KindLook = {
+export const medicationAppearance: KindAppearance = {
   icon: MedicationIcon,
   tint: 'k-medication',
   ribbon: { row: 'above', shape: 'cross', weight: 1 },

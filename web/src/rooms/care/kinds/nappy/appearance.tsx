@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
 const NappyIcon = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
@@ -10,7 +10,7 @@ const NappyIcon = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 );
 
-export const nappyLook: KindLook = {
+export const nappyAppearance: KindAppearance = {
   icon: NappyIcon,
   tint: 'k-nappy',
   ribbon: { row: 'below', shape: 'diamond', weight: 0 },

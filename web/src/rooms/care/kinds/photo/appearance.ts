@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
-export const photoLook: KindLook = {
+export const photoAppearance: KindAppearance = {
   icon: Camera,
   tint: 'k-photo',
   ribbon: { row: 'below', shape: 'square', weight: -1 },

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
 const SleepIcon = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
@@ -10,7 +10,7 @@ const SleepIcon = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 );
 
-export const sleepLook: KindLook = {
+export const sleepAppearance: KindAppearance = {
   icon: SleepIcon,
   tint: 'k-sleep',
 };

@@ -1,18 +1,18 @@
 import { quickTexts } from '@nead/contracts/care/quick-texts.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import { texts } from '@nead/contracts/care/texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { KindForm } from '../form.ts';
 
 export const sleepForm: KindForm = {
   labels: { quality: recordTexts.sleepQuality },
   later: ['quality'],
   begins: quickTexts.nap,
-  save: () => texts.startSleep,
+  save: () => careTexts.startSleep,
   ends: {
     short: quickTexts.endNap,
-    going: texts.currentlySleeping,
-    save: texts.endSleepNow,
-    done: texts.sleepEnded,
-    failed: texts.sleepEndFailed,
+    going: careTexts.currentlySleeping,
+    save: careTexts.endSleepNow,
+    done: careTexts.sleepEnded,
+    failed: careTexts.sleepEndFailed,
   },
 };

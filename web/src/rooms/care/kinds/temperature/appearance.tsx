@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindLook } from '../looks.ts';
-import './look.css';
+import type { KindAppearance } from '../appearances.ts';
+import './appearance.css';
 
 const TemperatureIcon = (props: SVGProps<SVGSVGElement>) => (
   <Drawing {...props}>
@@ -11,7 +11,7 @@ const TemperatureIcon = (props: SVGProps<SVGSVGElement>) => (
   </Drawing>
 );
 
-export const temperatureLook: KindLook = {
+export const temperatureAppearance: KindAppearance = {
   icon: TemperatureIcon,
   tint: 'k-temperature',
   ribbon: { row: 'above', shape: 'bar', weight: 1 },
