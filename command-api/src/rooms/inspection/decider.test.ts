@@ -65,7 +65,9 @@ test('a look of an administrator is ended by an administrator or with the sessio
   const end = (at: string): InspectionCommand => ({ type: 'EndGlass', at, by: 'session' });
   const early = '2026-11-17T11:40:00.000Z';
   expect(refused([glass], { ...revoke, at: early } as InspectionCommand)).toBe('FORBIDDEN');
-  expect(refused([glass], end(early))).toEqual(['PassRevoked']);
+  expect(
+    inspectionDecider.decide(end(early), play(inspectionDecider, [glass], undefined).state, undefined),
+  ).toEqual([{ type: 'PassRevoked', data: { childminderId, passId, at: early, by: 'session' } }]);
   expect(refused([glass, end(early)], end(early))).toEqual([]);
   expect(refused([glass, end(early)], look(1, early))).toBe('NOT_FOUND');
   // Over by itself it keeps its own end.
