@@ -1,4 +1,4 @@
-import knex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import pg from 'pg';
 
 export interface Migration {
@@ -11,14 +11,63 @@ export interface Migration {
  */
 const MIGRATION_LOCK = 4_127_001;
 
+const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501'; // insufficient privilege
+
+/** Whoever may not change tables needs somebody who did: the owner's step of a fleet (docs/decisions/084). */
+class NotPrepared extends Error {
+  override name = 'CannotStart';
+  constructor(schema: string) {
+    super(
+      `The tables of ${schema} are not those of this release, and this process may not change them: run \`prepare\` first.`,
+    );
+  }
+}
+
 /**
- * Brings a schema up to date. Several processes may start at once: a session-level advisory lock lets one through.
- * knex's own lock row outlives a crash, so it is freed first; no other process can hold it under the advisory lock.
+ * Brings a schema up to date. Where everything is there already, as in every process of a fleet that was prepared,
+ * that is one look and nothing more.
  */
 export async function migrate(url: string, schema: string, migrations: readonly Migration[]): Promise<void> {
   const gate = new pg.Client({ connectionString: url });
-  const db = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   await gate.connect();
+  try {
+    if (await isUpToDate(gate, schema, migrations)) return;
+    await bringUpToDate(gate, url, schema, migrations);
+  } catch (error) {
+    throw isRefused(error) ? new NotPrepared(schema) : error;
+  } finally {
+    await gate.end();
+  }
+}
+
+async function isUpToDate(
+  gate: pg.Client,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const table = `${pg.escapeIdentifier(schema)}.migration`;
+  const { rows } = await gate.query<{ there: boolean }>(
+    'select exists (select from pg_tables where schemaname = $1 and tablename = $2) as there',
+    [schema, 'migration'],
+  );
+  if (!rows[0]?.there) return false;
+  const done = await gate.query<{ name: string }>(`select name from ${table}`);
+  const names = new Set(done.rows.map(({ name }) => name));
+  return migrations.every(({ name }) => names.has(name));
+}
+
+/**
+ * Several processes may do this at once: a session-level advisory lock lets one through. knex's own lock row outlives
+ * a crash, so it is freed first; no other process can hold it under the advisory lock.
+ */
+async function bringUpToDate(
+  gate: pg.Client,
+  url: string,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const { default: knex } = await import('knex');
+  const db = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   try {
     await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await db.raw('create schema if not exists ??', [schema]);
@@ -35,6 +84,5 @@ export async function migrate(url: string, schema: string, migrations: readonly 
     await db.migrate.latest(config);
   } finally {
     await db.destroy();
-    await gate.end();
   }
 }

@@ -53,6 +53,14 @@ function substitute(text: string, variables: Readonly<Record<string, string>>): 
   });
 }
 
+/** The database of the test, with the account that the files name; its owner has another password here. */
+function onThisServer(said: string, databaseUrl: string): string {
+  const [own, here] = [new URL(said), new URL(databaseUrl)];
+  if (own.username === here.username) return databaseUrl;
+  [here.username, here.password] = [own.username, own.password];
+  return here.href;
+}
+
 export interface ComposedNode extends Process {
   url: string;
   /** Starts it again where it was. */
@@ -66,8 +74,8 @@ export interface Composition {
 }
 
 /**
- * Starts the commands of the compose files as processes, with their environment: the door and the workers as they are
- * written, the others, which are the workers' program as well, from its compiled copy. What differs is where things are:
+ * Starts the commands of the compose files as processes, with their environment: the first step, the door and the workers
+ * as they are written, the others, which are the workers' program as well, from its compiled copy. What differs is where things are:
  * names become loopback addresses. Without an EventStoreDB at hand the log is in Postgres, which a production
  * start refuses, so that one word of the environment differs too.
  */
@@ -95,7 +103,7 @@ export async function compose(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       ...(env.DATABASE_URL && {
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: onThisServer(env.DATABASE_URL, databaseUrl),
         EVENTSTORE_URL: eventStore,
         NODE_ENV: eventStore ? 'production' : 'test',
       }),
@@ -107,14 +115,16 @@ export async function compose(
   async function start(name: string): Promise<void> {
     const [, ...words] = services.get(name)?.command ?? [];
     if (words.splice(0, 2).join(' ') !== '--import tsx') throw new Error(`${name} is started in another way`);
-    const running = await startProcess(name, words, environmentOf(name), /"msg":"ready"|web is ready/, {
-      asWritten: rank(name) !== 1,
+    const ready = /"msg":"ready"|web is ready|the database is prepared/;
+    const running = await startProcess(name, words, environmentOf(name), ready, {
+      asWritten: rank(name) !== 2,
     });
     nodes.set(name, { ...running, url: `http://${addresses.get(name)}`, again: () => start(name) });
   }
-  // The workers make the tables that the others read; the proxy comes last, as its dependencies say.
+  // The owner's step comes first, the proxy last, as their dependencies say.
   const order = [...services.keys()].sort((a, b) => rank(a) - rank(b));
-  for (const group of [0, 1, 2]) await Promise.all(order.filter((name) => rank(name) === group).map(start));
+  for (const group of [0, 1, 2, 3])
+    await Promise.all(order.filter((name) => rank(name) === group).map(start));
 
   return {
     url: `http://${addresses.get('web')}`,
@@ -128,6 +138,7 @@ export async function compose(
 }
 
 function rank(name: string): number {
-  if (name === 'web') return 2;
-  return name.startsWith('worker') ? 0 : 1;
+  if (name === 'prepare') return 0;
+  if (name === 'web') return 3;
+  return name.startsWith('worker') ? 1 : 2;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
 import type { ProcessName } from '@nead/processes/processes.ts';
+import { addressFor } from './prepared.ts';
 import { type Process, root, startProcess } from './processes.ts';
 
 export type FleetPart = ProcessName;
@@ -42,7 +43,7 @@ export async function startNode(
   const node = await startProcess(
     part,
     ['processes/src/main.ts', part],
-    { ...env, PORT: port },
+    { ...env, PORT: port, DATABASE_URL: await addressFor(part, env) },
     /"msg":"ready"/,
   );
   return { ...node, part, url: `http://127.0.0.1:${port}` };

@@ -1,5 +1,7 @@
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { passwordVariable } from '@nead/processes/database-passwords.ts';
+import { roleNames } from '@nead/processes/rights.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Composition, compose, ownServices } from '../kit/compose.ts';
@@ -8,6 +10,9 @@ import { chainOf, moveIn, openFleetLog } from '../kit/house.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
 
+const databasePasswords = Object.fromEntries(
+  roleNames.map((name) => [passwordVariable(name), `of-${name}-${'x'.repeat(16)}`]),
+);
 const CLUSTER = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
 let postgres: OwnPostgres;
 let log: EventLog;
@@ -21,6 +26,7 @@ beforeAll(async () => {
   await moveIn(log, env);
   fleet = await compose(CLUSTER, postgres.url, {
     ...env,
+    ...databasePasswords,
     POSTGRES_PASSWORD: 'unused',
     AWS_REGION: 'eu-west-1',
     MAIL_FROM: 'nead@nead.example',
@@ -48,10 +54,10 @@ function connected({ socket }: Listener): boolean {
 }
 
 describe('two nodes of every stateless part, as the compose files say', () => {
-  test('every part that the one-machine file starts is there twice in the cluster, but the door', () => {
+  test('every part that the one-machine file starts is there twice in the cluster, but the door and the first step', () => {
     const single = [...ownServices(['docker-compose.yml']).keys()];
     const cluster = [...ownServices(CLUSTER).keys()];
-    const pairs = single.filter((name) => name !== 'web');
+    const pairs = single.filter((name) => !['web', 'prepare'].includes(name));
     expect(cluster.sort()).toEqual([...single, ...pairs.map((name) => `${name}-2`)].sort());
   });
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretNames } from '@nead/http-kit/config.ts';
+import { passwordVariable } from '@nead/processes/database-passwords.ts';
+import { roleOf } from '@nead/processes/grant-rights.ts';
 import { type ProcessName, processes, secretsOf } from '@nead/processes/processes.ts';
+import { roleNames } from '@nead/processes/rights.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ownServices } from '../kit/compose.ts';
@@ -11,16 +14,31 @@ const CLUSTER = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
 const services = [...ownServices(CLUSTER)];
 const processOf = (command: readonly string[]) => command.at(-1) as ProcessName; // checked in the first test
 
+/** What is no process of the table: it answers browsers, or ends by itself. */
+const others = ['web', 'prepare'];
+
 test('every process of the table is there, twice in a cluster', () => {
-  const started = services.filter(([name]) => name !== 'web').map(([, { command }]) => processOf(command));
+  const started = services
+    .filter(([name]) => !others.includes(name))
+    .map(([, { command }]) => processOf(command));
   for (const name of Object.keys(processes)) expect(started.filter((one) => one === name)).toHaveLength(2);
 });
 
 describe.each(services)('%s', (name, { command, environment, networks }) => {
   test('is given the secrets that it uses, and no other', () => {
     const given = secretNames.filter((secret) => secret in environment);
-    const used = name === 'web' ? [] : secretsOf(processOf(command));
+    const used = others.includes(name) ? [] : secretsOf(processOf(command));
     expect(given.toSorted()).toEqual(used.toSorted());
+  });
+
+  test('has an account of its own in the database', () => {
+    const given = Object.keys(environment).filter((key) => key.startsWith('DATABASE_PASSWORD_'));
+    if (name === 'prepare')
+      return expect(given.toSorted()).toEqual(roleNames.map(passwordVariable).toSorted());
+    expect(given).toEqual([]);
+    if (name === 'web') return expect(environment).not.toHaveProperty('DATABASE_URL');
+    const own = processOf(command);
+    expect(environment.DATABASE_URL).toContain(`//${roleOf('nead', own)}:\${${passwordVariable(own)}:?`);
   });
 
   test('reaches the stores only where it works on them, and the world only where it has business there', () => {

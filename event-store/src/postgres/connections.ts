@@ -13,6 +13,28 @@ export interface Statement {
   values?: unknown[];
 }
 
+/** Tables that the log makes for itself. Raise the version with every change to the script. */
+export interface MadeSchema {
+  schema: string;
+  version: number;
+  /** Begins a transaction, which is ended here. */
+  script: string;
+}
+
+const MADE_BY = {
+  text: `select substring(obj_description(to_regnamespace($1), 'pg_namespace') from '^\\d+$')`,
+};
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+class NotPrepared extends Error {
+  override name = 'CannotStart';
+  constructor(schema: string) {
+    super(
+      `The tables of ${schema} are not those of this release, and this process may not change them: run \`prepare\` first.`,
+    );
+  }
+}
+
 const CONNECT_MS = 3000;
 // A stopped server accepts connections and answers nothing: only a timeout on this side ends the wait.
 const ANSWER_MS = 5000;
@@ -63,6 +85,21 @@ export class Connections {
   /** Several statements in one round trip, as one transaction. */
   async script(text: string): Promise<void> {
     await this.rows({ text });
+  }
+
+  /**
+   * Makes a schema, unless it is there as this release wants it: then this is one look, which a process can take that
+   * may change nothing.
+   */
+  async make({ schema, version, script }: MadeSchema): Promise<void> {
+    const [row] = await this.rows({ ...MADE_BY, values: [schema] });
+    if (Number(row?.[0] ?? 0) >= version) return;
+    try {
+      await this.script(`${script} comment on schema ${schema} is '${version}'; commit;`);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new NotPrepared(schema);
+    }
   }
 
   /** A connection for the caller alone, for LISTEN. The caller must release it. */

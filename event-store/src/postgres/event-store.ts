@@ -25,10 +25,10 @@ import {
   FOLLOW_ALL,
   FOLLOW_PREFIXES,
   HEAD,
+  LOG_SCHEMA,
   READ_BACKWARDS,
   READ_FORWARDS,
   READ_TAILS,
-  SCHEMA,
 } from './schema.ts';
 import { Wakeups } from './wakeups.ts';
 
@@ -46,7 +46,7 @@ const TOGETHER_MS = 20;
 export async function openPostgresEventStore(target: PostgresTarget): Promise<EventStore> {
   const connections = new Connections(target);
   try {
-    await connections.script(SCHEMA);
+    await connections.make(LOG_SCHEMA);
   } catch (error) {
     await connections.close();
     throw error;

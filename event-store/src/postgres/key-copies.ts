@@ -25,7 +25,7 @@ const PUT = `
 /** Reads all keys out of a database, or writes them into an empty one. */
 export async function openKeyCopies(url: string) {
   const connections = new Connections({ url }, 1);
-  await connections.script(KEYS_SCHEMA);
+  await connections.make(KEYS_SCHEMA);
   return {
     async *all(): AsyncGenerator<StoredKey> {
       let last = ['', ''];

@@ -26,7 +26,7 @@ export async function openPostgresKeyStore(options: PostgresKeyStoreOptions): Pr
   if (options.masterKey.length !== KEY_BYTES) throw new TypeError('The master key must have 32 bytes');
   const connections = new Connections(options, 4);
   try {
-    await connections.script(KEYS_SCHEMA);
+    await connections.make(KEYS_SCHEMA);
     await checkMaster(connections, options.masterKey);
   } catch (error) {
     await connections.close();

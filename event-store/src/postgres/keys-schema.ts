@@ -1,3 +1,5 @@
+import type { MadeSchema } from './connections.ts';
+
 const KEYS_LOCK = 7_135_302;
 
 /**
@@ -6,7 +8,10 @@ const KEYS_LOCK = 7_135_302;
  *
  * A destroyed key leaves its row without the key, a tombstone, so that it is never made again.
  */
-export const KEYS_SCHEMA = `
+export const KEYS_SCHEMA: MadeSchema = {
+  schema: 'keys',
+  version: 1,
+  script: `
 begin;
 select pg_advisory_xact_lock(${KEYS_LOCK});
 create schema if not exists keys;
@@ -23,8 +28,8 @@ create table if not exists keys.master_check (
   only_row boolean primary key default true check (only_row),
   wrapped  bytea not null
 );
-commit;
-`;
+`,
+};
 
 export const FIND_KEYS = {
   name: 'nead-keys-find',

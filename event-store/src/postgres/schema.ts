@@ -1,3 +1,5 @@
+import type { MadeSchema } from './connections.ts';
+
 /**
  * The number of the lock that orders the log. Advisory locks are per database, so logs in two databases of one server
  * do not meet.
@@ -10,7 +12,10 @@ const LOG_LOCK = 7_135_301;
  *
  * `data` and `metadata` are text, not jsonb: the hash chain is over the exact bytes, and jsonb would rewrite them.
  */
-export const SCHEMA = `
+export const LOG_SCHEMA: MadeSchema = {
+  schema: 'log',
+  version: 1,
+  script: `
 begin;
 select pg_advisory_xact_lock(${LOG_LOCK});
 create schema if not exists log;
@@ -81,8 +86,8 @@ begin
       from generate_subscripts(streams, 1) as a(n);
   end if;
 end $$;
-commit;
-`;
+`,
+};
 
 export const APPEND = {
   name: 'nead-log-append',

@@ -24,6 +24,19 @@ const indexesSql = (schema: string, { name, indexes = [] }: Table): string[] =>
     (index) => `create index on ${quoted(schema)}.${quoted(name)} (${index.map(quoted).join(', ')})`,
   );
 
+/** In a fleet read models belong to the worker, also those that the owner of the database builds again by hand. */
+async function ownerOfLive(
+  client: pg.ClientBase,
+  { name }: Pick<Projection, 'name'>,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ owner: string }>(
+    `select pg_get_userbyid(nspowner) as owner from pg_namespace
+     where nspname = $1 and pg_get_userbyid(nspowner) <> current_user`,
+    [name],
+  );
+  return rows[0]?.owner;
+}
+
 /**
  * Empty tables and a checkpoint at the beginning; an unfinished earlier build is dropped. A build beside the live one
  * gets its indexes at its end, since sorting all rows once is much cheaper than inserting each into an index.
@@ -35,6 +48,8 @@ export async function createBuild(
   { epoch, holder }: { epoch: bigint; holder: string | null },
 ): Promise<void> {
   const schema = schemaOf(projection, build);
+  const owner = await ownerOfLive(client, projection);
+  if (owner) await client.query(`set local role ${quoted(owner)}`);
   const parts = [
     `drop schema if exists ${quoted(schema)} cascade`,
     `create schema ${quoted(schema)}`,

@@ -18,7 +18,7 @@ interface Parts {
  * Tables whose files may still hold what was erased: deleted and changed rows leave their bytes behind, and the
  * planner's statistics keep samples of columns. They are rewritten with VACUUM FULL.
  */
-const WRITTEN_ANEW = [
+export const WRITTEN_ANEW = [
   'feed.message',
   'keys.person_key',
   'command.outbox',

@@ -1,0 +1,80 @@
+import { projections } from '@nead/projections/projections.ts';
+import type { ProcessName } from './processes.ts';
+
+/** Of whom the database has an account: the processes, and what an operator runs beside them. */
+export type RoleName = ProcessName | 'backup';
+
+/** What one may do with which tables, `schema.*` for all of one; a line for a table alone stands instead of that. */
+type Rights = Readonly<Record<string, string>>;
+
+const READ = 'select';
+const WRITE = 'select, insert, update, delete';
+/** To read a table's rows and write it anew on the disk, without what was erased. */
+const SCRUB = 'maintain';
+/** That a session is alive is all that whoever checks one writes. */
+const CHECK_SESSIONS: Rights = { 'session.session': 'select, update (last_active_at)' };
+const READ_LOG: Rights = { 'log.*': READ };
+const APPEND: Rights = { 'log.event': 'select, insert', 'log.epoch': READ };
+const MAKE_KEYS: Rights = { 'keys.person_key': 'select, insert', 'keys.master_check': 'select, insert' };
+/** Whoever comes first to an empty installation notes with which master key its keys are made. */
+const OPEN_KEYS: Rights = { 'keys.person_key': READ, 'keys.master_check': 'select, insert' };
+
+/** Answers from tables that whoever asks may not read. */
+export const MAY_SEE = 'feed.may_see(text, text)';
+const ASK_WHO_SEES: Rights = { [MAY_SEE]: 'execute' };
+
+/** Which process may what in the database; `prepare` grants this and takes everything else (docs/decisions/084). */
+export const rights: Readonly<Record<RoleName, Rights>> = {
+  'command-api': {
+    ...APPEND,
+    ...MAKE_KEYS,
+    'command.*': WRITE,
+    'command.migration': READ,
+    'command.checkpoint': READ,
+    'command.schedule': READ,
+    'command.anchor': READ,
+    'command.anchor_trouble': READ,
+    'session.session': 'select, insert, update',
+    'limits.point': WRITE,
+    'projection.checkpoint': READ,
+    'projection.rebuild_wanted': 'select, insert, update',
+  },
+  reactor: {
+    ...APPEND,
+    ...MAKE_KEYS,
+    'keys.person_key': 'select, insert, update',
+    'command.*': WRITE,
+    'command.migration': READ,
+    'session.session': 'select, update, delete',
+    'projection.scrub_wanted': 'select, insert',
+  },
+  'query-api': {
+    ...READ_LOG,
+    ...OPEN_KEYS,
+    ...CHECK_SESSIONS,
+    'command.outbox': READ,
+    'command.checkpoint': READ,
+    'command.dead_webhook': READ,
+    'command.anchor': READ,
+    'command.anchor_trouble': READ,
+    'projection.checkpoint': READ,
+    ...ASK_WHO_SEES,
+    ...Object.fromEntries(projections.map(({ name }) => [`${name}.*`, READ])),
+  },
+  worker: {
+    ...READ_LOG,
+    ...OPEN_KEYS,
+    'keys.person_key': `select, ${SCRUB}`,
+    'projection.*': WRITE,
+    'projection.migration': READ,
+    'feed.*': `${WRITE}, ${SCRUB}`,
+    'command.*': SCRUB,
+    'command.mailbox': `truncate, ${SCRUB}`,
+    'session.session': SCRUB,
+    'limits.point': SCRUB,
+  },
+  realtime: { ...CHECK_SESSIONS, ...ASK_WHO_SEES, 'feed.*': READ },
+  backup: { ...READ_LOG, 'keys.*': READ },
+};
+
+export const roleNames = Object.keys(rights) as RoleName[]; // its keys, by its type
