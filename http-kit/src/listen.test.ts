@@ -1,13 +1,20 @@
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpApp } from './app.ts';
 import { bodyReader } from './body.ts';
 import { type Ceilings, type Listening, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Sessions } from './sessions.ts';
+import { isListening, underWay } from './test-under-way.ts';
 
-const patient: Ceilings = { connections: 100, perAddress: 100, silentMs: 10_000, requestMs: 10_000 };
+const patient: Ceilings = {
+  connections: 100,
+  perAddress: 100,
+  silentMs: 10_000,
+  requestMs: 10_000,
+  stopMs: 10_000,
+};
 const open: Listening[] = [];
 const idling: Socket[] = [];
 afterEach(async () => {
@@ -92,4 +99,42 @@ test('more connections than there may be in all are closed', async () => {
   const http = await serving({ connections: 1 });
   await idle(http);
   expect(await said(http, 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+});
+
+describe('a stop', () => {
+  test('answers what is under way, keeps no connection, and takes nothing new', async () => {
+    const http = await serving({});
+    const sixteen = await Promise.all(
+      Array.from({ length: 16 }, () => underWay(http.port, '/read', '{"a":1}')),
+    );
+    const quiet = await idle(http);
+    const left = new Promise((resolve) => quiet.once('close', resolve));
+    const closing = http.close();
+    await left;
+    await expect.poll(() => isListening(http.port)).toBe(false);
+    for (const answer of await Promise.all(sixteen.map((one) => one.finish())))
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n(.*\r\n)*Connection: close\r\n/);
+    await closing;
+  });
+
+  test('waits for what is under way also where somebody else has closed the server', async () => {
+    const http = await serving({});
+    const one = await underWay(http.port, '/read', '{"a":1}');
+    http.server.close();
+    let stopped = false;
+    const closing = http.close().then(() => {
+      stopped = true;
+    });
+    await expect.poll(() => isListening(http.port)).toBe(false);
+    expect(stopped).toBe(false);
+    expect(await one.finish()).toContain('200 OK');
+    await closing;
+  });
+
+  test('cuts what does not end in time', async () => {
+    const http = await serving({ stopMs: 100 });
+    const one = await underWay(http.port, '/read', '{"a":1}');
+    await http.close();
+    expect(await one.finish()).toBe('');
+  });
 });

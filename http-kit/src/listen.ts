@@ -1,12 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { gentleClose, STOP_MS } from './closing.ts';
 import { BadConfiguration, type Config } from './config.ts';
 import { countHeld } from './count-held.ts';
 
 export interface Listening {
   server: Server;
   port: number;
-  /** Takes no new requests, closes idle connections, and waits for running requests. */
+  /** Takes no new requests, ends idle connections, and waits for what is under way. */
   close(): Promise<void>;
 }
 
@@ -19,6 +20,8 @@ export interface Ceilings {
   silentMs: number;
   /** How long a request may take to arrive, with its body. */
   requestMs: number;
+  /** How long a stop waits for what is under way. */
+  stopMs: number;
 }
 
 /** As many as one process can hold, and nothing that says nothing for long. */
@@ -27,6 +30,7 @@ export const usualCeilings: Ceilings = {
   perAddress: 10_000,
   silentMs: 20_000,
   requestMs: 60_000,
+  stopMs: STOP_MS,
 };
 
 /** As the configuration says. Behind a proxy all connections are of one address, and it is sockets that are counted. */
@@ -40,7 +44,7 @@ export async function listen(
   handler: RequestListener,
   port: number,
   host: string,
-  { connections, perAddress, silentMs, requestMs }: Ceilings = usualCeilings,
+  { connections, perAddress, silentMs, requestMs, stopMs }: Ceilings = usualCeilings,
 ): Promise<Listening> {
   const server = createServer(
     {
@@ -50,6 +54,7 @@ export async function listen(
     },
     handler,
   );
+  const close = gentleClose(server, { withinMs: stopMs });
   server.maxConnections = connections;
   const ofAddress = countHeld();
   server.on('connection', (socket: Socket) => {
@@ -67,11 +72,6 @@ export async function listen(
   return {
     server,
     port: (server.address() as AddressInfo).port, // a TCP server has one
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      }),
+    close,
   };
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { gentleClose } from '../../http-kit/src/closing.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
 import { passOn, passUpgradeOn, someReady } from './upstreams.ts';
@@ -65,11 +67,17 @@ server.on('upgrade', (incoming, socket, head) => {
   passUpgradeOn(realtime, url.pathname + url.search, incoming, socket as Socket, head); // a TCP server's sockets are of this type
 });
 
+/** Live screens find another proxy, or this one again; their polls and sockets would go on for ever. */
+const close = gentleClose(server, { isEndless: ({ url }) => url?.startsWith('/socket.io/') ?? false });
+const sockets = new Set<Duplex>();
+server.on('upgrade', (_, socket) => {
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
-    setTimeout(() => process.exit(0), 3_000).unref();
+    for (const socket of sockets) socket.destroy();
+    void close().then(() => process.exit(0));
   });
 }
 server.listen(settings.PORT, settings.HOST, () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isListening, underWay } from '../../http-kit/src/test-under-way.ts';
 import { readProxySettings } from './proxy-settings.ts';
 
 /** A stand-in for one part of the fleet: it answers with its name and what it was asked. */
@@ -10,12 +11,19 @@ async function part(name: string): Promise<{ server: Server; url: string }> {
   const server = createServer(async (incoming: IncomingMessage, response) => {
     let body = '';
     for await (const chunk of incoming) body += chunk;
+    if (body === 'wait') await held;
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ part: name, method: incoming.method, url: incoming.url, body }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }; // it listens on TCP
 }
+
+/** An answer that waits for the end of the tests. */
+let release: () => void = () => undefined;
+const held = new Promise<void>((resolve) => {
+  release = resolve;
+});
 
 let parts: { server: Server; url: string }[];
 let proxy: ChildProcess;
@@ -120,5 +128,19 @@ describe('the door', () => {
     expect(readProxySettings({ ...right, MOST_CONNECTIONS: 'many' })).toEqual([
       'MOST_CONNECTIONS must be a whole number from 1 to 999999.',
     ]);
+  });
+
+  test('is stopped and cuts none of the sixteen that are under way', async () => {
+    const sixteen = await Promise.all(Array.from({ length: 16 }, () => underWay(port, '/api/v1/x', 'wait')));
+    const answers = sixteen.map((one) => one.finish());
+    const gone = new Promise((resolve) => proxy.once('exit', resolve));
+    proxy.kill();
+    await expect.poll(() => isListening(port)).toBe(false);
+    release();
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n(.*\r\n)*Connection: close\r\n/);
+      expect(answer).toContain('"body":"wait"');
+    }
+    expect(await gone).toBe(0);
   });
 });
