@@ -66,7 +66,7 @@ describe('the configuration', () => {
     for (const address of [
       'esdb://eventstore:2113?tls=false',
       'esdb://a:2113,b:2113,c:2113?tls=false',
-      'esdb://admin:changeit@a:2113,b:2113?tls=true&tlsVerifyCert=false',
+      'esdb://admin:change/it?,#@a:2113,b:2113?tls=true&tlsCAFile=/certs/ca.crt&keepAliveInterval=-1',
       'esdb+discover://admin:changeit@cluster.example:2113',
     ])
       expect(readConfig({ ...working, EVENTSTORE_URL: address }).eventStoreUrl).toBe(address);
@@ -80,6 +80,23 @@ describe('the configuration', () => {
       expect(mistakes({ ...working, EVENTSTORE_URL: wrong })).toEqual([
         'EVENTSTORE_URL must be an address that starts with esdb:// or esdb+discover://, with a host or several.',
       ]);
+  });
+
+  test.each([
+    ['nodePreference=follower', 'must not set nodePreference'],
+    ['throwOnAppendFailure=false', 'must not set throwOnAppendFailure'],
+    ['tlsVerifyCert=false', 'a value for tlsVerifyCert'],
+    ['tls=maybe', 'a value for tls'],
+    ['gossipTimeout=soon', 'a value for gossipTimeout'],
+    ['pasword=hidden', 'an option that the client does not know'],
+  ])('refuses the option %s of an event store, and tells no password', (option, why) => {
+    const [said = '', ...more] = mistakes({
+      ...working,
+      EVENTSTORE_URL: `esdb://admin:hidden@a:2113?${option}`,
+    });
+    expect(said).toContain(why);
+    expect(said).not.toContain('hidden');
+    expect(more).toEqual([]);
   });
 
   test('says every mistake in one sentence each, and never the value', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mistakeInEventStoreUrl } from './event-store-url.ts';
 
 /** A configuration that cannot work: one sentence per mistake, without the values, which may be secrets. */
 export class BadConfiguration extends Error {
@@ -31,15 +32,10 @@ const url = (name: string, protocols: readonly string[]) =>
     ),
   );
 
-/** As its client reads it: several hosts with commas between are no address by the rules of the web. */
-const eventStoreUrl = z
-  .string()
-  .check(
-    z.regex(
-      /^esdb(\+discover)?:\/\/([^\s/@,?]+(:[^\s/@,?]*)?@)?[\w.-]+(:\d{1,5})?(,[\w.-]+(:\d{1,5})?)*\/?(\?\S*)?$/,
-      'EVENTSTORE_URL must be an address that starts with esdb:// or esdb+discover://, with a host or several.',
-    ),
-  );
+const eventStoreUrl = z.string().check((read) => {
+  const mistake = mistakeInEventStoreUrl(read.value);
+  if (mistake) read.issues.push({ code: 'custom', input: '', message: mistake });
+});
 
 const secret = (name: string) =>
   z.string(`${name} is missing.`).check(z.minLength(32, `${name} must have at least 32 characters.`));

@@ -9,7 +9,22 @@ import { inTime } from './unavailable.ts';
  * docs/decisions/011.
  */
 export function connectEventStoreDb(url: string): EventStoreDBClient {
-  return Object.assign(EventStoreDBClient.connectionString(url), { supports: async () => false });
+  return Object.assign(clientOf(url), { supports: async () => false });
+}
+
+/** The driver's own error quotes the address, which may hold a password. */
+function clientOf(url: string): EventStoreDBClient {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch {
+    throw new BadAddress(
+      'The address in EVENTSTORE_URL is none that starts with esdb:// and that the driver reads.',
+    );
+  }
+}
+
+class BadAddress extends Error {
+  override name = 'CannotStart';
 }
 
 /** The driver's object stream, which has to be told to stop. */
@@ -31,7 +46,8 @@ export async function* readEvents<E extends ResolvedEvent | AllStreamResolvedEve
       if (next.value.event) yield next.value.event;
     }
   } finally {
-    await reading.cancel();
+    // What never began cannot be told to stop, and says once more why.
+    await reading.cancel().catch(alreadyReported);
   }
 }
 

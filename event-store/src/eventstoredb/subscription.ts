@@ -73,6 +73,6 @@ export async function* followAll(
       }
     }
   } finally {
-    await events.unsubscribe();
+    await events.unsubscribe().catch(alreadyReported); // as after a read
   }
 }

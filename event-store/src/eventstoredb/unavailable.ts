@@ -1,29 +1,39 @@
 import { ErrorType } from '@eventstore/db-client';
 import { StoreUnavailable } from '../event-store.ts';
 
-const AWAY: ReadonlySet<unknown> = new Set([
-  ErrorType.UNAVAILABLE,
-  ErrorType.TIMEOUT,
-  ErrorType.DEADLINE_EXCEEDED,
-  ErrorType.CANCELLED,
-  ErrorType.NOT_LEADER,
-  // The server's answer to calls that it dropped during a shutdown or an election.
-  ErrorType.UNKNOWN,
+/** What the server has decided; asking again would change nothing. */
+const REFUSALS: ReadonlySet<unknown> = new Set([
+  ErrorType.WRONG_EXPECTED_VERSION,
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.INVALID_TRANSACTION,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.MISSING_REQUIRED_METADATA_PROPERTY,
+  ErrorType.NO_STREAM,
+  ErrorType.NOT_FOUND,
+  ErrorType.STREAM_DELETED,
+  ErrorType.STREAM_NOT_FOUND,
+  ErrorType.UNSUPPORTED,
 ]);
 
-/** gRPC's cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal (a cut connection), unavailable. */
-const AWAY_CODES: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 10, 13, 14]);
+/** gRPC's invalid argument, not found, already exists, denied, precondition, range, unimplemented, unauthenticated. */
+const REFUSAL_CODES: ReadonlySet<unknown> = new Set([3, 5, 6, 7, 9, 11, 12, 16]);
+
+/** Mistakes of a program, the driver's or ours. */
+const isMistake = (error: Error): boolean =>
+  [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 
 /**
- * The client reports an absent server in two ways: an error of its own kind with a `type` for a call under way, and a
- * plain Error with gRPC's `code` and no `type` for a call that was never sent.
+ * Whatever the driver rejects with that is no known refusal means that no node can serve at the moment. It says so in
+ * many ways: with a `type` for a call under way, with gRPC's `code` for one that was never sent, and in plain words
+ * where of several hosts none told who leads.
  */
 export function fromEventStoreDbError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
+  if (!(error instanceof Error) || error instanceof StoreUnavailable || isMistake(error)) return error;
   const { type, code } = error as Error & { type?: unknown; code?: unknown }; // neither is on every error
-  const away = type === undefined ? AWAY_CODES.has(code) : AWAY.has(type);
-  if (!away) return error;
-  return new StoreUnavailable(`EventStoreDB cannot be reached (${String(type ?? code)})`, { cause: error });
+  if (type === undefined ? REFUSAL_CODES.has(code) : REFUSALS.has(type)) return error;
+  const how = String(type ?? code ?? 'no node was found');
+  return new StoreUnavailable(`EventStoreDB cannot be reached (${how})`, { cause: error });
 }
 
 /** The server is there, but its time ran out before it knew what became of an append. */
