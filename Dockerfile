@@ -44,8 +44,8 @@ COPY tools tools
 COPY web/server web/server
 COPY --from=build /nead/web/dist web/dist
 # Uploads lie here, sealed; the volume takes over who owns it.
-RUN mkdir -p /var/lib/nead/files /var/lib/nead/ledger \
-    && chown node:node /var/lib/nead/files /var/lib/nead/ledger
+RUN mkdir -p /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups \
+    && chown node:node /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \

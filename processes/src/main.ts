@@ -1,4 +1,3 @@
-import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { runService } from '@nead/http-kit/run-service.ts';
 import { openHouse } from './house.ts';
 import { type ProcessName, processes, runParts, secretsOf } from './processes.ts';
@@ -7,16 +6,18 @@ import { type ProcessName, processes, runParts, secretsOf } from './processes.ts
 const isKnown = (name: string): name is ProcessName => Object.hasOwn(processes, name);
 
 const name = process.argv[2] ?? '';
+if (!isKnown(name)) {
+  console.error(`Say which process to run: ${Object.keys(processes).join(', ')}.`);
+  process.exit(1);
+}
 await runService(
-  name || 'nead',
+  name,
   async ({ config, log: logger, serve, ...service }) => {
-    if (!isKnown(name))
-      throw new BadConfiguration(`Say which process to run: ${Object.keys(processes).join(', ')}.`);
     const { probes, routes, listening } = await runParts(
       openHouse(config, { ...service, logger }),
       processes[name],
     );
     listening(await serve(probes, routes));
   },
-  isKnown(name) ? secretsOf(name) : [],
+  secretsOf(name),
 );

@@ -18,18 +18,3 @@ test('the image starts a process of the table', () => {
 test('the processes of a fleet and npm start run the same parts', () => {
   expect(new Set(Object.values(processes).flat())).toEqual(new Set(everyPart));
 });
-
-test.each([[['docker-compose.yml']], [['docker-compose.yml', 'docker-compose.cluster.yml']]])(
-  '%s declare every volume that a service takes, also those that the base file gives it',
-  (files) => {
-    // Compose takes services from a file that is extended, and not its volumes.
-    const taken = ['docker-compose.base.yml', ...files].flatMap((file) =>
-      [...read(file).matchAll(/^\s*(?:- |x-[\w-]+: &[\w-]+ )([\w-]+):\//gm)].map(([, name]) => name),
-    );
-    const declared = files.flatMap((file) =>
-      [...(read(file).split(/^volumes:$/m)[1] ?? '').matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name),
-    );
-    expect(taken.length).toBeGreaterThan(0);
-    expect(taken.filter((name) => !declared.includes(name))).toEqual([]);
-  },
-);

@@ -74,7 +74,7 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'limits.point': SCRUB,
   },
   realtime: { ...CHECK_SESSIONS, ...ASK_WHO_SEES, 'feed.*': READ },
-  backup: { ...READ_LOG, 'keys.*': READ },
+  backup: { ...READ_LOG, ...OPEN_KEYS },
 };
 
 export const roleNames = Object.keys(rights) as RoleName[]; // its keys, by its type

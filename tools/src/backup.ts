@@ -34,9 +34,10 @@ await runProcess(
     await stop();
   },
   // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
-  (onStop) => {
+  async (onStop) => {
     if (process.env.DATABASE_URL) return process.env;
-    local = localDataDir().dir;
+    local = (await localDataDir()).dir;
     return localEnvironment(onStop, say);
   },
+  ['MASTER_KEY'],
 );

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { chooseDataDir } from '@nead/embedded-postgres/data-dir.ts';
-import { startPostgres } from '@nead/embedded-postgres/server.ts';
+import type { chooseDataDir } from '@nead/embedded-postgres/data-dir.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import type { OnStop } from '@nead/http-kit/run-process.ts';
 import { localSecrets } from './local-secrets.ts';
@@ -25,8 +24,12 @@ export async function localEnvironment(
   };
 }
 
-/** Where a local installation keeps everything; what keeps it from being there is told in a sentence. */
-export function localDataDir(): ReturnType<typeof chooseDataDir> {
+/**
+ * Where a local installation keeps everything; what keeps it from being there is told in a sentence. Loaded only here:
+ * the image of a fleet brings no database along.
+ */
+export async function localDataDir(): Promise<ReturnType<typeof chooseDataDir>> {
+  const { chooseDataDir } = await import('@nead/embedded-postgres/data-dir.ts');
   try {
     return chooseDataDir({ configured: process.env.DATA_DIR || undefined });
   } catch (error) {
@@ -38,8 +41,9 @@ async function startDatabase(
   onStop: OnStop,
   say: (line: string) => void,
 ): Promise<{ dir: string; url: string }> {
-  const { dir, notice } = localDataDir();
+  const { dir, notice } = await localDataDir();
   if (notice) say(notice);
+  const { startPostgres } = await import('@nead/embedded-postgres/server.ts');
   const postgres = await startPostgres({ dataDir: dir, log: say });
   onStop('postgres', postgres.stop);
   return { dir, url: postgres.url };

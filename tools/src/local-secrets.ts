@@ -16,14 +16,7 @@ type Secrets = Readonly<
  */
 export function localSecrets(dataDir: string): Secrets {
   const file = join(dataDir, SECRETS);
-  const hex = (bytes: number) => randomBytes(bytes).toString('hex');
-  const made: Secrets = {
-    SESSION_KEYS: `${hex(4)}:${hex(32)}`,
-    MASTER_KEY: hex(32),
-    PRIVATE_KEY: hex(32),
-    VAPID_PRIVATE_KEY: notificationKey(),
-    SIGNING_KEY: hex(32),
-  };
+  const { VAPID_PUBLIC_KEY: _, ...made } = newSecrets();
   mkdirSync(dataDir, { recursive: true });
   try {
     // Fails where the file is there already, so that two starts cannot replace each other's keys.
@@ -35,14 +28,25 @@ export function localSecrets(dataDir: string): Secrets {
   }
 }
 
+/** Secrets of a new installation, and what is told of one of them. */
+export function newSecrets(): Secrets & { VAPID_PUBLIC_KEY: string } {
+  const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+  return {
+    SESSION_KEYS: `${hex(4)}:${hex(32)}`,
+    MASTER_KEY: hex(32),
+    PRIVATE_KEY: hex(32),
+    SIGNING_KEY: hex(32),
+    ...notificationKeys(),
+  };
+}
+
 /** A point of the curve that push services ask for. */
-function notificationKey(): string {
+function notificationKeys(): Record<'VAPID_PRIVATE_KEY' | 'VAPID_PUBLIC_KEY', string> {
   const pair = createECDH('prime256v1');
-  pair.generateKeys();
+  const VAPID_PUBLIC_KEY = pair.generateKeys().toString('base64url');
   // A number that begins with zeros is shorter.
-  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
+  const whole = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { VAPID_PRIVATE_KEY: whole.toString('base64url'), VAPID_PUBLIC_KEY };
 }
 
 /** A secret that an older release did not have is made now; the others stay, and none that data depends on is replaced. */

@@ -37,4 +37,5 @@ await runProcess(
   },
   // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
   (onStop) => (process.env.DATABASE_URL ? process.env : localEnvironment(onStop, say)),
+  ['MASTER_KEY'],
 );

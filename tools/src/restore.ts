@@ -79,10 +79,11 @@ await runProcess(
     say('The read models are built by the next start.');
     await stop();
   },
-  (onStop) => {
+  async (onStop) => {
     checkAsked();
     if (process.env.DATABASE_URL) return process.env;
-    placeSecrets(localDataDir().dir);
+    placeSecrets((await localDataDir()).dir);
     return localEnvironment(onStop, say);
   },
+  ['MASTER_KEY'],
 );

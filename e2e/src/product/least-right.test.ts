@@ -74,3 +74,16 @@ describe('every container', () => {
     expect([networks.parts, networks.stores]).toEqual([{ internal: true }, { internal: true }]);
   });
 });
+
+describe('what an operator runs by hand', () => {
+  const base = parse(readFileSync(join(root, 'docker-compose.base.yml'), 'utf8'), { merge: true }).services;
+  test.each(['backup', 'restore', 'rebuild', 'verify'])('%s is given the master key at most', (name) => {
+    const { environment = {} } = base[name];
+    expect(secretNames.filter((secret) => secret in environment)).toEqual(
+      name === 'verify' ? [] : ['MASTER_KEY'],
+    );
+    // A restore writes keys and log, as the owner alone may.
+    if (name === 'restore') expect(environment.DATABASE_URL).toContain('//nead:');
+    else expect(environment.DATABASE_URL ?? '').not.toContain('POSTGRES_PASSWORD');
+  });
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+
+/** `npm run image -- NAME`: the image of the fleet, with whichever builder this machine has. */
+const name = process.argv[2] ?? 'nead';
+
+/** Each with what it is asked whether it works, since a client without its engine builds nothing. */
+const builders = [
+  { program: 'docker', works: ['info'], build: ['build'] },
+  { program: 'podman', works: ['info'], build: ['build', '--format', 'docker'] },
+  // Needs no engine and, with these, no rights that a container of its own lacks.
+  {
+    program: 'buildah',
+    works: ['version'],
+    build: ['--storage-driver', 'vfs', 'build', '--isolation', 'chroot', '--format', 'docker'],
+  },
+];
+
+const builder = builders.find(
+  ({ program, works }) => spawnSync(program, works, { stdio: 'ignore' }).status === 0,
+);
+if (!builder) {
+  console.error('An image is built by docker, podman or buildah, and this machine has none that works.');
+  process.exit(1);
+}
+const { status } = spawnSync(builder.program, [...builder.build, '--tag', name, '.'], {
+  cwd: new URL('../..', import.meta.url),
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
