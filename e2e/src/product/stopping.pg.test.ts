@@ -4,7 +4,7 @@ import { type Nead, startNead } from '../kit/nead.ts';
 
 let nead: Nead;
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await startNead({ env: { GUESSES_PER_ACCOUNT: '100' } });
 });
 afterAll(() => nead?.stop());
 
