@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../event-store.ts';
 import { connectEventStoreDb } from './client.ts';
 import { openEventStoreDb } from './event-store.ts';
-import { subscription } from './subscription.ts';
+import { followAll } from './subscription.ts';
 import { fromEventStoreDbError, isServerTimeout } from './unavailable.ts';
 
 describe('EventStoreDB that is away', () => {
@@ -50,7 +50,7 @@ describe('EventStoreDB that is away', () => {
     const client = connectEventStoreDb('esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1');
     const stop = new AbortController();
     const request = { after: 0n, prefixes: undefined, max: 10 };
-    const batches = subscription(client, request, stop.signal);
+    const batches = followAll(client, request, stop.signal);
     await expect(batches.next()).rejects.toThrow(StoreUnavailable);
     stop.abort();
     await client.dispose();
