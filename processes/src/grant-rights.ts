@@ -9,7 +9,7 @@ const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
 const GRANT_LOCK = 4_127_002;
 
 /** The account of a process, named after the database, since several databases may be on one server. */
-export const roleOf = (database: string, name: RoleName): string =>
+export const databaseRoleOf = (database: string, name: RoleName): string =>
   `${database}_${name.replaceAll('-', '_')}`;
 
 interface Table {
@@ -131,7 +131,7 @@ export async function grantRights(
     'select current_database() as database, rolsuper as superuser from pg_roles where rolname = current_user',
   );
   const { database = '', superuser = false } = rows[0] ?? {};
-  const role = (name: RoleName) => roleOf(database, name);
+  const role = (name: RoleName) => databaseRoleOf(database, name);
   const worker = role('worker');
   const run = async (statements: readonly string[]) => void (await client.query(statements.join(';\n')));
   await client.query('begin');

@@ -5,7 +5,7 @@ import { WRITTEN_ANEW } from '@nead/projections/engine/scrub.ts';
 import { careProjection } from '@nead/projections/rooms/care/projection.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roleOf } from './grant-rights.ts';
+import { databaseRoleOf } from './grant-rights.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { type RoleName, roleNames } from './rights.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => database?.drop());
 
 async function as(name: RoleName, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const url = new URL(database.url);
-  url.username = roleOf(url.pathname.slice(1), name);
+  url.username = databaseRoleOf(url.pathname.slice(1), name);
   url.password = password;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -187,7 +187,7 @@ test('read models of before, which belong to somebody else, are the worker’s o
 test('a right that is in the table no more is gone after the next time', async () => {
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
-  const realtime = pg.escapeIdentifier(roleOf(new URL(database.url).pathname.slice(1), 'realtime'));
+  const realtime = pg.escapeIdentifier(databaseRoleOf(new URL(database.url).pathname.slice(1), 'realtime'));
   await owner.query(
     `grant usage on schema keys to ${realtime}; grant select on keys.person_key to ${realtime}`,
   );

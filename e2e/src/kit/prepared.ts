@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { roleOf } from '@nead/processes/grant-rights.ts';
+import { databaseRoleOf } from '@nead/processes/grant-rights.ts';
 import { prepareDatabase } from '@nead/processes/prepare-database.ts';
 import { type RoleName, roleNames } from '@nead/processes/rights.ts';
 
@@ -16,7 +16,7 @@ export async function addressFor(name: RoleName, env: Readonly<Record<string, st
   prepared.set(databaseUrl, ready);
   await ready;
   const own = new URL(databaseUrl);
-  own.username = roleOf(own.pathname.slice(1), name);
+  own.username = databaseRoleOf(own.pathname.slice(1), name);
   own.password = password;
   return own.href;
 }

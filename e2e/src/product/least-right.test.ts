@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretNames } from '@nead/http-kit/config.ts';
 import { passwordVariable } from '@nead/processes/database-passwords.ts';
-import { roleOf } from '@nead/processes/grant-rights.ts';
+import { databaseRoleOf } from '@nead/processes/grant-rights.ts';
 import { type ProcessName, processes, secretsOf } from '@nead/processes/processes.ts';
 import { roleNames } from '@nead/processes/rights.ts';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,9 @@ describe.each(services)('%s', (name, { command, environment, networks }) => {
     expect(given).toEqual([]);
     if (name === 'web') return expect(environment).not.toHaveProperty('DATABASE_URL');
     const own = processOf(command);
-    expect(environment.DATABASE_URL).toContain(`//${roleOf('nead', own)}:\${${passwordVariable(own)}:?`);
+    expect(environment.DATABASE_URL).toContain(
+      `//${databaseRoleOf('nead', own)}:\${${passwordVariable(own)}:?`,
+    );
   });
 
   test('reaches the stores only where it works on them, and the world only where it has business there', () => {
