@@ -42,8 +42,8 @@ describe('a child whose parent’s invitation', () => {
     const page = await devices.device(PREMIUM);
     await page.goto(`/childminder/parent/${data.contactId}`);
     await page.getByText(/You asked on/).waitFor();
-    // Nobody answers, so a slow machine may have asked a second time.
-    expect(new Set(ses.held.values())).toEqual(new Set(['roisin-late@example.ie']));
+    // Beside those that the household sends of itself.
+    await expect.poll(() => [...ses.held.values()]).toContain('roisin-late@example.ie');
     ses.become('refuses');
     await page.getByText('The invitation to roisin-late@example.ie could not be delivered.').waitFor();
     expect(await mailOf(data.contactId)).toBe('failed');
